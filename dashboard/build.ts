@@ -3,8 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { LOCALES, type Locale } from '../lib/platform/locale.ts';
+import { DASHBOARD_TEXTS } from '../lib/presentation/texts/lazy/dashboard.ts';
 import { inlineScript, inlineStyle, TARGET } from './build-inline.ts';
-import { type FrameSource, type FrameTexts, frameTextsOf } from './first-frame/frame-texts.ts';
+import { type FrameTexts, frameTextsOf } from './first-frame/frame-texts.ts';
 
 /**
  * Builds the dashboard: an HTML page, and scripts and a style sheet with their hash in the name, so that browsers cache them
@@ -181,11 +182,10 @@ const pageFiles = (): [string, string][] =>
     ([, page = '', file = '']) => [page, `pages/${file}`],
   );
 
-const textsFile = (locale: Locale): string => `texts/${locale.toLowerCase()}.ts`;
-const reasonsFile = (locale: Locale): string => `../lib/presentation/reasons/texts/${locale.toLowerCase()}.ts`;
+const textsFile = (locale: Locale): string => `../lib/presentation/texts/${locale}/dashboard.ts`;
+const reasonsFile = (locale: Locale): string => `../lib/presentation/texts/${locale}/reasons.ts`;
 
-const frameTexts = async (locale: Locale): Promise<FrameTexts> =>
-  frameTextsOf(((await import(`./texts/${locale.toLowerCase()}.ts`)) as { texts: FrameSource }).texts);
+const frameTexts = async (locale: Locale): Promise<FrameTexts> => frameTextsOf(await DASHBOARD_TEXTS[locale]());
 
 const outputOf = (outputs: Metafile['outputs'], source: string) => {
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);

@@ -2,6 +2,7 @@ import { commandsPage } from './commands.ts';
 import { decisionsIndex } from './decisions.ts';
 import { exportPage } from './export-schema.ts';
 import { notices } from './notices.ts';
+import { textRegistries } from './texts.ts';
 
 /** Every committed file about the project itself that is made from it, by its path, as it should be now. */
 export const upkeep = async (): Promise<Record<string, string>> => ({
@@ -9,4 +10,5 @@ export const upkeep = async (): Promise<Record<string, string>> => ({
   'docs/commands.md': commandsPage(),
   'docs/decisions/README.md': decisionsIndex(),
   'docs/export.md': exportPage(),
+  ...textRegistries(),
 });

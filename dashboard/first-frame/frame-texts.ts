@@ -1,9 +1,12 @@
-import type { ReadableTexts } from '../texts/text-keys.ts';
+import type { dashboardTexts } from '../../lib/presentation/texts/en/dashboard.ts';
+import type { Texts } from '../../lib/presentation/texts/form.ts';
+
+type Dashboard = Texts<typeof dashboardTexts>;
 
 export type FrameSource = {
-  shell: ReadableTexts['shell'];
-  common: Pick<ReadableTexts['common'], 'skip'>;
-  signIn: Pick<ReadableTexts['signIn'], 'title' | 'tagline'>;
+  shell: Dashboard['shell'];
+  common: Pick<Dashboard['common'], 'skip'>;
+  signIn: Pick<Dashboard['signIn'], 'title' | 'tagline'>;
 };
 
 /**

@@ -1,11 +1,11 @@
+import { h } from '../texts/help.ts';
 import { t } from '../texts/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DocumentationLink } from '../ui/documentation-link.tsx';
 import type { HelpName } from './help-name.ts';
 import { HELP_LINKS } from './links.ts';
-import { h } from './texts/texts.ts';
 
-export { loadHelpTexts } from './texts/texts.ts';
+export { loadHelpTexts } from '../texts/help.ts';
 
 /** A few sentences about a page, and the way to its page of the documentation. */
 export const HelpDialog = ({ on, onClose }: { on: HelpName; onClose: () => void }) => (

@@ -1,5 +1,5 @@
 import { OPERATOR } from '../routes.ts';
-import { o } from './texts/texts.ts';
+import { o } from '../texts/operator.ts';
 
 export const DeskLink = () => (
   <a class="menu-item" href={OPERATOR}>

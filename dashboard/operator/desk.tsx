@@ -2,13 +2,13 @@ import type { Me } from '../api/types.ts';
 import { Blocked, useFocusOnNavigation, usePage } from '../page-loading.tsx';
 import { OPERATOR } from '../routes.ts';
 import { PageFrame } from '../shell.tsx';
+import { o } from '../texts/operator.ts';
 import { t } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { Placeholder } from '../ui/states.tsx';
 import { DESK_PAGES, navigation } from './pages.ts';
 import { type PlaceName, placeAt, placePath } from './places.ts';
-import { o } from './texts/texts.ts';
 
 /** The operator's pages, with a navigation of their own. */
 export function OperatorDesk({ me, place }: { me: Me; place: string }) {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { getJson } from '../api/cache.ts';
 import type { Job } from '../api/operator.ts';
 import * as format from '../format.ts';
+import { o } from '../texts/operator.ts';
 import { fill } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { o } from './texts/texts.ts';
 
 const POLL_MS = 1_000;
 

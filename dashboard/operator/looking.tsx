@@ -3,8 +3,8 @@ import { navigate } from '../router.ts';
 import { at, OPERATOR, type PageName } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { Shell, type ShellProps } from '../shell.tsx';
+import { o } from '../texts/operator.ts';
 import { fill, t } from '../texts/texts.ts';
-import { o } from './texts/texts.ts';
 
 /** Pages that are nothing but a form lead an operator to the list that the form would add to. */
 const LISTS: Partial<Record<PageName, PageName>> = {

@@ -1,11 +1,11 @@
 import type { PageComponent } from '../pages/index.ts';
+import { o } from '../texts/operator.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { PlaceName } from './places.ts';
-import { o } from './texts/texts.ts';
 
 /**
  * All pages of the operator's desk, in the order of the navigation. A page is one entry here, a path in places.ts, a file in `pages/`,
- * texts in each language (`texts/<language>/`), and help (`../help/texts`, `../help/links.ts`).
+ * texts and help in each language (`operator.ts` and `help.ts` in lib/presentation/texts), and a link of its help (`../help/links.ts`).
  */
 export type DeskPage = {
   load: () => Promise<PageComponent>;

@@ -1,5 +1,8 @@
 /** A script of the operator's pages, with their texts, which are loaded at the same time. */
 export async function withTexts<Script>(load: () => Promise<Script>): Promise<Script> {
-  const [script] = await Promise.all([load(), import('./texts/texts.ts').then((texts) => texts.loadOperatorTexts())]);
+  const [script] = await Promise.all([
+    load(),
+    import('../texts/operator.ts').then((texts) => texts.loadOperatorTexts()),
+  ]);
   return script;
 }

@@ -5,7 +5,7 @@ import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { fill, LANGUAGE_NAMES, language, t } from '../texts/texts.ts';
+import { fill, LANGUAGE_NAME, language, t } from '../texts/texts.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { CopyBox } from '../ui/copy.tsx';
 import { SelectField } from '../ui/field.tsx';
@@ -29,7 +29,7 @@ export function Claims() {
           label={t.claims.language}
           value={lang}
           onValue={(value) => setQuery({ lang: value === language() ? null : value })}
-          options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale], lang: locale }))}
+          options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAME[locale], lang: locale }))}
         />
       }
     >

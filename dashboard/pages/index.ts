@@ -6,10 +6,7 @@ export type PageComponent = ComponentType<{ id: string }>;
 
 /** A script that needs the texts of company sign-in, which are loaded at the same time. */
 export async function withCompanyTexts<T>(load: () => Promise<T>): Promise<T> {
-  const [page] = await Promise.all([
-    load(),
-    import('../texts/company/texts.ts').then((texts) => texts.loadCompanyTexts()),
-  ]);
+  const [page] = await Promise.all([load(), import('../texts/company.ts').then((texts) => texts.loadCompanyTexts())]);
   return page;
 }
 

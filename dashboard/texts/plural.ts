@@ -1,5 +1,5 @@
 import { plural as pluralIn } from '../../lib/presentation/language/plural.ts';
-import type { PluralPattern } from '../../lib/presentation/language/texts.ts';
+import type { PluralPattern } from '../../lib/presentation/texts/form.ts';
 import { language } from './texts.ts';
 
 /** A text with a number, such as "3 accounts", in the reader's language. */

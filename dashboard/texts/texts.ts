@@ -1,37 +1,18 @@
 import { LOCALE_DEFAULT, type Locale } from '../../lib/platform/locale.ts';
-import { readable } from '../../lib/presentation/language/texts.ts';
+import type { dashboardTexts } from '../../lib/presentation/texts/en/dashboard.ts';
+import type { Texts } from '../../lib/presentation/texts/form.ts';
+import { DASHBOARD_TEXTS } from '../../lib/presentation/texts/lazy/dashboard.ts';
 import { chosenLanguage, keepLanguage } from './choose.ts';
-import type { texts } from './en.ts';
-import type { ReadableTexts, Texts } from './text-keys.ts';
 
-/**
- * The dashboard loads only the reader's own language, before the first page is drawn; choosing another one reloads the page.
- */
-const LANGUAGES: Record<Locale, () => Promise<{ texts: Texts }>> = {
-  en: () => import('./en.ts'),
-  de: () => import('./de.ts'),
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
-  id: () => import('./id.ts'),
-  it: () => import('./it.ts'),
-  ja: () => import('./ja.ts'),
-  ko: () => import('./ko.ts'),
-  ms: () => import('./ms.ts'),
-  pt: () => import('./pt.ts'),
-  th: () => import('./th.ts'),
-  'zh-CN': () => import('./zh-cn.ts'),
-  'zh-TW': () => import('./zh-tw.ts'),
-};
-
-/** The texts in the reader's language, loaded before anything is drawn. */
-export let t: ReadableTexts;
+/** The texts in the reader's language alone, loaded before the first page is drawn; choosing another one reloads the page. */
+export let t: Texts<typeof dashboardTexts>;
 let chosen: Locale = LOCALE_DEFAULT;
 
 export const language = (): Locale => chosen;
 
 export async function loadTexts(): Promise<void> {
   chosen = chosenLanguage();
-  t = readable<typeof texts>((await LANGUAGES[chosen]()).texts);
+  t = await DASHBOARD_TEXTS[chosen]();
   document.documentElement.lang = chosen;
 }
 
@@ -41,4 +22,4 @@ export function chooseLanguage(locale: Locale): void {
 }
 
 export { fill } from '../../lib/presentation/language/fill.ts';
-export { LANGUAGE_NAMES } from '../../lib/presentation/language/names.ts';
+export { LANGUAGE_NAME } from '../../lib/presentation/texts/all/notation.ts';

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
-import { chooseLanguage, LANGUAGE_NAMES, language, t } from '../texts/texts.ts';
+import { chooseLanguage, LANGUAGE_NAME, language, t } from '../texts/texts.ts';
 
 /** Lists each language by its own name; the choice is stored in this browser. */
 export const LanguageField = ({ class: name, isNameHidden }: { class: string; isNameHidden?: boolean }) => (
@@ -8,7 +8,7 @@ export const LanguageField = ({ class: name, isNameHidden }: { class: string; is
     <select value={language()} onChange={(event) => chooseLanguage(event.currentTarget.value as Locale)}>
       {LOCALES.map((locale) => (
         <option key={locale} value={locale} lang={locale}>
-          {LANGUAGE_NAMES[locale]}
+          {LANGUAGE_NAME[locale]}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../lib/platform/locale.ts';
-import { LANGUAGE_NAMES, t } from '../texts/texts.ts';
+import { LANGUAGE_NAME, t } from '../texts/texts.ts';
 import { SelectField, TextField } from './field.tsx';
 
 /** The fields of a form; `fullName` may be empty. */
@@ -41,7 +41,7 @@ export const PersonFields = ({
       label={t.people.locale}
       value={person.locale}
       onValue={(locale) => onPerson({ ...person, locale })}
-      options={LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
+      options={LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAME[one], lang: one }))}
     />
   </>
 );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Locale } from '../../lib/platform/locale.ts';
+import { valuesInWords } from '../../lib/presentation/language/values-in-words.ts';
 import {
   type AnsweredReason,
   type ReasonTranslation,
   translatedReason,
 } from '../../lib/presentation/reasons/translation.ts';
-import { valuesInWords } from '../../lib/presentation/reasons/values-in-words.ts';
+import { REASON_TEXTS } from '../../lib/presentation/texts/lazy/reasons.ts';
 import { language, t } from '../texts/texts.ts';
 import { DocumentationLink } from './documentation-link.tsx';
 
@@ -38,29 +38,13 @@ export const FeedReasonLink = ({ of: { reason_detail: detail } }: { of: Reasoned
     </DocumentationLink>
   );
 
-/** Each language is a script of its own, which only readers of that language load, and only when a reason is shown. */
-const TRANSLATIONS: Record<Exclude<Locale, 'en'>, () => Promise<ReasonTranslation>> = {
-  de: async () => (await import('../../lib/presentation/reasons/texts/de.ts')).de,
-  es: async () => (await import('../../lib/presentation/reasons/texts/es.ts')).es,
-  fr: async () => (await import('../../lib/presentation/reasons/texts/fr.ts')).fr,
-  id: async () => (await import('../../lib/presentation/reasons/texts/id.ts')).id,
-  it: async () => (await import('../../lib/presentation/reasons/texts/it.ts')).it,
-  ja: async () => (await import('../../lib/presentation/reasons/texts/ja.ts')).ja,
-  ko: async () => (await import('../../lib/presentation/reasons/texts/ko.ts')).ko,
-  ms: async () => (await import('../../lib/presentation/reasons/texts/ms.ts')).ms,
-  pt: async () => (await import('../../lib/presentation/reasons/texts/pt.ts')).pt,
-  th: async () => (await import('../../lib/presentation/reasons/texts/th.ts')).th,
-  'zh-CN': async () => (await import('../../lib/presentation/reasons/texts/zh-cn.ts')).zhCN,
-  'zh-TW': async () => (await import('../../lib/presentation/reasons/texts/zh-tw.ts')).zhTW,
-};
-
 let loaded: ReasonTranslation | undefined;
 let isOver = false;
 
-/** Loads the texts of the reader's language. A script that cannot be loaded leaves the English sentences. */
+/** Loads the texts of the reader's language, which are a script of their own. A script that cannot be loaded leaves the English sentences. */
 async function load(): Promise<void> {
   const locale = language();
-  if (locale !== 'en') loaded ??= await TRANSLATIONS[locale]().catch(() => undefined);
+  if (locale !== 'en') loaded ??= await REASON_TEXTS[locale]().catch(() => undefined);
   isOver = true;
 }
 

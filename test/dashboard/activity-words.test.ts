@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wordsOf as operatorWords } from '../../dashboard/operator/pages/activity/operations.ts';
-import { loadOperatorTexts } from '../../dashboard/operator/texts/texts.ts';
 import { wordsOf } from '../../dashboard/pages/settings/operations.ts';
+import { loadOperatorTexts } from '../../dashboard/texts/operator.ts';
 import { loadTexts } from '../../dashboard/texts/texts.ts';
 
 /** How the lists of activity name each change that the API offers. */

@@ -3,11 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentationMeta } from '../../dashboard/build.ts';
 import { type FrameTexts, frameTextsOf } from '../../dashboard/first-frame/frame-texts.ts';
-import type { texts as english } from '../../dashboard/texts/en.ts';
-import type { Texts } from '../../dashboard/texts/text-keys.ts';
 import { dashboardPolicy } from '../../infra/dashboard-headers.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
-import { readable } from '../../lib/presentation/language/texts.ts';
+import { DASHBOARD_TEXTS } from '../../lib/presentation/texts/lazy/dashboard.ts';
 import { open, origin, seeded, session, settled, signIn, useDashboard, visit } from './browsing.ts';
 
 useDashboard();
@@ -81,8 +79,8 @@ describe('the page', () => {
 
 it('the names in the navigation are the headings of the pages, in all languages', async () => {
   for (const locale of LOCALES) {
-    const { texts } = (await import(`../../dashboard/texts/${locale.toLowerCase()}.ts`)) as { texts: Texts };
-    const frame = frameTextsOf(readable<typeof english>(texts));
+    const texts = await DASHBOARD_TEXTS[locale]();
+    const frame = frameTextsOf(texts);
 
     expect([locale, frame.accounts, frame.certificates, frame.deposits, frame.feeds, frame.projects]).toEqual([
       locale,

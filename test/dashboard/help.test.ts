@@ -5,8 +5,8 @@ import { HELP_LINKS } from '../../dashboard/help/links.ts';
 import { PLACES } from '../../dashboard/operator/places.ts';
 import { failureSection, refusalSection } from '../../dashboard/pages/company/failure-section.ts';
 import { PAGE_NAMES } from '../../dashboard/routes.ts';
-import { texts as company } from '../../dashboard/texts/company/en.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
+import { companyTexts as company } from '../../lib/presentation/texts/en/company-sign-in.ts';
 import { anchorsIn, isInNavigation, textOf } from '../docs/pages.ts';
 
 const PAGES = [
@@ -18,7 +18,7 @@ const PAGES = [
 ];
 
 const helpIn = async (locale: string): Promise<Record<string, string>> =>
-  (await import(`../../dashboard/help/texts/${locale.toLowerCase()}.ts`)).texts.pages;
+  (await import(`../../lib/presentation/texts/${locale}/help.ts`)).helpTexts.pages;
 
 /** Thai ends no sentence with a mark, so its lines are counted alone. */
 const sentencesIn = (text: string, locale: string): number =>
@@ -50,14 +50,14 @@ describe.each(LOCALES)('the help in %s', (locale) => {
   });
 
   it('names buttons as the page does', async () => {
-    const [own, operator, companyTexts, english] = await Promise.all([
-      import(`../../dashboard/texts/${locale.toLowerCase()}.ts`),
-      import(`../../dashboard/operator/texts/${locale.toLowerCase()}/index.ts`),
-      import(`../../dashboard/texts/company/${locale.toLowerCase()}.ts`),
+    const [{ dashboardTexts }, { operatorTexts }, { companyTexts }, english] = await Promise.all([
+      import(`../../lib/presentation/texts/${locale}/dashboard.ts`),
+      import(`../../lib/presentation/texts/${locale}/operator.ts`),
+      import(`../../lib/presentation/texts/${locale}/company-sign-in.ts`),
       helpIn('en'),
     ]);
     const help = await helpIn(locale);
-    const shown = new Set(leavesOf([own.texts, operator.texts, companyTexts.texts]));
+    const shown = new Set(leavesOf([dashboardTexts, operatorTexts, companyTexts]));
     const quoted = (text = '') => Array.from(text.matchAll(/[“„«‘「](.+?)[”“»’」]/g), ([, name = '']) => name.trim());
 
     for (const page of PAGES) expect([page, quoted(help[page]).length]).toEqual([page, quoted(english[page]).length]);

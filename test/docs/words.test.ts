@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { texts as operatorTexts } from '../../dashboard/operator/texts/en/index.ts';
-import { texts as dashboardTexts } from '../../dashboard/texts/en.ts';
+import { dashboardTexts } from '../../lib/presentation/texts/en/dashboard.ts';
+import { operatorTexts } from '../../lib/presentation/texts/en/operator.ts';
 import { navigation } from '../../site/navigation.ts';
 import { pagesOfDocs, textOf, withoutCode } from './pages.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { o } from '../texts/texts.ts';
 import { plantingsChanged } from './planting-dialog.tsx';
 import { PLANTINGS, type Planting } from './types.ts';
 

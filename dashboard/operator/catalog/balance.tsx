@@ -1,10 +1,10 @@
 import { useResource } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { fill } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
-import { o } from '../texts/texts.ts';
 import { type Ledger, ledgerOf } from './types.ts';
 
 /** The trees that were ordered in a project and those that plantings cover; how many are short, and since when. */

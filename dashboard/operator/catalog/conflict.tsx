@@ -1,6 +1,6 @@
+import { o } from '../../texts/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { o } from '../texts/texts.ts';
 import type { Difference, Draft } from './merge.ts';
 
 type ConflictProps<D extends Draft> = {

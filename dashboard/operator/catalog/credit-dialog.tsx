@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { proposeSplit } from '../../../lib/trees/credits/split-serial.ts';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { o } from '../texts/texts.ts';
 import {
   type CreditDraft,
   creditChange,

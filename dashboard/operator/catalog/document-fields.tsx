@@ -1,8 +1,8 @@
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { o } from '../texts/texts.ts';
 import type { DocumentDraft } from './planting-draft.ts';
 
 type FieldsProps = { documents: DocumentDraft[]; onDocuments: (documents: DocumentDraft[]) => void };

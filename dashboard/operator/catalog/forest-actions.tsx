@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useAction, useResource } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 import { shortOf } from './balance.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { FORESTS, type Forest, type Ledger, ledgerOf } from './types.ts';

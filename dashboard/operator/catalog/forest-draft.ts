@@ -1,5 +1,5 @@
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
-import { o } from '../texts/texts.ts';
 import type { Forest } from './types.ts';
 
 /** The form of a forestry project, as it is typed. */

@@ -1,5 +1,5 @@
+import { o } from '../../texts/operator.ts';
 import { AreaField, TextField } from '../../ui/field.tsx';
-import { o } from '../texts/texts.ts';
 import { type ForestDraft, forestLabel } from './forest-draft.ts';
 
 type FieldsProps = { draft: ForestDraft; set: (field: keyof ForestDraft, value: string) => void };

@@ -1,9 +1,9 @@
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { o } from '../texts/texts.ts';
 import type { Imported } from './types.ts';
 import { Warnings } from './warnings.tsx';
 

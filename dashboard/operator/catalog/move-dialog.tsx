@@ -3,12 +3,12 @@ import { invalidate } from '../../api/cache.ts';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { fill } from '../../texts/texts.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { JobProgress, useJob } from '../job.tsx';
-import { o } from '../texts/texts.ts';
 import { FORESTS, type Forest } from './types.ts';
 import { projectOptions, useForests } from './use-projects.ts';
 

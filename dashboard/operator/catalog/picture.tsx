@@ -1,10 +1,10 @@
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
+import { o } from '../../texts/operator.ts';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/page.tsx';
 import { PictureUpload } from '../../ui/picture-upload.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { o } from '../texts/texts.ts';
 import { FORESTS, type Forest } from './types.ts';
 
 /** The picture of a project, replaced by uploading another. */

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useList } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 import { PlantingDialog } from './planting-dialog.tsx';
 import { type Forest, type Planting, plantingsOf } from './types.ts';
 

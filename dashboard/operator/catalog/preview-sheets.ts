@@ -9,7 +9,7 @@ import type { Locale } from '../../../lib/platform/locale.ts';
 import { firstSentence } from '../../../lib/presentation/rendering/display-text.ts';
 import { SHEET_STYLE } from '../../../lib/presentation/rendering/html/sheet-style.ts';
 import * as clock from '../../clock.ts';
-import { o } from '../texts/texts.ts';
+import { o } from '../../texts/operator.ts';
 import { type ForestDraft, wholeForest } from './forest-draft.ts';
 import type { Forest } from './types.ts';
 

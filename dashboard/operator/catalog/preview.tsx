@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { o } from '../../texts/operator.ts';
 import { language } from '../../texts/texts.ts';
 import { Choice } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
-import { o } from '../texts/texts.ts';
 import type { ForestDraft } from './forest-draft.ts';
 import type { Forest } from './types.ts';
 

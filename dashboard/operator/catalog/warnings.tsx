@@ -1,5 +1,5 @@
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
-import { o } from '../texts/texts.ts';
 import type { Warning } from './types.ts';
 
 /** A file may have a thousand of them. */

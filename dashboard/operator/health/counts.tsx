@@ -1,9 +1,9 @@
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 import type { Health } from './types.ts';
 
 type Feeds = Health['feeds'][number];

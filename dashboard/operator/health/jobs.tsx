@@ -1,9 +1,9 @@
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Badge, Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 import type { Health } from './types.ts';
 
 type Job = Health['jobs'][number];

@@ -1,6 +1,6 @@
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { Section } from '../../ui/page.tsx';
-import { o } from '../texts/texts.ts';
 import type { Health } from './types.ts';
 
 /** The version, the estimated cost and the settings, which never hold a secret. */

@@ -1,13 +1,13 @@
 import { useList } from '../../api/hooks.ts';
 import { OPERATOR_ACTIVITY, type OperatorEntry } from '../../api/operator.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { AccountLink } from '../account-link.tsx';
-import { o } from '../texts/texts.ts';
 import { Changes } from './activity/changes.tsx';
 import { wordsOf } from './activity/operations.ts';
 

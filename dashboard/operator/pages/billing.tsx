@@ -3,12 +3,12 @@ import { useResource } from '../../api/hooks.ts';
 import { BILLING, type BillingMonth } from '../../api/operator.ts';
 import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failure.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 import { BillingBadge } from './billing/state.tsx';
 
 /** Months shown at first, and added by a button: each is a request. */

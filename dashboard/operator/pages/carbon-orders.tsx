@@ -3,6 +3,7 @@ import { useAction, useList } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { inTonnes } from '../catalog/tonnes.ts';
 import { WAITING, type WaitingOffset } from '../catalog/types.ts';
-import { o } from '../texts/texts.ts';
 
 /** Orders of carbon credits that wait, with the reason; each can be fulfilled by hand. */
 export function CarbonOrders() {

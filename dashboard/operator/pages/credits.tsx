@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useList } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
@@ -12,7 +13,6 @@ import { inTonnes } from '../catalog/tonnes.ts';
 import { CREDITS, type CreditLot } from '../catalog/types.ts';
 import { useCarbonProjects } from '../catalog/use-projects.ts';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 
 /** The credits that registries retired, with how much of them orders use. */
 export function Credits() {

@@ -1,6 +1,7 @@
 import { useAction, useList } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { plural } from '../../texts/plural.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type DeadLetter, HEALTH, lettersOf, type RetriedLetters } from '../health/types.ts';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 
 /** The messages of a queue that failed for good, each with its reason. One or all of them can be sent again. */
 export function DeadLetters({ id: queue }: { id: string }) {

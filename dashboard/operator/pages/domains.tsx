@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useList } from '../../api/hooks.ts';
 import { DOMAINS, type Domain } from '../../api/operator.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
@@ -8,7 +9,6 @@ import { Badge, Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { AccountLink } from '../account-link.tsx';
-import { o } from '../texts/texts.ts';
 import { ApproveDialog } from './domains/approve-dialog.tsx';
 
 /** The address domains that accounts use for company sign-in. An operator can approve one in place of the proof by DNS. */

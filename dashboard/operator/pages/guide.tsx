@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAddress } from '../../router.ts';
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -8,7 +9,6 @@ import { Blocks } from '../guide/blocks.tsx';
 import { type Block, blocksIn, sectionOf } from '../guide/markdown.ts';
 import { GUIDE_PAGES, isGuidePage } from '../guide/sections.ts';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 
 /** A page of docs/, or a section of it. The docs are in English and use the terms of the API, so the page says nothing of its own. */
 export function Guide({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import { plural } from '../../../lib/presentation/language/plural.ts';
 import { useResource } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, language } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,6 @@ import { JobsSection, QueuesSection } from '../health/jobs.tsx';
 import { type Problem, problemsIn } from '../health/problems.ts';
 import { ServiceSection } from '../health/service.tsx';
 import { HEALTH, type Health } from '../health/types.ts';
-import { o } from '../texts/texts.ts';
 
 /** Everything that runs, and what needs somebody. */
 export function HealthPage() {

@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts';
 import * as format from '../../format.ts';
 import { DropZone } from '../../pages/importing/drop-zone.tsx';
 import { setQuery, useAddress, useGuard } from '../../router.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
@@ -15,7 +16,6 @@ import { toast } from '../../ui/toast.tsx';
 import { DifferenceOf } from '../catalog/import-difference.tsx';
 import type { Imported } from '../catalog/types.ts';
 import { JobProgress, useJob } from '../job.tsx';
-import { o } from '../texts/texts.ts';
 
 const KINDS = ['forestry_projects', 'carbon_projects', 'plantings', 'credits'] as const;
 type Kind = (typeof KINDS)[number];

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useList, useResource } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
 import { navigate } from '../../router.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
@@ -17,7 +18,6 @@ import { PLANTINGS, type Planting, plantingsOf, type WholePlanting } from '../ca
 import { useForests } from '../catalog/use-projects.ts';
 import { Warnings } from '../catalog/warnings.tsx';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 
 /** One planting: its figures, its audits, its documents and what replaces its lost trees. */
 export function PlantingPage({ id }: { id: string }) {

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import { navigate, useGuard } from '../../router.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
@@ -23,7 +24,6 @@ import { FORESTS, type Forest } from '../catalog/types.ts';
 import { useForests } from '../catalog/use-projects.ts';
 import { useVersionedForm } from '../catalog/versioned.ts';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 import { Unknown } from './project.tsx';
 
 /** The form of a forestry project, beside the certificate and the public page that it makes. */

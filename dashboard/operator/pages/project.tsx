@@ -1,5 +1,6 @@
 import { placeInWords } from '../../../lib/presentation/rendering/place-in-words.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { language, t } from '../../texts/texts.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
@@ -10,7 +11,6 @@ import { ProjectPlantings } from '../catalog/plantings-table.tsx';
 import type { Forest } from '../catalog/types.ts';
 import { useForests } from '../catalog/use-projects.ts';
 import { Warnings } from '../catalog/warnings.tsx';
-import { o } from '../texts/texts.ts';
 import { ForestStatus } from './projects.tsx';
 
 /** One forestry project: its figures, its plantings and its picture. */

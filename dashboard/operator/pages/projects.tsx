@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useResource } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
 import { setQuery, useAddress } from '../../router.ts';
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Choice } from '../../ui/field.tsx';
@@ -13,7 +14,6 @@ import { EditCarbonDialog, NewCarbonDialog } from '../catalog/carbon-dialog.tsx'
 import { type CarbonProject, type Forest, type Ledger, ledgerOf } from '../catalog/types.ts';
 import { useCarbonProjects, useForests } from '../catalog/use-projects.ts';
 import { placePath } from '../places.ts';
-import { o } from '../texts/texts.ts';
 
 /** All forestry projects with what waits in each, and all carbon projects. */
 export function Projects() {

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { useList } from '../../api/hooks.ts';
 import { SUPPRESSIONS, type Suppression } from '../../api/operator.ts';
 import * as format from '../../format.ts';
+import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { o } from '../texts/texts.ts';
 
 /** Addresses that get no mail, because it bounced or they complained. Each can be lifted. */
 export function Suppressions() {

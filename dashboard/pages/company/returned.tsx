@@ -5,7 +5,7 @@ import type { CompanySession } from '../../api/types.ts';
 import { HelpButton } from '../../help/help-button.tsx';
 import { navigate } from '../../router.ts';
 import { SIGN_IN } from '../../routes.ts';
-import { c } from '../../texts/company/texts.ts';
+import { c } from '../../texts/company.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DocumentationLink } from '../../ui/documentation-link.tsx';

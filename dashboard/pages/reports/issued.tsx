@@ -7,7 +7,7 @@ import { request, requestBlob } from '../../api/request.ts';
 import type { ReportIssued } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
-import { fill, LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
+import { fill, LANGUAGE_NAME, language, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -48,7 +48,7 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
             label={t.reports.language}
             value={lang}
             onValue={(value) => setLang(value as Locale)}
-            options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale], lang: locale }))}
+            options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAME[locale], lang: locale }))}
           />
           <Button icon="down" isBusy={preview.isBusy} onClick={() => preview.run()}>
             {t.reports.preview}

@@ -1,4 +1,4 @@
-import { c } from '../../texts/company/texts.ts';
+import { c } from '../../texts/company.ts';
 import { fill } from '../../texts/texts.ts';
 
 /** The makers' own names of places and fields, which they do not translate alike; docs/company-sign-in.md has the sources. */

@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import type { SignInSetting } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
-import { c } from '../../texts/company/texts.ts';
+import { c } from '../../texts/company.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyBox } from '../../ui/copy.tsx';

@@ -4,7 +4,7 @@ import type { User } from '../../api/types.ts';
 import { useAddress } from '../../router.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
-import { LANGUAGE_NAMES, t } from '../../texts/texts.ts';
+import { LANGUAGE_NAME, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
@@ -54,7 +54,7 @@ export function People() {
       key: 'locale',
       title: t.people.locale,
       priority: 3,
-      cell: (row) => <span lang={row.locale}>{LANGUAGE_NAMES[row.locale]}</span>,
+      cell: (row) => <span lang={row.locale}>{LANGUAGE_NAME[row.locale]}</span>,
     },
   ];
   if (mayChange)

@@ -4,7 +4,7 @@ import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { CreatedUser, Notification, Permission, User } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
-import { fill, LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
+import { fill, LANGUAGE_NAME, language, t } from '../../texts/texts.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
@@ -76,7 +76,7 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
         label={t.people.locale}
         value={locale}
         onValue={(value) => setLocale(value as Locale)}
-        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAME[value], lang: value }))}
       />
       {user && (
         <fieldset>

@@ -2,7 +2,7 @@ import { useAction, useResource } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { SignInSetting, User } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
-import { c } from '../../texts/company/texts.ts';
+import { c } from '../../texts/company.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';

@@ -8,12 +8,12 @@ import { plural, pluralAmount } from '../../presentation/language/plural.ts';
 import { plain, shortened } from '../../presentation/rendering/display-text.ts';
 import { isFraction } from '../../presentation/rendering/figures.ts';
 import { isolated } from '../../presentation/rendering/isolated.ts';
+import { CERTIFICATE_TEXTS } from '../../presentation/texts/all/certificates.ts';
 import type { CarbonView } from './render/view.ts';
-import { TEXTS } from './texts/texts.ts';
 
 /**
  * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
- * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare` and `carbon.ordered` of texts/. lib/presentation/claims has the sentence about retired credits, the
+ * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare` and `carbon.ordered` of the texts of certificates. lib/presentation/claims has the sentence about retired credits, the
  * expressions that no sentence may use, and sentences that accounts may say elsewhere. `OrderOfTrees` has the facts of the sentence about trees. `month`
  * is the month in which the paper was used; null for an order without one.
  */
@@ -30,7 +30,7 @@ export type OrderOfTrees = {
 
 /** For which paper how many trees were ordered, for whom and where. Page, PDF and mail say it; the PNG shows the figures instead. */
 export function orderSentence(order: OrderOfTrees, locale: Locale): string {
-  const texts = TEXTS[locale];
+  const texts = CERTIFICATE_TEXTS[locale];
   const { month, pages, trees } = order;
   const names = { account: nameInSentence(order.account_name), project: nameInSentence(order.project_name) };
   if (order.is_derived) {
@@ -62,7 +62,7 @@ export function carbonSentence(
   }: Pick<CarbonView, 'account_name' | 'mtco2e' | 'status' | 'project' | 'lots'>,
   locale: Locale,
 ): string {
-  const { carbon } = TEXTS[locale];
+  const { carbon } = CERTIFICATE_TEXTS[locale];
   const said = { account: nameInSentence(account_name), tonnes: tonnes(mtco2e, locale) };
   if (status !== 'fulfilled') return fill(carbon.ordered, said);
   // If there are lots, their registries are named, not the project's.

@@ -1,5 +1,5 @@
+import type { reportSentences as en } from '../../presentation/texts/en/report-sentences.ts';
 import type { ReportStandard } from './report.ts';
-import type { en } from './texts/en.ts';
 
 /** A standard of the annex without words: an issued report stores it, so that it keeps the edition of its time. */
 export type AnnexStandard = Omit<ReportStandard, 'entries'> & {

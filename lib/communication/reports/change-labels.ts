@@ -1,5 +1,5 @@
-import type { REPORT_TEXTS } from './render/texts/texts.ts';
-import type { REPORT_SENTENCES } from './texts/texts.ts';
+import type { REPORT_SENTENCES } from '../../presentation/texts/all/report-sentences.ts';
+import type { REPORT_TEXTS } from '../../presentation/texts/all/reports.ts';
 
 type Locale = keyof typeof REPORT_TEXTS;
 export type LabelTexts = { document: (typeof REPORT_TEXTS)[Locale]; sentences: (typeof REPORT_SENTENCES)[Locale] };

@@ -4,8 +4,8 @@ import { fill } from '../../presentation/language/fill.ts';
 import { numberFormat } from '../../presentation/language/formats.ts';
 import { decimal, percent } from '../../presentation/language/numbers.ts';
 import { joinedSentences } from '../../presentation/language/sentences.ts';
-import type { Pattern } from '../../presentation/language/texts.ts';
 import { plain, shortened } from '../../presentation/rendering/display-text.ts';
+import type { Pattern } from '../../presentation/texts/form.ts';
 import type { Change, ChangeSentence, Subject } from './change.ts';
 import { CHANGE_LABELS, type LabelTexts } from './change-labels.ts';
 

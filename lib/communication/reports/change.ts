@@ -1,6 +1,6 @@
+import type { reportSentences as en } from '../../presentation/texts/en/report-sentences.ts';
 import type { Label } from './change-labels.ts';
 import type { ReportFactor } from './report.ts';
-import type { en } from './texts/en.ts';
 
 /**
  * A change between two numbers of a report, as data. A change of the whole year is a sentence. All changes of a month, an account, a

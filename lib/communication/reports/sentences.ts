@@ -2,12 +2,12 @@ import type { Locale } from '../../platform/locale.ts';
 import { dateInWords } from '../../presentation/language/dates.ts';
 import { fill } from '../../presentation/language/fill.ts';
 import { decimal } from '../../presentation/language/numbers.ts';
-import type { Pattern } from '../../presentation/language/texts.ts';
+import type { reportSentences as en } from '../../presentation/texts/en/report-sentences.ts';
+import type { Pattern } from '../../presentation/texts/form.ts';
 import type { AnnexStandard } from './annex.ts';
 import type { Change } from './change.ts';
 import type { LabelTexts } from './change-labels.ts';
 import type { ReportStandard } from './report.ts';
-import type { en } from './texts/en.ts';
 
 /** A sentence of a report as data: stored with an issued report, and put into words in the language of a request. */
 export type Sentence<G extends keyof typeof en = keyof typeof en> = {
@@ -32,7 +32,7 @@ type SentencesInWords = Record<'method' | 'limits' | 'changes', string[]> & { an
 
 /** The texts are loaded with the first report. A year that has none yet, and the list of issued reports, need no words. */
 export async function inWords(sentences: Sentences, locale: Locale): Promise<SentencesInWords> {
-  const { REPORT_SENTENCES } = await import('./texts/texts.ts');
+  const { REPORT_SENTENCES } = await import('../../presentation/texts/all/report-sentences.ts');
   const texts = REPORT_SENTENCES[locale];
   const words = (text: unknown, values: Sentence['values']) =>
     fill(text as Pattern<string>, shownValues(values, locale));
@@ -50,7 +50,7 @@ export async function inWords(sentences: Sentences, locale: Locale): Promise<Sen
 /** Only a later number has changes, and only they need the labels of the document. */
 async function changesOf(changes: Change[], texts: LabelTexts['sentences'], locale: Locale): Promise<string[]> {
   const [{ REPORT_TEXTS }, { changesInWords }] = await Promise.all([
-    import('./render/texts/texts.ts'),
+    import('../../presentation/texts/all/reports.ts'),
     import('./change-words.ts'),
   ]);
   return changesInWords(changes, { document: REPORT_TEXTS[locale], sentences: texts }, locale);

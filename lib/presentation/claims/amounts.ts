@@ -2,7 +2,7 @@ import { type Exact, exact } from '../../platform/exact.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
 import { decimal as decimalNumber } from '../language/numbers.ts';
-import { EXPRESSIONS } from './expressions/all.ts';
+import { EXPRESSIONS } from '../texts/all/expressions.ts';
 import { sourceOfAny } from './notation.ts';
 import { type NumberReader, numberReader } from './number-words.ts';
 

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { Exact } from '../../platform/exact.ts';
 import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../platform/locale.ts';
 import { amountShown } from '../language/numbers.ts';
+import { CLAIM_TEXTS } from '../texts/all/claims.ts';
+import type { Reason } from '../texts/expressions.ts';
 import { type Amount, amountsIn } from './amounts.ts';
 import type { Ledger } from './claims.ts';
-import type { Reason } from './expressions/expressions.ts';
 import { findForbidden } from './find.ts';
 import { folded } from './fold.ts';
-import { CLAIM_TEXTS } from './texts/texts.ts';
 
 export const ClaimCheck = z
   .object({

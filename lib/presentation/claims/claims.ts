@@ -9,10 +9,10 @@ import { amountShown, decimal, LOST_MIN, wholeNumber } from '../language/numbers
 import { pluralAmount } from '../language/plural.ts';
 import { joinedSentences } from '../language/sentences.ts';
 import { bare } from '../rendering/isolated.ts';
-import { WORDS } from '../rendering/words.ts';
+import { CLAIM_TEXTS } from '../texts/all/claims.ts';
+import { EXPRESSIONS } from '../texts/all/expressions.ts';
+import { WORDS } from '../texts/all/words.ts';
 import { creditsSentence, type Retirement } from './credits.ts';
-import { EXPRESSIONS } from './expressions/all.ts';
-import { CLAIM_TEXTS } from './texts/texts.ts';
 
 export const Claims = z
   .object({

@@ -3,7 +3,7 @@ import { dateInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
 import { listFormat } from '../language/formats.ts';
 import { isolated } from '../rendering/isolated.ts';
-import { CLAIM_TEXTS } from './texts/texts.ts';
+import { CLAIM_TEXTS } from '../texts/all/claims.ts';
 
 /** Where and on which day credits were retired; the day is null if it is not known. */
 export type Retirement = { registry: string; retired_on: string | null };

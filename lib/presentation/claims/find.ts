@@ -1,7 +1,7 @@
 import { lazy } from '../../platform/lazy.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
-import { BORROWED, EXPRESSIONS } from './expressions/all.ts';
-import { REASONS, type Reason } from './expressions/expressions.ts';
+import { EXPRESSIONS } from '../texts/all/expressions.ts';
+import { BORROWED, REASONS, type Reason } from '../texts/expressions.ts';
 import { type Folded, folded } from './fold.ts';
 import { anyOf, patternOf } from './notation.ts';
 import { wordsApart } from './words-apart.ts';

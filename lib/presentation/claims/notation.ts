@@ -1,5 +1,5 @@
 /**
- * The regular expression of an expression as lib/presentation/claims/expressions writes it, for folded texts. Case is ignored. Every
+ * The regular expression of an expression as lib/presentation/texts/expressions.ts describes it, for folded texts. Case is ignored. Every
  * repetition has a bound, so that a search does at most a constant number of steps for each character of the text.
  */
 export const patternOf = (expression: string, spaced: boolean): RegExp =>

@@ -1,4 +1,4 @@
-import type { NumberWords } from './expressions/expressions.ts';
+import type { NumberWords } from '../texts/expressions.ts';
 import { foldedWord } from './fold.ts';
 import { LETTER } from './notation.ts';
 

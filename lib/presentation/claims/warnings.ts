@@ -1,5 +1,5 @@
+import { claimTexts as en } from '../texts/en/claims.ts';
 import { findForbidden } from './find.ts';
-import { en } from './texts/en.ts';
 import type { ClaimWarning } from './warning.ts';
 
 /**

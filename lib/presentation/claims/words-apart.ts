@@ -1,4 +1,4 @@
-import { type Links, type Pair, REASONS, type Reason } from './expressions/expressions.ts';
+import { type Links, type Pair, REASONS, type Reason } from '../texts/expressions.ts';
 import { foldedWord } from './fold.ts';
 
 /** How many words may stand between the halves of a claim. */

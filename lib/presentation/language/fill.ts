@@ -1,4 +1,4 @@
-import type { Pattern } from './texts.ts';
+import type { Pattern } from '../texts/form.ts';
 
 /** The text with a value in each placeholder. Values are not searched for placeholders. */
 export const fill = <Names extends string>(text: Pattern<Names>, values: Readonly<Record<Names, string>>): string =>

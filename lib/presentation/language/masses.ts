@@ -1,4 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
+import { TONNE } from '../texts/all/notation.ts';
 import { numberFormat } from './formats.ts';
 import { amount, decimalsFor } from './numbers.ts';
 
@@ -22,20 +23,3 @@ export const kilogramUnit = (locale: Locale): string =>
   numberFormat(locale, { style: 'unit', unit: 'kilogram' })
     .formatToParts(1)
     .find(({ type }) => type === 'unit')?.value ?? 'kg';
-
-/** The symbol of the metric tonne, which Intl does not know as a unit. */
-const TONNE: Record<Locale, string> = {
-  en: 't',
-  de: 't',
-  es: 't',
-  fr: 't',
-  id: 'ton',
-  it: 't',
-  ja: 't',
-  ko: '톤',
-  ms: 'tan',
-  pt: 't',
-  th: 'ตัน',
-  'zh-CN': '吨',
-  'zh-TW': '公噸',
-};

@@ -1,8 +1,8 @@
 import type { Locale } from '../../platform/locale.ts';
+import type { Pattern, PluralForms, PluralPattern } from '../texts/form.ts';
 import { fill } from './fill.ts';
 import { kept } from './formats.ts';
 import { wholeNumber } from './numbers.ts';
-import type { Pattern, PluralForms, PluralPattern } from './texts.ts';
 
 /**
  * The form of the text for `count`, with the number at `{count}` as the language writes it. A language that has no form of its own

@@ -4,7 +4,7 @@ import { english as en } from './english.ts';
 
 /**
  * All reasons that the API answers, by code. To add one, declare it in the file of its noun: docs/architecture.md, "Adding a
- * reason". texts/ has the other languages, which only mails and the dashboard load. A code is never renamed or given another meaning, because it is stored and callers compare it.
+ * reason". lib/presentation/texts has the other languages, which only mails and the dashboard load. A code is never renamed or given another meaning, because it is stored and callers compare it.
  */
 const english: Readonly<Record<keyof typeof en.texts, ReasonText>> = en.texts;
 export type ReasonCode = keyof typeof english;

@@ -3,7 +3,7 @@ import { numberFormat } from '../language/formats.ts';
 import { withLabel } from '../language/labels.ts';
 import { amount, amountShown, LOST_MIN } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from '../texts/all/words.ts';
 
 /** A value and its label. A `wide` value is long and gets a line of its own. */
 export type Labeled = { label: string; value: string; wide?: true };

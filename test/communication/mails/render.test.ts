@@ -5,9 +5,9 @@ import { certificatesContent } from '../../../lib/communication/mails/kinds/cert
 import { bare, isolated } from '../../../lib/communication/mails/render/content.ts';
 import { withoutLinks } from '../../../lib/communication/mails/render/names.ts';
 import { renderMail } from '../../../lib/communication/mails/render/render-mail.ts';
-import { MAIL_TEXTS } from '../../../lib/communication/mails/texts/texts.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { mimeOf } from '../../../lib/platform/mail-transport/mime.ts';
+import { MAIL_TEXTS } from '../../../lib/presentation/texts/all/mails.ts';
 import { HOSTILE, RIGHT_TO_LEFT, samples } from './samples.ts';
 
 const SENDER = { address: 'trees@regrove.example', name: 'Regrove' };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { balancePicture } from '../../../lib/communication/public-pages/project/balance.ts';
 import { localMapSvg } from '../../../lib/communication/public-pages/project/local-map.ts';
 import { projectPage } from '../../../lib/communication/public-pages/project/page.ts';
-import { PROJECT_TEXTS } from '../../../lib/communication/public-pages/project/texts/texts.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
+import { PROJECT_TEXTS } from '../../../lib/presentation/texts/all/public-pages.ts';
 import { ODD_NAMES } from '../../books/certificates/render/sample.ts';
 import { emptyProject, plantingView, projectView } from './project-sample.ts';
 

@@ -5,13 +5,13 @@ import { projectPage } from '../../../lib/communication/public-pages/project/pag
 import { type BadgeSize, badgeSvg } from '../../../lib/communication/public-pages/render/badge.ts';
 import { absentPage } from '../../../lib/communication/public-pages/render/document.ts';
 import { publicPage } from '../../../lib/communication/public-pages/render/page.ts';
-import { PUBLIC_PAGE_TEXTS } from '../../../lib/communication/public-pages/render/texts/texts.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { findForbidden } from '../../../lib/presentation/claims/find.ts';
 import { fill } from '../../../lib/presentation/language/fill.ts';
 import { wholeNumber } from '../../../lib/presentation/language/numbers.ts';
 import { orderedInWords, plantedInWords } from '../../../lib/presentation/rendering/figures.ts';
-import { WORDS } from '../../../lib/presentation/rendering/words.ts';
+import { PUBLIC_PAGE_TEXTS } from '../../../lib/presentation/texts/all/public-pages.ts';
+import { WORDS } from '../../../lib/presentation/texts/all/words.ts';
 import { forbiddenIn } from '../../books/certificates/render/said.ts';
 import { ODD_NAMES } from '../../books/certificates/render/sample.ts';
 import { textOf } from '../../books/certificates/render/text.ts';

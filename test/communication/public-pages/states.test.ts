@@ -3,11 +3,11 @@ import { balancePicture } from '../../../lib/communication/public-pages/project/
 import { localMapSvg } from '../../../lib/communication/public-pages/project/local-map.ts';
 import { plantingItem } from '../../../lib/communication/public-pages/project/planting-item.ts';
 import { projectSheet } from '../../../lib/communication/public-pages/project/sheet.ts';
-import { PROJECT_TEXTS } from '../../../lib/communication/public-pages/project/texts/texts.ts';
 import { badgeStyle, badgeSvg } from '../../../lib/communication/public-pages/render/badge.ts';
 import { barsSvg } from '../../../lib/communication/public-pages/render/drawings.ts';
 import { publicPage } from '../../../lib/communication/public-pages/render/page.ts';
 import { exact } from '../../../lib/platform/exact.ts';
+import { PROJECT_TEXTS } from '../../../lib/presentation/texts/all/public-pages.ts';
 import { drawingHash, drawingLines } from '../../support/drawings.ts';
 import { emptyProject, plantingView, projectView } from './project-sample.ts';
 import { badge, publicPageView } from './sample.ts';

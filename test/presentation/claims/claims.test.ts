@@ -4,16 +4,16 @@ import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { amountIn } from '../../../lib/presentation/claims/amounts.ts';
 import { checkClaim } from '../../../lib/presentation/claims/check.ts';
 import { avoidIn, claimsOf, type Ledger } from '../../../lib/presentation/claims/claims.ts';
-import { BORROWED, EXPRESSIONS } from '../../../lib/presentation/claims/expressions/all.ts';
-import { REASONS } from '../../../lib/presentation/claims/expressions/expressions.ts';
 import { findForbidden } from '../../../lib/presentation/claims/find.ts';
-import { CLAIM_TEXTS } from '../../../lib/presentation/claims/texts/texts.ts';
 import { choicesOf } from '../../../lib/presentation/claims/words-apart.ts';
 import { fill } from '../../../lib/presentation/language/fill.ts';
 import { orderedInWords } from '../../../lib/presentation/rendering/figures.ts';
-import { WORDS } from '../../../lib/presentation/rendering/words.ts';
+import { CLAIM_TEXTS } from '../../../lib/presentation/texts/all/claims.ts';
+import { EXPRESSIONS } from '../../../lib/presentation/texts/all/expressions.ts';
+import { WORDS } from '../../../lib/presentation/texts/all/words.ts';
+import { BORROWED, REASONS } from '../../../lib/presentation/texts/expressions.ts';
+import { LANGUAGE_SAMPLES } from '../language/language-samples.ts';
 import { exampleOf } from './example-of.ts';
-import { WRITTEN } from './written-numbers.ts';
 
 const wordsOf = (list: string): string[] => choicesOf(list).map((word) => word.replaceAll('*', ''));
 const NOW = new Date('2026-11-16T08:00:00Z');
@@ -174,7 +174,7 @@ describe('numbers above the ledger', () => {
   });
 
   it.each(LOCALES)('reads numbers in words, in %s', (locale) => {
-    for (const [text, value] of WRITTEN[locale]) {
+    for (const [text, value] of LANGUAGE_SAMPLES[locale].written) {
       const above = (trees: number) => checkClaim(text, [ledgerOf(1, `${trees}`, `${trees}`)], locale).findings;
       expect([text, above(value).map((one) => one.text), above(value - 1).length]).toEqual([text, [], 1]);
     }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/platform/locale.ts';
-import { EXPRESSIONS } from '../../../lib/presentation/claims/expressions/all.ts';
 import { findForbidden } from '../../../lib/presentation/claims/find.ts';
+import { EXPRESSIONS } from '../../../lib/presentation/texts/all/expressions.ts';
 
 /** Addresses are exempt. Isolates and soft hyphens stand within words. */
 export const searched = (text: string): string =>

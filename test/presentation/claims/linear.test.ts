@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { exact } from '../../../lib/platform/exact.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { checkClaim } from '../../../lib/presentation/claims/check.ts';
-import { BORROWED, EXPRESSIONS } from '../../../lib/presentation/claims/expressions/all.ts';
-import { REASONS } from '../../../lib/presentation/claims/expressions/expressions.ts';
 import { sourceOfAny } from '../../../lib/presentation/claims/notation.ts';
+import { EXPRESSIONS } from '../../../lib/presentation/texts/all/expressions.ts';
+import { BORROWED, REASONS } from '../../../lib/presentation/texts/expressions.ts';
 
 /** The time of a check grows with the text's length, and not with its square. */
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../lib/platform/locale.ts';
-import { REASONS } from '../../../lib/presentation/claims/expressions/expressions.ts';
 import { findForbidden } from '../../../lib/presentation/claims/find.ts';
+import { REASONS } from '../../../lib/presentation/texts/expressions.ts';
 
 /** A line of test/presentation/claims/sentences is a reason and a sentence that is forbidden for it, or `fine` and a harmless sentence. */
 const sentencesOf = (locale: string): { reason: string; sentence: string }[] =>

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
-import { BORROWED, EXPRESSIONS } from '../../../lib/presentation/claims/expressions/all.ts';
-import { REASONS } from '../../../lib/presentation/claims/expressions/expressions.ts';
+import { EXPRESSIONS } from '../../../lib/presentation/texts/all/expressions.ts';
+import { BORROWED, REASONS } from '../../../lib/presentation/texts/expressions.ts';
 import { isLong, sampleOf } from '../../support/long.ts';
+import { LANGUAGE_SAMPLES } from '../language/language-samples.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
 import { exampleOf } from './example-of.ts';
 import { foundIn, searched } from './found-in.ts';
@@ -90,29 +91,12 @@ it.each(SURFACES.filter(({ sources }) => sources))(
   },
 );
 
-/** The participle that says that trees are in the ground. Plantings, planting days and the verb are other words. */
-const PLANTED: Record<Locale, RegExp> = {
-  en: /\bplanted\b/i,
-  de: /\b(ge|be)pflanzte?\b/i,
-  es: /\bplantad[oa]s?\b/i,
-  fr: /\bplantée?s?\b/iu,
-  id: /\bditanam\b/i,
-  it: /\bpiantat[oaie]\b/i,
-  ja: /植えられ|植樹済み|植樹され/,
-  ko: /심은|심어/,
-  ms: /\bditanam\b/i,
-  pt: /\bplantad[oa]s?\b/i,
-  th: /ปลูกแล้ว/,
-  'zh-CN': /已种植/,
-  'zh-TW': /已種植/,
-};
-
 /** Blocks that say planted without a number beside them, or of a state in which nothing is. */
 function unnumbered(words: string[], locale: Locale, { name }: Surface, state: string): string[] {
   if (name === OPERATORS_PAGES) return [];
   const waiting = slotsIn(locale)
     .flatMap(({ texts, key }) => (key === 'waiting' ? [String(texts[key])] : []))
-    .filter((phrase) => PLANTED[locale].test(phrase));
+    .filter((phrase) => LANGUAGE_SAMPLES[locale].planted.test(phrase));
   const withoutWaiting = (text: string): string =>
     waiting.reduce((rest, phrase) => rest.replaceAll(new RegExp(escapedPattern(phrase), 'giu'), ' '), text);
   const blocks = words.map(searched).map(withoutWaiting);
@@ -120,7 +104,7 @@ function unnumbered(words: string[], locale: Locale, { name }: Surface, state: s
   // The label of a figure is a block of its own beside that of the number. The dashboard's texts have no figures yet.
   const isNumbered = (index: number): boolean =>
     name !== 'the dashboard' && number.test(blocks.slice(Math.max(0, index - 3), index + 4).join(' '));
-  return blocks.filter((text, index) => PLANTED[locale].test(text) && !isNumbered(index));
+  return blocks.filter((text, index) => LANGUAGE_SAMPLES[locale].planted.test(text) && !isNumbered(index));
 }
 
 const ZERO = /(?<![\d.,])0(?![\d.,]*\d)/;

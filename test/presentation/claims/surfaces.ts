@@ -7,7 +7,6 @@ import { withdrawnPage } from '../../../lib/books/certificates/render/html/withd
 import { pdf } from '../../../lib/books/certificates/render/pdf/pdf.ts';
 import { previewOf } from '../../../lib/books/certificates/render/png/png.ts';
 import type { View } from '../../../lib/books/certificates/render/view.ts';
-import { TEXTS } from '../../../lib/books/certificates/texts/texts.ts';
 import { renderMail } from '../../../lib/communication/mails/render/render-mail.ts';
 import { confirmPage, donePage, unknownPage } from '../../../lib/communication/mails/render/unsubscribe-page.ts';
 import { carbonProjectPage } from '../../../lib/communication/public-pages/carbon-project/page.ts';
@@ -18,10 +17,11 @@ import { publicPage } from '../../../lib/communication/public-pages/render/page.
 import { publicPagePreview } from '../../../lib/communication/public-pages/render/preview.ts';
 import { reportFileName } from '../../../lib/communication/reports/render/file-name.ts';
 import { renderReport } from '../../../lib/communication/reports/render/pdf.ts';
-import { REPORT_SENTENCES } from '../../../lib/communication/reports/texts/texts.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 import type { Locale } from '../../../lib/platform/locale.ts';
 import { claimsOf } from '../../../lib/presentation/claims/claims.ts';
+import { CERTIFICATE_TEXTS } from '../../../lib/presentation/texts/all/certificates.ts';
+import { REPORT_SENTENCES } from '../../../lib/presentation/texts/all/report-sentences.ts';
 import { withSentences } from '../../communication/reports/render/sentences.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
 import { BADGES, CARBON_PROJECTS, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, REPORTS } from './states.ts';
@@ -77,7 +77,9 @@ const drawnWords = async (drawn: Promise<Uint8Array>): Promise<string[]> =>
   stringsIn(JSON.parse(new TextDecoder().decode(await drawn)));
 
 const fileNames = (view: View, locale: Locale): string[] =>
-  ['pdf', 'png'].map((extension) => fileNameOf(TEXTS[locale].fileName, view.date, view.account_name, extension));
+  ['pdf', 'png'].map((extension) =>
+    fileNameOf(CERTIFICATE_TEXTS[locale].fileName, view.date, view.account_name, extension),
+  );
 
 type Claimed = [pages: number, trees: string, planted: string, tonnes: string];
 const CLAIMED: Record<string, Claimed> = {
@@ -148,10 +150,10 @@ export const SURFACES: Surface[] = [
     states: ONE,
     words: (locale) => [
       ...wordsOfHtml(readFileSync('dashboard/index.html', 'utf8')),
-      ...dashboardWords(locale, (source) => !isOperators(source)),
+      ...dashboardWords(locale, 'DASHBOARD_TEXTS', 'HELP_TEXTS', 'COMPANY_TEXTS'),
     ],
   },
-  { name: OPERATORS_PAGES, states: ONE, words: (locale) => dashboardWords(locale, isOperators) },
+  { name: OPERATORS_PAGES, states: ONE, words: (locale) => dashboardWords(locale, 'OPERATOR_TEXTS') },
   { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_SENTENCES[locale]) },
   of('the sentences that are offered', CLAIMED, ([pages, trees, planted, tonnes], locale) => {
     const ledger = {
@@ -179,9 +181,5 @@ export const SURFACES: Surface[] = [
   }),
 ];
 
-const isOperators = (source: string): boolean => source.startsWith('dashboard/operator/');
-
-const dashboardWords = (locale: Locale, isPart: (source: string) => boolean): string[] =>
-  TEXT_SETS.filter(({ source }) => source.startsWith('dashboard/') && isPart(source)).flatMap(({ languages }) =>
-    stringsIn(languages[locale]),
-  );
+const dashboardWords = (locale: Locale, ...sets: string[]): string[] =>
+  TEXT_SETS.filter(({ name }) => sets.includes(name)).flatMap(({ languages }) => stringsIn(languages[locale]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { plural } from '../../../lib/presentation/language/plural.ts';
-import { languages } from '../../../lib/presentation/language/texts.ts';
+import { languages } from '../../../lib/presentation/texts/form.ts';
 
 const COUNTS = [0, 1, 2, 5, 21, 1000, 1_000_000];
 const en = { trees: { one: 'one', other: 'other {count} in {place}' } } as const;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/platform/locale.ts';
-import type { PluralForms } from '../../../lib/presentation/language/texts.ts';
+import type { PluralForms } from '../../../lib/presentation/texts/form.ts';
 
 /** Every rule of texts, each as a function that names what breaks it. */
 export type Leaf = { key: string; text: string | PluralForms };
@@ -87,6 +87,16 @@ const WORDING_OF: Partial<Record<Locale, Wording[]>> = {
   ],
   fr: [[/(?<![\u00a0\u202f])(?:»|[:;?!](?=\s|$))|«(?!\u00a0)/, 'lacks a no-break space']],
 };
+
+/** Texts of three words or more that are the English ones. Shorter texts may be the same words. */
+export function untranslated(english: object, texts: object): string[] {
+  const expected = byKey(english);
+  return leavesOf(texts).flatMap(({ key, text }) => {
+    const words = otherForm(text);
+    const isSentence = (words.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 2;
+    return isSentence && words === otherForm(expected.get(key) ?? '') ? `${key} is English` : [];
+  });
+}
 
 /**
  * Keys that no code names. The dashboard names a text as `t.group.key`. Elsewhere a key counts as used where it follows a dot or stands

@@ -1,27 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REPORT_SENTENCES } from '../../../lib/communication/reports/texts/texts.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
-import { CLAIM_TEXTS } from '../../../lib/presentation/claims/texts/texts.ts';
 import { fill } from '../../../lib/presentation/language/fill.ts';
-import { languages, type Translation } from '../../../lib/presentation/language/texts.ts';
-import { REASON_TRANSLATIONS } from '../../../lib/presentation/reasons/languages.ts';
-import { WORDS } from '../../../lib/presentation/rendering/words.ts';
+import { CLAIM_TEXTS } from '../../../lib/presentation/texts/all/claims.ts';
+import { REASON_TEXTS } from '../../../lib/presentation/texts/all/reasons.ts';
+import { REPORT_SENTENCES } from '../../../lib/presentation/texts/all/report-sentences.ts';
+import { WORDS } from '../../../lib/presentation/texts/all/words.ts';
+import { languages, type Translation } from '../../../lib/presentation/texts/form.ts';
 import {
   keyProblems,
   leavesOf,
   placeholderProblems,
   pluralProblems,
+  untranslated,
   unusedKeys,
   wordingProblems,
 } from './text-problems.ts';
-import { codeOf, declaringFiles, TEXT_SETS } from './text-sets.ts';
+import { codeOf, TEXT_SETS } from './text-sets.ts';
 
-it('all texts of the code are known here', () => {
-  expect(TEXT_SETS.map(({ source }) => source).sort()).toEqual(declaringFiles());
-});
-
-describe.each(TEXT_SETS)('the texts of $source', (set) => {
+describe.each(TEXT_SETS)('the texts of $name', (set) => {
   const { en } = set.languages;
 
   it.each(LOCALES)('have the keys, placeholders and plural forms that they need in %s', (locale) => {
@@ -36,6 +33,10 @@ describe.each(TEXT_SETS)('the texts of $source', (set) => {
     expect(wordingProblems(set.languages[locale], locale)).toEqual([]);
   });
 
+  it.each(LOCALES.filter((locale) => locale !== 'en'))('have no English sentence in %s', (locale) => {
+    expect(untranslated(en, set.languages[locale])).toEqual([]);
+  });
+
   it('are all used', () => {
     expect(unusedKeys(en, codeOf(set), set.variable)).toEqual([]);
   });
@@ -45,12 +46,9 @@ describe.each(TEXT_SETS)('the texts of $source', (set) => {
   });
 });
 
-it.each(Object.entries(REASON_TRANSLATIONS))(
-  'reasons have the words and the punctuation of %s',
-  (locale, { texts }) => {
-    expect(wordingProblems(texts, locale as Locale)).toEqual([]);
-  },
-);
+it.each(Object.entries(REASON_TEXTS))('reasons have the words and the punctuation of %s', (locale, { texts }) => {
+  expect(wordingProblems(texts, locale as Locale)).toEqual([]);
+});
 
 it('the closing sentence has one wording', () => {
   for (const locale of LOCALES) {
@@ -111,6 +109,19 @@ describe('a mistake in a text is found:', () => {
     ]);
     expect(wordingProblems({ a: 'Gutschriften', b: 'Emissionsgutschriften' }, 'de')).toHaveLength(1);
     expect(wordingProblems({ a: 'Pages :', b: 'Pages:', c: 'Pages\u00a0: 12:00', d: '« a »' }, 'fr')).toHaveLength(3);
+  });
+
+  it('a sentence that is still English', () => {
+    const sentence = {
+      lead: 'Trees grow over {years} decades.',
+      csv: 'Import CSV',
+      trees: { other: '{count} planted trees grow' },
+    };
+
+    expect(untranslated(sentence, sentence)).toEqual(['lead is English', 'trees is English']);
+    expect(untranslated(sentence, { ...sentence, lead: 'Bäume wachsen {years} Jahrzehnte.' })).toEqual([
+      'trees is English',
+    ]);
   });
 
   it('a text that nothing uses', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import type { ReasonText, ReasonWords } from '../../../lib/platform/reasons.ts';
+import { reasonIn } from '../../../lib/presentation/language/reason-in.ts';
 import { english } from '../../../lib/presentation/reasons/english.ts';
-import { REASON_TRANSLATIONS, reasonIn } from '../../../lib/presentation/reasons/languages.ts';
+import { REASON_TEXTS } from '../../../lib/presentation/texts/all/reasons.ts';
 
 const OTHERS = LOCALES.filter((locale): locale is Exclude<Locale, 'en'> => locale !== 'en');
 const texts: Record<string, ReasonText> = english.texts;
@@ -29,7 +30,7 @@ describe.each(OTHERS)('the reasons in %s', (locale) => {
 
   it('have the words that stand for values', () => {
     for (const [name, group] of Object.entries(words)) {
-      const translated = (REASON_TRANSLATIONS[locale].words as ReasonWords)[name] ?? {};
+      const translated = (REASON_TEXTS[locale].words as ReasonWords)[name] ?? {};
       expect(Object.keys(translated).sort()).toEqual(Object.keys(group).sort());
       for (const word of Object.values(translated)) expect(word.trim()).not.toBe('');
     }
@@ -37,7 +38,7 @@ describe.each(OTHERS)('the reasons in %s', (locale) => {
 
   it('name no host to a reader who may not know it', () => {
     const said = reasonIn(locale, { code: 'host_not_found', values: { host: null }, text: 'English' });
-    expect(said.toLowerCase()).toContain(REASON_TRANSLATIONS[locale].hiddenHost.toLowerCase());
+    expect(said.toLowerCase()).toContain(REASON_TEXTS[locale].hiddenHost.toLowerCase());
     expect(said.slice(0, 1)).toBe(said.slice(0, 1).toUpperCase());
   });
 });

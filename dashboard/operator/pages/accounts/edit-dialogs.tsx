@@ -4,12 +4,12 @@ import { useAction } from '../../../api/hooks.ts';
 import { type CreatedRoot, ROOTS, type RootAccount } from '../../../api/operator.ts';
 import { request } from '../../../api/request.ts';
 import type { Account } from '../../../api/types.ts';
+import { o } from '../../../texts/operator.ts';
 import { fill, language, t } from '../../../texts/texts.ts';
 import { AccountNameFields } from '../../../ui/account-name-fields.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { PersonFields, type PersonValues, personOf } from '../../../ui/person-fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { o } from '../../texts/texts.ts';
 
 type RootDialogProps = { account: RootAccount; onClose: () => void };
 

@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { useAction } from '../../../api/hooks.ts';
 import { type CreatedRoot, ROOTS } from '../../../api/operator.ts';
 import { request } from '../../../api/request.ts';
+import { o } from '../../../texts/operator.ts';
 import { fill, language, t } from '../../../texts/texts.ts';
 import { AccountNameFields } from '../../../ui/account-name-fields.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { PersonFields, type PersonValues, personOf } from '../../../ui/person-fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { o } from '../../texts/texts.ts';
 
 /** Creates a root account with the person who runs it: both or neither. */
 export function NewRootDialog({ onClose }: { onClose: () => void }) {

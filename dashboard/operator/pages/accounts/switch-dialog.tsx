@@ -3,13 +3,13 @@ import { invalidate } from '../../../api/cache.ts';
 import { useAction } from '../../../api/hooks.ts';
 import { ROOTS, type RootAccount, type StartedJob } from '../../../api/operator.ts';
 import { request } from '../../../api/request.ts';
+import { o } from '../../../texts/operator.ts';
 import { plural } from '../../../texts/plural.ts';
 import { fill, t } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, FormDialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { JobProgress, useJob } from '../../job.tsx';
-import { o } from '../../texts/texts.ts';
 
 /** Deactivates an account with everything below it, or activates it again. It is a job: closing the dialog does not stop it. */
 export function SwitchDialog({ account, onClose }: { account: RootAccount; onClose: () => void }) {

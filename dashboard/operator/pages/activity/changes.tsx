@@ -1,6 +1,6 @@
+import { o } from '../../../texts/operator.ts';
 import { plural } from '../../../texts/plural.ts';
 import { type FieldChange, FieldChanges } from '../../../ui/field-changes.tsx';
-import { o } from '../../texts/texts.ts';
 
 /** More fields than these are folded, so that a new project does not fill the page. */
 const SHOWN = 3;

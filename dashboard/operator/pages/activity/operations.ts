@@ -1,5 +1,5 @@
+import { o } from '../../../texts/operator.ts';
 import { fill } from '../../../texts/texts.ts';
-import { o } from '../../texts/texts.ts';
 
 /** An operation in words, as noun and verb: "Account: created". An unknown one is named as the API names it. */
 export function wordsOf(operation: string): string {

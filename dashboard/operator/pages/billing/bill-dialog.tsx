@@ -5,13 +5,13 @@ import { BILLING, type BillingMonth, type StartedJob } from '../../../api/operat
 import { request } from '../../../api/request.ts';
 import * as format from '../../../format.ts';
 import { signInFor } from '../../../routes.ts';
+import { o } from '../../../texts/operator.ts';
 import { plural } from '../../../texts/plural.ts';
 import { fill, t } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, FormDialog } from '../../../ui/dialog.tsx';
 import { JobProgress, useJob } from '../../job.tsx';
 import { placePath } from '../../places.ts';
-import { o } from '../../texts/texts.ts';
 
 /** Says what would be billed, bills it once, and shows how far it is. Closing the dialog does not stop it. */
 export function BillDialog({ month: { month, total }, onClose }: { month: BillingMonth; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { useList } from '../../../api/hooks.ts';
 import type { BillingRow, StatementLine } from '../../../api/operator.ts';
 import * as format from '../../../format.ts';
+import { o } from '../../../texts/operator.ts';
 import { t } from '../../../texts/texts.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Badge } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { o } from '../../texts/texts.ts';
 
 type LinesProps = { account: BillingRow; month: string; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import type { BillingMonth } from '../../../api/operator.ts';
+import { o } from '../../../texts/operator.ts';
 import { Badge } from '../../../ui/page.tsx';
-import { o } from '../../texts/texts.ts';
 
 const KINDS = { open: 'plain', ready: 'amber', billing: 'amber', billed: 'green' } as const;
 

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { useAction } from '../../../api/hooks.ts';
 import { DOMAINS, type Domain } from '../../../api/operator.ts';
 import { request } from '../../../api/request.ts';
+import { o } from '../../../texts/operator.ts';
 import { fill } from '../../../texts/texts.ts';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { o } from '../../texts/texts.ts';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 

@@ -8,16 +8,16 @@ import { coordinatesInWords } from '../../../presentation/rendering/coordinates.
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { treesFigure } from '../../../presentation/rendering/figures.ts';
 import { placeInWords } from '../../../presentation/rendering/place-in-words.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import { orderSentence } from '../sentence.ts';
-import { TEXTS } from '../texts/texts.ts';
 import { commonDetails } from './common-details.ts';
 import { coverageLines } from './coverage-lines.ts';
 import type { Facts } from './facts.ts';
 import type { CertificateView } from './view.ts';
 
 export function biomassFacts(view: CertificateView, locale: Locale): Facts {
-  const texts = TEXTS[locale];
+  const texts = CERTIFICATE_TEXTS[locale];
   const words = WORDS[locale];
   const { project, constants, trees, account_name } = view;
   const { forest_latitude: latitude, forest_longitude: longitude } = project;
@@ -54,7 +54,7 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
 
 /** The constants of the calculation, and where the factor of CO2e comes from. */
 function constantsInWords(constants: CertificateView['constants'], locale: Locale): string {
-  const texts = TEXTS[locale];
+  const texts = CERTIFICATE_TEXTS[locale];
   const { co2e_factor_source: source, co2e_factor_year: year } = constants;
   const number = (value: number, decimals = 0) => decimal(value, locale, decimals);
   const calculation = fill(texts.constants, {

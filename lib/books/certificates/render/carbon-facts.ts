@@ -4,15 +4,15 @@ import { fill } from '../../../presentation/language/fill.ts';
 import { tonnes } from '../../../presentation/language/masses.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import type { Labeled } from '../../../presentation/rendering/figures.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import { carbonSentence } from '../sentence.ts';
-import { TEXTS } from '../texts/texts.ts';
 import { commonDetails } from './common-details.ts';
 import type { Facts } from './facts.ts';
 import type { CarbonView, LotShare } from './view.ts';
 
 export function carbonFacts(view: CarbonView, locale: Locale): Facts {
-  const { carbon, issuedTo, verify } = TEXTS[locale];
+  const { carbon, issuedTo, verify } = CERTIFICATE_TEXTS[locale];
   const { project, status, serial_numbers: serials } = view;
   const isFulfilled = status === 'fulfilled';
   const vintage = vintageInWords(view, locale);
@@ -53,7 +53,7 @@ const LOTS_SHOWN = 50;
 
 /** The registries' details of the credits: each value once, where several lots have the same. */
 function lotDetails(lots: LotShare[], locale: Locale): Labeled[] {
-  const { carbon } = TEXTS[locale];
+  const { carbon } = CERTIFICATE_TEXTS[locale];
   const known: [string, (lot: LotShare) => string | null][] = [
     [carbon.kind, ({ kind }) => kind && carbon.kinds[kind]],
     [carbon.methodology, ({ methodology }) => methodology && plain(methodology)],
@@ -67,9 +67,9 @@ function lotDetails(lots: LotShare[], locale: Locale): Labeled[] {
 }
 
 function shareInWords({ registry, tonnes: digits, lot_tonnes, retired_on }: LotShare, locale: Locale): string {
-  const { retiredOn } = TEXTS[locale].carbon;
+  const { retiredOn } = CERTIFICATE_TEXTS[locale].carbon;
   const part = tonnes(Number(digits), locale);
-  const share = fill(TEXTS[locale].coverage.share, { part, whole: tonnes(Number(lot_tonnes), locale) });
+  const share = fill(CERTIFICATE_TEXTS[locale].coverage.share, { part, whole: tonnes(Number(lot_tonnes), locale) });
   const retired = retired_on === null ? [] : [`${retiredOn} ${dateInWords(retired_on, locale)}`];
   return [plain(registry), digits === lot_tonnes ? part : share, ...retired].join(' · ');
 }

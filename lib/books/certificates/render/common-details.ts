@@ -2,12 +2,12 @@ import type { Locale } from '../../../platform/locale.ts';
 import { dateInWords } from '../../../presentation/language/dates.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import type { Labeled } from '../../../presentation/rendering/figures.ts';
-import { TEXTS } from '../texts/texts.ts';
+import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.ts';
 import type { View } from './view.ts';
 
 /** The details of every certificate: dates of order and issue, issuer, dealer and number. */
 export function commonDetails({ date, issued_at, issuer, dealer, id }: View, locale: Locale): Labeled[] {
-  const texts = TEXTS[locale];
+  const texts = CERTIFICATE_TEXTS[locale];
   return [
     { label: texts.date, value: dateInWords(date, locale) },
     { label: texts.issued, value: dateInWords(issued_at, locale) },

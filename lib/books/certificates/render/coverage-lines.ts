@@ -8,10 +8,10 @@ import { amount, amountShown, percent, wholeNumber } from '../../../presentation
 import { pluralAmount } from '../../../presentation/language/plural.ts';
 import { lostInWords, plantedInWords } from '../../../presentation/rendering/figures.ts';
 import { isolated } from '../../../presentation/rendering/isolated.ts';
-import { TEXTS } from '../texts/texts.ts';
+import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.ts';
 import type { CoverageView } from './view.ts';
 
-type CoverageTexts = (typeof TEXTS)[Locale]['coverage'];
+type CoverageTexts = (typeof CERTIFICATE_TEXTS)[Locale]['coverage'];
 
 /**
  * The coverage in words: one line for each planting, and one for what waits. A line has several parts, set apart by dots, and
@@ -32,7 +32,7 @@ const SHARE_MIN = 0.01;
 const PLANTINGS_SHOWN = 4;
 
 export function coverageLines(view: CoverageView, locale: Locale): CoverageLines {
-  const { coverage: texts } = TEXTS[locale];
+  const { coverage: texts } = CERTIFICATE_TEXTS[locale];
   const { coverage, audits, ledger_url } = view;
   const parts = coverage.plantings
     .map((planting, index) => ({ planting, audit: audits[index] ?? null }))

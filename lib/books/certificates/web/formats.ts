@@ -3,11 +3,11 @@ import type { WebResult } from '../../../platform/web/event.ts';
 import { file, json } from '../../../platform/web/results.ts';
 import { servedJson } from '../../../presentation/signed-documents/served.ts';
 import { signedJws } from '../../../presentation/signed-documents/store.ts';
+import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
 import { coverageToSign } from '../json/coverage.ts';
 import { factsToSign, lotInJson } from '../json/facts.ts';
 import type { View } from '../render/view.ts';
-import { TEXTS } from '../texts/texts.ts';
 
 /** The format of a certificate, by the extension of its address; a page without one. */
 export type Format = 'page' | keyof typeof FORMATS;
@@ -18,7 +18,7 @@ type Draw = (view: View, locale: Locale, caching: Record<string, string>, paper:
 export const FORMATS = {
   pdf: async (view, locale, caching, paper) => {
     const [{ pdf }, facts] = await Promise.all([import('../render/pdf/pdf.ts'), signedJson(view)]);
-    const name = fileNameOf(TEXTS[locale].fileName, view.date, view.account_name, 'pdf');
+    const name = fileNameOf(CERTIFICATE_TEXTS[locale].fileName, view.date, view.account_name, 'pdf');
     return file(await pdf(view, locale, paper, facts), {
       'content-type': 'application/pdf',
       'content-disposition': contentDisposition(name),

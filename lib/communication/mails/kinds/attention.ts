@@ -1,12 +1,11 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
-import { reasonIn } from '../../../presentation/reasons/languages.ts';
+import { reasonIn } from '../../../presentation/language/reason-in.ts';
+import { ATTENTION_TEXTS, MAIL_TEXTS } from '../../../presentation/texts/all/mails.ts';
 import type { Attention } from '../../attention/desk.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, reported, shortName } from '../render/names.ts';
-import { ATTENTION_TEXTS } from '../texts/attention.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
 
 export type AttentionCause = Attention & { url: string };
 

@@ -1,11 +1,11 @@
 import { orderSentence } from '../../../books/certificates/sentence.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { MAIL_TEXTS } from '../../../presentation/texts/all/mails.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import type { Content } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
 
 type Listed = { account: string; project: string; month: string; pages: number; trees: number } & {
   /** As the certificate states it: the setting may have changed since. */

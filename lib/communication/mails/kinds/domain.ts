@@ -1,10 +1,9 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { dateInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { DOMAIN_TEXTS, MAIL_TEXTS } from '../../../presentation/texts/all/mails.ts';
 import type { Content } from '../render/content.ts';
 import { greeted, named } from '../render/names.ts';
-import { DOMAIN_TEXTS } from '../texts/domain.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
 
 type DomainWarning = { locale: Locale; name: string; account: string; domain: string; since: string; url: string };
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { MAIL_TEXTS } from '../../../presentation/texts/all/mails.ts';
 import type { Content } from '../render/content.ts';
 import { greeted, named } from '../render/names.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
 
 type Invitation = { locale: Locale; name: string; account: string; url: string };
 

@@ -1,9 +1,8 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { MAIL_TEXTS, NEW_PERSON_TEXTS } from '../../../presentation/texts/all/mails.ts';
 import { type Content, isolated } from '../render/content.ts';
 import { greeted, named } from '../render/names.ts';
-import { NEW_PERSON_TEXTS } from '../texts/new-person.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
 
 type NewPerson = { locale: Locale; name: string; account: string; email: string; url: string };
 

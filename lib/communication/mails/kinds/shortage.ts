@@ -2,9 +2,9 @@ import type { Locale } from '../../../platform/locale.ts';
 import { dateInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { amount } from '../../../presentation/language/numbers.ts';
+import { SHORTAGE_TEXTS } from '../../../presentation/texts/all/mails.ts';
 import type { Content } from '../render/content.ts';
 import { named, shortName } from '../render/names.ts';
-import { SHORTAGE_TEXTS } from '../texts/shortage.ts';
 
 type Shortage = { locale: Locale; project: string; since: string; trees: number; url: string };
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { MAIL_TEXTS } from '../../../presentation/texts/all/mails.ts';
 import type { Content } from '../render/content.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
 
 /** The subject holds the code too, for people who read it in a notification. A requested mail has no unsubscribe link. */
 export function signInContent({ locale, code }: { locale: Locale; code: string }): Content {

@@ -1,14 +1,13 @@
-import { TEXTS as CERTIFICATE_TEXTS } from '../../../books/certificates/texts/texts.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
 import { LOST_MIN, percent } from '../../../presentation/language/numbers.ts';
 import { plural } from '../../../presentation/language/plural.ts';
+import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.ts';
+import { MAIL_TEXTS, TREE_NEWS_TEXTS } from '../../../presentation/texts/all/mails.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
-import { TREE_NEWS_TEXTS } from '../texts/tree-news.ts';
 
 /** News of the trees of all accounts that a person is a user of. */
 export type TreeNewsFacts = {

@@ -2,12 +2,11 @@ import type { Locale } from '../../../platform/locale.ts';
 import { yearNumber } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { MAIL_TEXTS, YEAR_TEXTS } from '../../../presentation/texts/all/mails.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import type { Content } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
-import { YEAR_TEXTS } from '../texts/year.ts';
 
 /** A year whose books are closed, for the accounts that a person is a user of. */
 export type YearFacts = {

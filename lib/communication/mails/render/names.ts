@@ -1,5 +1,6 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { plain, shortened } from '../../../presentation/rendering/display-text.ts';
+import { QUOTATION_MARKS } from '../../../presentation/texts/all/notation.ts';
 import { isolated } from './content.ts';
 
 /**
@@ -59,19 +60,3 @@ const LINK = new RegExp(
 /** A top-level domain has at least two letters, so an abbreviation such as "e.V." does not match. */
 const DOMAIN = new RegExp(String.raw`${LETTERS}[.。](?=${LETTERS}*\p{L})${LETTERS}{2}`, 'u');
 const DOT = new RegExp(`(?<=${LETTERS})[.。](?=${LETTERS})`, 'gu');
-
-const QUOTATION_MARKS: Record<Locale, readonly [string, string]> = {
-  de: ['„', '“'],
-  en: ['“', '”'],
-  es: ['«', '»'],
-  fr: ['«\u00a0', '\u00a0»'],
-  id: ['“', '”'],
-  it: ['«', '»'],
-  ja: ['「', '」'],
-  ko: ['‘', '’'],
-  ms: ['“', '”'],
-  pt: ['“', '”'],
-  th: ['“', '”'],
-  'zh-CN': ['“', '”'],
-  'zh-TW': ['「', '」'],
-};

@@ -6,7 +6,7 @@ import { escaped } from '../../../presentation/rendering/escape.ts';
 import { brand } from '../../../presentation/rendering/html/document.ts';
 import { sheetDocument } from '../../../presentation/rendering/html/sheet-document.ts';
 import { SHEET_STYLE } from '../../../presentation/rendering/html/sheet-style.ts';
-import { MAIL_TEXTS } from '../texts/texts.ts';
+import { MAIL_TEXTS } from '../../../presentation/texts/all/mails.ts';
 import type { Unsubscribable } from '../unsubscribe.ts';
 
 /** The page behind the unsubscribe link asks for a click. Opening it changes nothing, because mail scanners open links. */

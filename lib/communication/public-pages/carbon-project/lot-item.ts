@@ -1,15 +1,15 @@
-import { TEXTS } from '../../../books/certificates/texts/texts.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { dateInWords, monthRange } from '../../../presentation/language/dates.ts';
 import { tonnes } from '../../../presentation/language/masses.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
+import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.ts';
+import { CREDIT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import type { CreditLot } from '../../../trees/credits/credit-lot.ts';
-import { CREDIT_TEXTS } from './texts/texts.ts';
 
 /** A lot with the registry's own serial, which leads to the retirement there, and what is known of it. */
 export function lotItem(lot: CreditLot, locale: Locale): string {
-  const { carbon } = TEXTS[locale];
+  const { carbon } = CERTIFICATE_TEXTS[locale];
   const { vintage_start_date: start, vintage_end_date: end } = lot;
   const facts = [
     [CREDIT_TEXTS[locale].retired, tonnes(lot.tonnes.toNumber(), locale)],

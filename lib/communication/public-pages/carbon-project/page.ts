@@ -1,8 +1,8 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
+import { CREDIT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import { ledgerPage } from '../ledger/page.ts';
 import { carbonProjectSheet, tonnesText } from './sheet.ts';
-import { CREDIT_TEXTS } from './texts/texts.ts';
 import type { CarbonProjectPageView } from './view.ts';
 
 /** The public page of a carbon project: the credits that were retired, what is assigned, and the files to check it with. */

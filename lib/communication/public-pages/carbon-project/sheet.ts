@@ -6,11 +6,10 @@ import { tonnes } from '../../../presentation/language/masses.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { sealSvg } from '../../../presentation/rendering/drawing/seal.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
+import { CREDIT_TEXTS, PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import { filesSection } from '../ledger/files-section.ts';
 import { bar } from '../project/balance.ts';
-import { PROJECT_TEXTS } from '../project/texts/texts.ts';
 import { lotItem } from './lot-item.ts';
-import { CREDIT_TEXTS } from './texts/texts.ts';
 import type { CarbonProjectPageView } from './view.ts';
 
 export const tonnesText = (amount: Exact, locale: Locale): string => `${tonnes(amount.toNumber(), locale)}\u00a0CO₂e`;

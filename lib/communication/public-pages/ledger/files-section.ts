@@ -1,7 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { wholeNumber } from '../../../presentation/language/numbers.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
-import { PROJECT_TEXTS } from '../project/texts/texts.ts';
+import { PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 
 type Files = {
   hint: string;

@@ -3,7 +3,7 @@ import type { Locale } from '../../../platform/locale.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
 import { treesShown } from '../../../presentation/rendering/figures.ts';
-import { PROJECT_TEXTS } from './texts/texts.ts';
+import { PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import type { ProjectPageView } from './view.ts';
 
 type Row = { label: string; trees: Exact; from: number; kind: 'whole' | 'solid' | 'hatched' | 'open' };

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../platform/locale.ts';
+import { PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import { ledgerPage } from '../ledger/page.ts';
 import { balanceInWords } from './balance.ts';
 import { projectSheet } from './sheet.ts';
-import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { ProjectPageView } from './view.ts';
 
 /** The public page of a forestry project: what was ordered, the plantings that cover it, and the files to check it with. */

@@ -4,8 +4,8 @@ import { fill } from '../../../presentation/language/fill.ts';
 import { percent, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
+import { PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import { treesText } from './balance.ts';
-import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { PlantingView } from './view.ts';
 
 /** A planting with its figures, audits and documents. `number` is its number on the map. */

@@ -7,13 +7,13 @@ import { plain } from '../../../presentation/rendering/display-text.ts';
 import { sealSvg } from '../../../presentation/rendering/drawing/seal.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
 import { placeInWords } from '../../../presentation/rendering/place-in-words.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import { filesSection } from '../ledger/files-section.ts';
 import { mapSvg } from '../render/drawings.ts';
 import { balancePicture, treesText } from './balance.ts';
 import { localMapSvg } from './local-map.ts';
 import { plantingItem } from './planting-item.ts';
-import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { ProjectPageView } from './view.ts';
 
 /** The sheet of a project's public page. It uses nothing of Node, because the dashboard previews a project with it. */

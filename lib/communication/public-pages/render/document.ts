@@ -2,8 +2,8 @@ import type { Locale } from '../../../platform/locale.ts';
 import { ICON, sealSvg } from '../../../presentation/rendering/drawing/seal.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
 import { brand, htmlDocument } from '../../../presentation/rendering/html/document.ts';
+import { PUBLIC_PAGE_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import { STYLE } from './style.ts';
-import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 type Parts = { locale: Locale; title: string; head: string; issuer: string; main: string };
 

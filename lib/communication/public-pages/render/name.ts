@@ -1,7 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import type { PublicPageView } from '../view.ts';
 
 /** The name of those whose trees the figures count: "Hartmann", or "Hartmann with its customers". */

@@ -18,13 +18,13 @@ import {
 import { openGraphTags } from '../../../presentation/rendering/html/open-graph.ts';
 import { placeInWords } from '../../../presentation/rendering/place-in-words.ts';
 import { PREVIEW_SIZE } from '../../../presentation/rendering/png/preview-size.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { PUBLIC_PAGE_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import type { OrderedProject, PublicPageView } from '../view.ts';
 import { BADGES } from './badge.ts';
 import { publicPageDocument } from './document.ts';
 import { barsSvg, mapSvg } from './drawings.ts';
 import { nameOf } from './name.ts';
-import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 /** The public page of an account. It loads its logo, its badge and the pictures of projects, and nothing else. */
 export function publicPage(view: PublicPageView, locale: Locale): string {

@@ -4,10 +4,10 @@ import { wholeNumber } from '../../../presentation/language/numbers.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { orderedInWords, standingInWords, treesFigure } from '../../../presentation/rendering/figures.ts';
 import { drawPreview } from '../../../presentation/rendering/png/preview.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { PUBLIC_PAGE_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import type { PublicPageView } from '../view.ts';
 import { nameOf } from './name.ts';
-import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 /** The preview image of a public page, in the style of certificates. Equal input gives equal bytes. */
 export function publicPagePreview(view: PublicPageView, locale: Locale): Promise<Uint8Array> {

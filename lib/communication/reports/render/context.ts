@@ -1,8 +1,8 @@
 import type { Locale } from '../../../platform/locale.ts';
 import type { Pages } from '../../../presentation/rendering/pdf/pages.ts';
-import type { WORDS } from '../../../presentation/rendering/words.ts';
+import type { REPORT_TEXTS } from '../../../presentation/texts/all/reports.ts';
+import type { WORDS } from '../../../presentation/texts/all/words.ts';
 import type { ReportFacts } from '../report.ts';
-import type { REPORT_TEXTS } from './texts/texts.ts';
 
 /** All that a part of the document needs: the pages it draws on, the facts, and the words of the language. */
 export type Context = {

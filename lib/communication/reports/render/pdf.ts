@@ -4,7 +4,8 @@ import { loadShaperFor } from '../../../presentation/rendering/fonts/shaped-font
 import { attachFacts } from '../../../presentation/rendering/pdf/attachment.ts';
 import { pdfDocument } from '../../../presentation/rendering/pdf/document.ts';
 import { pagesOf } from '../../../presentation/rendering/pdf/pages.ts';
-import { WORDS } from '../../../presentation/rendering/words.ts';
+import { REPORT_TEXTS } from '../../../presentation/texts/all/reports.ts';
+import { WORDS } from '../../../presentation/texts/all/words.ts';
 import type { ReportRenderer } from '../renderer.ts';
 import type { ReportIssue } from '../report.ts';
 import { drawAccounts } from './accounts.ts';
@@ -20,7 +21,6 @@ import { drawMethod } from './method.ts';
 import { drawMonths } from './months.ts';
 import { drawQuality } from './quality.ts';
 import { drawRepeated } from './repeated.ts';
-import { REPORT_TEXTS } from './texts/texts.ts';
 import { drawTrees } from './trees.ts';
 
 const MARGINS = { side: 62, top: 78, bottom: 66 };

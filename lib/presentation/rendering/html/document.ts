@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../../../platform/locale.ts';
-import { LANGUAGE_NAMES } from '../../language/names.ts';
+import { LANGUAGE_NAME } from '../../texts/all/notation.ts';
+import { WORDS } from '../../texts/all/words.ts';
 import { plain } from '../display-text.ts';
 import { escaped } from '../escape.ts';
-import { WORDS } from '../words.ts';
 
 type Parts = { locale: Locale; title: string; head: string; style: string; bar: string; main: string };
 
@@ -30,6 +30,6 @@ ${LOCALES.map((language) => languageLink(language, language === locale)).join('\
 `;
 
 const languageLink = (language: Locale, isCurrent: boolean) =>
-  `<li><a href="?lang=${language}" lang="${language}" hreflang="${language}"${isCurrent ? ' aria-current="page"' : ''}>${LANGUAGE_NAMES[language]}</a></li>`;
+  `<li><a href="?lang=${language}" lang="${language}" hreflang="${language}"${isCurrent ? ' aria-current="page"' : ''}>${LANGUAGE_NAME[language]}</a></li>`;
 
 export const brand = (issuer: string): string => `<span class="brand">${escaped(plain(issuer))}</span>`;

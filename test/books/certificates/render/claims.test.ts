@@ -4,10 +4,10 @@ import { factsOf } from '../../../../lib/books/certificates/render/facts-of.ts';
 import { notFoundPage } from '../../../../lib/books/certificates/render/html/not-found.ts';
 import { page } from '../../../../lib/books/certificates/render/html/page.ts';
 import { withdrawnPage } from '../../../../lib/books/certificates/render/html/withdrawn.ts';
-import { TEXTS } from '../../../../lib/books/certificates/texts/texts.ts';
 import { LOCALES } from '../../../../lib/platform/locale.ts';
 import { findForbidden } from '../../../../lib/presentation/claims/find.ts';
 import { bare } from '../../../../lib/presentation/rendering/isolated.ts';
+import { CERTIFICATE_TEXTS } from '../../../../lib/presentation/texts/all/certificates.ts';
 import { forbiddenIn } from './said.ts';
 import { carbon, certificate, PROCESSING, STATES } from './sample.ts';
 
@@ -32,7 +32,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   it('neither do file names and the pages for what is not there', () => {
     expect(forbiddenIn(notFoundPage(locale, 'Regrove'), locale)).toEqual([]);
     expect(forbiddenIn(withdrawnPage(locale, 'Regrove', '2026-10-31T00:00:00Z'), locale)).toEqual([]);
-    expect(findForbidden(fileNameOf(TEXTS[locale].fileName, '2026-10', 'Acme', 'pdf'), locale)).toEqual([]);
+    expect(findForbidden(fileNameOf(CERTIFICATE_TEXTS[locale].fileName, '2026-10', 'Acme', 'pdf'), locale)).toEqual([]);
   });
 
   it('and says nothing of planting while nothing is planted, except that it waits', () => {

@@ -6,10 +6,10 @@ import { notFoundPage } from '../../../../lib/books/certificates/render/html/not
 import { page } from '../../../../lib/books/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../../lib/books/certificates/render/html/policy.ts';
 import { certificateSheet } from '../../../../lib/books/certificates/render/html/sheet.ts';
-import { TEXTS } from '../../../../lib/books/certificates/texts/texts.ts';
 import { LOCALES } from '../../../../lib/platform/locale.ts';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../../../lib/presentation/rendering/colors.ts';
 import { bare } from '../../../../lib/presentation/rendering/isolated.ts';
+import { CERTIFICATE_TEXTS } from '../../../../lib/presentation/texts/all/certificates.ts';
 import { certificate, NAMES, ODD_NAMES } from './sample.ts';
 import { textOf } from './text.ts';
 
@@ -30,7 +30,18 @@ describe.each(LOCALES)('the page in %s', (locale) => {
     );
     const text = textOf(html);
 
-    for (const said of [title, issuedTo, name, project, about, place, closing, note, verify, TEXTS[locale].download])
+    for (const said of [
+      title,
+      issuedTo,
+      name,
+      project,
+      about,
+      place,
+      closing,
+      note,
+      verify,
+      CERTIFICATE_TEXTS[locale].download,
+    ])
       expect(text).toContain(said);
     // Each name is an element of its own within the sentence.
     expect(text.replaceAll(' ', '')).toContain(bare(sentence).replaceAll(' ', ''));

@@ -1,6 +1,7 @@
 import type { CarbonView, CertificateView, CoverageView } from '../../../../lib/books/certificates/render/view.ts';
 import { exact } from '../../../../lib/platform/exact.ts';
-import type { Locale } from '../../../../lib/platform/locale.ts';
+import { LOCALES, type Locale } from '../../../../lib/platform/locale.ts';
+import { LANGUAGE_SAMPLES } from '../../../presentation/language/language-samples.ts';
 
 const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
 
@@ -180,21 +181,10 @@ export const PROCESSING: Partial<CarbonView> = {
 };
 
 /** A typical name for each language. */
-export const NAMES: Record<Locale, string> = {
-  en: 'Northfield & Daughters Printing',
-  de: 'Hartmann & Söhne Druckerei',
-  es: 'Imprenta Muñoz, S. L.',
-  fr: 'Imprimerie L’Étoile d’Orléans',
-  id: 'PT Percetakan Hijau Lestari',
-  it: 'Tipografia Città di Forlì',
-  ja: '株式会社みどり印刷',
-  ko: '초록인쇄 주식회사',
-  ms: 'Percetakan Daun Hijau Sdn. Bhd.',
-  pt: 'Gráfica São João Ltda.',
-  th: 'บริษัท น้ำพิมพ์เขียว จำกัด',
-  'zh-CN': '绿叶印刷有限公司',
-  'zh-TW': '綠葉印刷股份有限公司',
-};
+export const NAMES = Object.fromEntries(LOCALES.map((locale) => [locale, LANGUAGE_SAMPLES[locale].name])) as Record<
+  Locale,
+  string
+>;
 
 /** Difficult names, by accident or on purpose. */
 export const ODD_NAMES = {

@@ -5,9 +5,9 @@ import { attachedFacts } from '../../../../lib/books/certificates/json/facts-fro
 import { ACCOUNTS_NAMED } from '../../../../lib/communication/reports/render/accounts.ts';
 import { reportFileName } from '../../../../lib/communication/reports/render/file-name.ts';
 import { renderReport } from '../../../../lib/communication/reports/render/pdf.ts';
-import { REPORT_TEXTS } from '../../../../lib/communication/reports/render/texts/texts.ts';
 import type { ReportFacts, ReportSize } from '../../../../lib/communication/reports/report.ts';
 import { LOCALES, type Locale } from '../../../../lib/platform/locale.ts';
+import { REPORT_TEXTS } from '../../../../lib/presentation/texts/all/reports.ts';
 import { squeezed } from '../../../books/certificates/render/drawn/read-pdf.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../../../books/certificates/render/sample.ts';
 import { drawingLines, pdfHash } from '../../../support/drawings.ts';

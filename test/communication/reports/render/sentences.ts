@@ -1,8 +1,8 @@
 import { ANNEX } from '../../../../lib/communication/reports/annex.ts';
 import type { ReportFacts } from '../../../../lib/communication/reports/report.ts';
-import { REPORT_SENTENCES } from '../../../../lib/communication/reports/texts/texts.ts';
 import type { Locale } from '../../../../lib/platform/locale.ts';
-import type { PluralForms } from '../../../../lib/presentation/language/texts.ts';
+import { REPORT_SENTENCES } from '../../../../lib/presentation/texts/all/report-sentences.ts';
+import type { PluralForms } from '../../../../lib/presentation/texts/form.ts';
 import { leavesOf } from '../../../presentation/language/text-problems.ts';
 
 /** The facts with every sentence that a report can have, in a language. */

@@ -3,11 +3,11 @@ import { sealSvg } from '../../../../presentation/rendering/drawing/seal.ts';
 import { escaped } from '../../../../presentation/rendering/escape.ts';
 import { brand } from '../../../../presentation/rendering/html/document.ts';
 import { sheetDocument } from '../../../../presentation/rendering/html/sheet-document.ts';
-import { TEXTS } from '../../texts/texts.ts';
+import { CERTIFICATE_TEXTS } from '../../../../presentation/texts/all/certificates.ts';
 
 /** The page for an unknown or malformed id. It is the same for both, so it does not reveal which ids exist. */
 export const notFoundPage = (locale: Locale, issuer: string): string =>
-  absentPage(locale, issuer, TEXTS[locale].notFound, TEXTS[locale].notFoundHint);
+  absentPage(locale, issuer, CERTIFICATE_TEXTS[locale].notFound, CERTIFICATE_TEXTS[locale].notFoundHint);
 
 /** A sheet that says why it shows no certificate. */
 export const absentPage = (locale: Locale, issuer: string, title: string, hint: string): string =>

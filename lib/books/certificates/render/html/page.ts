@@ -7,6 +7,7 @@ import { openGraphTags } from '../../../../presentation/rendering/html/open-grap
 import { sheetDocument } from '../../../../presentation/rendering/html/sheet-document.ts';
 import { bare } from '../../../../presentation/rendering/isolated.ts';
 import { PREVIEW_SIZE } from '../../../../presentation/rendering/png/preview-size.ts';
+import { OPEN_GRAPH_LOCALE } from '../../../../presentation/texts/all/notation.ts';
 import type { Facts } from '../facts.ts';
 import { factsOf } from '../facts-of.ts';
 import type { View } from '../view.ts';
@@ -34,7 +35,7 @@ function headTags(view: View, facts: Facts, locale: Locale): string {
     'og:url': view.url,
     'og:title': `${facts.title} · ${facts.name}`,
     'og:description': description,
-    'og:locale': OG_LOCALES[locale],
+    'og:locale': OPEN_GRAPH_LOCALE[locale],
     'og:image': `${view.url}.png?lang=${locale}`,
     'og:image:type': 'image/png',
     'og:image:width': String(PREVIEW_SIZE.width),
@@ -47,20 +48,3 @@ function headTags(view: View, facts: Facts, locale: Locale): string {
 <link rel="canonical" href="${escaped(view.url)}">
 ${openGraphTags(properties)}`;
 }
-
-/** Open Graph requires a territory with each language: here the one with most of its readers. */
-const OG_LOCALES: Record<Locale, string> = {
-  en: 'en_US',
-  de: 'de_DE',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  id: 'id_ID',
-  it: 'it_IT',
-  ja: 'ja_JP',
-  ko: 'ko_KR',
-  ms: 'ms_MY',
-  pt: 'pt_BR',
-  th: 'th_TH',
-  'zh-CN': 'zh_CN',
-  'zh-TW': 'zh_TW',
-};

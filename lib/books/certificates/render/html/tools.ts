@@ -3,8 +3,8 @@ import type { Locale } from '../../../../platform/locale.ts';
 import { fill } from '../../../../presentation/language/fill.ts';
 import { plain } from '../../../../presentation/rendering/display-text.ts';
 import { escaped } from '../../../../presentation/rendering/escape.ts';
+import { CERTIFICATE_TEXTS } from '../../../../presentation/texts/all/certificates.ts';
 import { textToSign } from '../../json/facts.ts';
-import { TEXTS } from '../../texts/texts.ts';
 import type { Facts } from '../facts.ts';
 import type { View } from '../view.ts';
 import { SCRIPT } from './share-and-verify-script.ts';
@@ -15,7 +15,7 @@ import { SCRIPT } from './share-and-verify-script.ts';
  * compares it with the signed facts. Addresses are relative, because the page may be served under several host names.
  */
 export function toolsOf(view: View, facts: Facts, locale: Locale): string {
-  const texts = TEXTS[locale];
+  const texts = CERTIFICATE_TEXTS[locale];
   const results = {
     copied: texts.copied,
     genuine: fill(texts.checked, { issuer: plain(view.issuer) }),

@@ -3,7 +3,7 @@ import { plain } from '../../../../presentation/rendering/display-text.ts';
 import { loadShaperFor } from '../../../../presentation/rendering/fonts/shaped-font.ts';
 import { attachFacts } from '../../../../presentation/rendering/pdf/attachment.ts';
 import { type Paper, pdfDocument } from '../../../../presentation/rendering/pdf/document.ts';
-import { TEXTS } from '../../texts/texts.ts';
+import { CERTIFICATE_TEXTS } from '../../../../presentation/texts/all/certificates.ts';
 import { factsOf } from '../facts-of.ts';
 import type { View } from '../view.ts';
 import { drawSheet } from './sheet.ts';
@@ -19,7 +19,12 @@ export async function pdf(view: View, locale: Locale, paper: Paper, signedFacts?
   const title = `${facts.title} · ${facts.name}`;
   const { document, bytes } = pdfDocument({ paper, locale, title, author: plain(view.issuer), date });
   if (signedFacts !== undefined) {
-    attachFacts(document, { name: ATTACHMENT, json: signedFacts, description: TEXTS[locale].signedFacts, date });
+    attachFacts(document, {
+      name: ATTACHMENT,
+      json: signedFacts,
+      description: CERTIFICATE_TEXTS[locale].signedFacts,
+      date,
+    });
   }
   drawSheet(document, view, facts, locale);
   return bytes;

@@ -6,9 +6,9 @@ import { page } from '../../../../../lib/books/certificates/render/html/page.ts'
 import { pdf } from '../../../../../lib/books/certificates/render/pdf/pdf.ts';
 import { png, previewOf } from '../../../../../lib/books/certificates/render/png/png.ts';
 import type { CarbonView } from '../../../../../lib/books/certificates/render/view.ts';
-import { TEXTS } from '../../../../../lib/books/certificates/texts/texts.ts';
 import { bare } from '../../../../../lib/presentation/rendering/isolated.ts';
 import { previewSvg } from '../../../../../lib/presentation/rendering/png/preview-svg.ts';
+import { CERTIFICATE_TEXTS } from '../../../../../lib/presentation/texts/all/certificates.ts';
 import { pngOf } from '../../../../support/pictures.ts';
 import { carbon, NAMES, ODD_NAMES, PROCESSING } from '../sample.ts';
 import { textOf } from '../text.ts';
@@ -116,7 +116,7 @@ describe('the certificate of a carbon offset', () => {
   it.each(DRAWN_LOCALES)('shows what the registry says of its credits on page and PDF in %s', async (locale) => {
     const view = carbon({ lots: LOTS });
     const facts = factsOf(view, locale);
-    const { carbon: texts } = TEXTS[locale];
+    const { carbon: texts } = CERTIFICATE_TEXTS[locale];
     const document = await getDocumentProxy(Uint8Array.from(await pdf(view, locale, 'letter')));
     const { items } = await (await document.getPage(1)).getTextContent();
     const inPdf = squeezed(items.flatMap((item) => ('str' in item ? [item.str] : [])).join(''));

@@ -6,11 +6,11 @@ import { factsOf } from '../../../../../lib/books/certificates/render/facts-of.t
 import { page } from '../../../../../lib/books/certificates/render/html/page.ts';
 import { pdf } from '../../../../../lib/books/certificates/render/pdf/pdf.ts';
 import type { View } from '../../../../../lib/books/certificates/render/view.ts';
-import { TEXTS } from '../../../../../lib/books/certificates/texts/texts.ts';
 import { lazy } from '../../../../../lib/platform/lazy.ts';
 import { LOCALES, type Locale } from '../../../../../lib/platform/locale.ts';
 import { bare } from '../../../../../lib/presentation/rendering/isolated.ts';
 import type { Paper } from '../../../../../lib/presentation/rendering/pdf/document.ts';
+import { CERTIFICATE_TEXTS } from '../../../../../lib/presentation/texts/all/certificates.ts';
 import { isLong } from '../../../../support/long.ts';
 import { pngOf } from '../../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
@@ -216,7 +216,7 @@ describe('the PDF', () => {
       const view = certificate({ dealer_logo, dealer: name, account_name: name, project });
       return (await (await getDocumentProxy(await pdf(view, 'th', 'letter'))).getPage(1)).getStructTree().then(altsIn);
     };
-    const [map, codes] = [TEXTS.th.map, [certificate().coverage.ledger_url, certificate().url]];
+    const [map, codes] = [CERTIFICATE_TEXTS.th.map, [certificate().coverage.ledger_url, certificate().url]];
 
     expect(await figures('Northwind')).toEqual([map, 'Northwind', ...codes]);
     expect(await figures(ODD_NAMES.endless)).toEqual(codes);

@@ -1,0 +1,7 @@
+export const languageName = 'Deutsch';
+
+export const tonne = 't';
+
+export const quotationMarks = ['„', '“'] as const;
+
+export const openGraphLocale = 'de_DE';

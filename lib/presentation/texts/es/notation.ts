@@ -1,0 +1,7 @@
+export const languageName = 'Español';
+
+export const tonne = 't';
+
+export const quotationMarks = ['«', '»'] as const;
+
+export const openGraphLocale = 'es_ES';

@@ -1,0 +1,67 @@
+import type { Locale } from '../../platform/locale.ts';
+
+/**
+ * Texts are data: objects of strings, in groups, with the same keys in every language.
+ *
+ * - `{name}` is a placeholder. `fill` puts a value there.
+ * - A text that depends on a number is an object of plural forms. `plural` chooses the form and puts the number at `{count}`.
+ *
+ * English is written `as const` and is the form of all others, so that the type checker refuses a language that lacks a key, has
+ * one too many or lacks a placeholder, and code that shows a text without its values.
+ */
+export type Translation<English> = English extends string
+  ? With<PlaceholdersIn<English>>
+  : English extends EnglishForms
+    ? Partial<PluralForms> & { readonly other: With<PlaceholdersIn<English['other']>> }
+    : { readonly [Key in keyof English]: Translation<English[Key]> };
+
+/** Texts as code sees them: strings, patterns and plural patterns. */
+export type Texts<English> = English extends string
+  ? [PlaceholdersIn<English>] extends [never]
+    ? string
+    : Pattern<PlaceholdersIn<English>>
+  : English extends EnglishForms
+    ? PluralPattern<PlaceholdersIn<English['other']>>
+    : { readonly [Key in keyof English]: Texts<English[Key]> };
+
+/** The texts of all languages, where they are loaded together. */
+export type Languages<English> = Readonly<Record<Locale, Texts<English>>>;
+
+/** A text with placeholders: only `fill` turns it into words. */
+export type Pattern<Names extends string> = { readonly [PLACEHOLDERS]: Names };
+
+/** Plural forms with placeholders: only `plural` turns them into words. */
+export type PluralPattern<Names extends string> = { readonly [PLURAL_PLACEHOLDERS]: Names };
+
+/** English has both forms of whole numbers, which tells its plurals from groups. */
+type EnglishForms = { readonly one: string; readonly other: string };
+
+export type PluralForms = { readonly one?: string; readonly many?: string; readonly other: string };
+
+/** A translation was checked where it was written; from here on its patterns are opaque. */
+export const readable = <English>(texts: Translation<English>): Texts<English> => texts as unknown as Texts<English>;
+
+export const languages = <English>(all: Readonly<Record<Locale, Translation<English>>>): Languages<English> =>
+  all as unknown as Languages<English>;
+
+/** The texts of all languages, each of which is loaded when it is asked for. */
+export const lazyLanguages = <English>(
+  all: Readonly<Record<Locale, () => Promise<Translation<English>>>>,
+): Readonly<Record<Locale, () => Promise<Texts<English>>>> => all as never;
+
+declare const PLACEHOLDERS: unique symbol;
+declare const PLURAL_PLACEHOLDERS: unique symbol;
+
+type PlaceholdersIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersIn<Rest>
+  : never;
+
+/** Any text that has each of the placeholders. */
+type With<Names extends string> = [Names] extends [never]
+  ? string
+  : All<Names extends string ? `${string}{${Names}}${string}` : never>;
+
+/** An intersection of the members of a union. */
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void
+  ? Every
+  : never;

@@ -1,0 +1,7 @@
+export const languageName = 'Italiano';
+
+export const tonne = 't';
+
+export const quotationMarks = ['«', '»'] as const;
+
+export const openGraphLocale = 'it_IT';

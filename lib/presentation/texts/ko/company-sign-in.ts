@@ -1,0 +1,77 @@
+import type * as en from '../en/company-sign-in.ts';
+import type { Translation } from '../form.ts';
+
+export const companyTexts: Translation<typeof en.companyTexts> = {
+  way: {
+    lead: '회사의 자체 계정으로 로그인합니다.',
+    go: '{host}(으)로 계속',
+    code: '대신 코드로 로그인',
+    required: '회사에서 모두 {host}에서 로그인하도록 요구합니다. 코드는 전송되지 않았습니다.',
+  },
+  returned: {
+    working: '로그인하는 중…',
+    failed: '로그인하지 못했습니다',
+    again: '다시 로그인',
+    providerSaid: '제공업체의 코드: {code}',
+    came: '제공업체에서 {address}(으)로 로그인했습니다.',
+    tested: '제공업체가 응답했습니다',
+    well: '이 정보로 로그인할 수 있습니다.',
+    badly: '이 정보로는 아직 아무도 로그인할 수 없습니다:',
+    back: '설정으로 돌아가기',
+    signOutToo: '{host}에서도 로그아웃',
+  },
+  problems: {
+    start_again: '이 로그인은 다른 브라우저에서 시작되었거나 10분이 지났거나 이미 완료되었습니다. 다시 시작해 주세요.',
+    provider_unreachable: '회사의 제공업체가 응답하지 않았습니다. 계속되면 관리자가 작동 여부를 확인해야 합니다.',
+    provider_refused:
+      '회사의 제공업체가 로그인을 거부했습니다. 관리자가 클라이언트 ID, 암호, 리디렉션 주소를 비교해야 합니다.',
+    provider_ended:
+      '회사의 제공업체가 로그인을 종료했습니다. 직접 하지 않았다면 이 앱을 사용할 수 있는지 관리자가 확인해야 합니다.',
+    token_invalid:
+      '제공업체의 응답을 신뢰할 수 없습니다. 관리자가 발급자, 클라이언트 ID, 제공업체의 시계를 비교해야 합니다.',
+    guest: '회사 디렉터리의 게스트는 코드로 로그인합니다.',
+    address_missing: '제공업체가 이메일 주소를 알려 주지 않습니다. 관리자가 이 앱에 “email” 클레임을 허용해야 합니다.',
+    address_unverified:
+      '제공업체가 이메일 주소가 확인되었다고 하지 않습니다. 관리자가 “email_verified”(Microsoft는 “xms_edov”)를 허용해야 합니다.',
+    foreign_domain: '이메일 주소의 도메인은 회사가 여기에서 증명한 것이 아닙니다. 관리자가 추가해야 합니다.',
+    linked_otherwise:
+      '이 이메일 주소는 이전에 제공업체의 다른 계정에 속했습니다. 관리자가 사용자에서 그 연결을 제거해야 합니다.',
+    no_user: '이 이메일 주소의 사용자가 없습니다. 관리자에게 초대를 요청해 주세요.',
+  },
+  setup: {
+    unlink: '회사 계정 연결 해제',
+    intro: '회사 사람들이 회사 계정으로 로그인합니다. 도메인이 증명될 때까지 아무에게도 변화가 없습니다.',
+    provider: '제공업체',
+    other: '다른 제공업체',
+    redirect: '리디렉션 주소',
+    register: '웹 애플리케이션을 등록합니다: {place}',
+    enterRedirect: '리디렉션 주소를 “{field}”에 입력합니다.',
+    addClaims: 'ID 토큰에 클레임 {claims}을(를) 추가합니다.',
+    usersNeed: '각 사용자에게 “{field}”이(가) 필요합니다.',
+    copyBoth: '클라이언트 ID와 클라이언트 암호를 복사합니다.',
+    issuerIs: '발급자는 {issuer}입니다',
+    issuer: '발급자',
+    clientId: '클라이언트 ID',
+    clientSecret: '클라이언트 암호',
+    secretKept: '저장된 값을 유지하려면 비워 두세요.',
+    domains: '주소의 도메인',
+    domainsHint: 'example.com처럼 쉼표로 구분합니다. 각각 정확히 자신만을 뜻합니다.',
+    create: '이 도메인의 주소가 있고 아직 어느 계정의 사용자도 아닌 사람이 이 계정을 볼 수 있음',
+    required: '이 도메인의 주소를 가진 모든 사람은 이 방법으로 로그인해야 함',
+    owner: '항상 코드를 받는 사람',
+    ownerHint: '제공업체 장애에 대비한, 모든 것을 변경할 수 있는 사용자의 주소입니다.',
+    try: '시험하기',
+    tryHint: '제공업체에서 로그인하고 받은 정보를 보여 줍니다. 아무것도 켜지지 않습니다.',
+    remove: '회사 로그인 제거',
+    removeTitle: '회사 로그인을 제거할까요?',
+    removeHint: '모두 다시 코드로 로그인합니다.',
+    proof: '도메인 증명',
+    proofHint: '이 TXT 레코드를 DNS 제공업체에 게시하세요. 매일 확인합니다.',
+    check: '다시 확인',
+    recordName: '레코드 이름',
+    recordValue: '레코드 값',
+    waiting: '레코드 대기 중',
+    verified: '증명됨',
+    approved: '운영자가 승인함',
+  },
+};

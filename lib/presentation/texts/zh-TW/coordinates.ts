@@ -1,0 +1,11 @@
+import type * as en from '../en/coordinates.ts';
+import type { Translation } from '../form.ts';
+
+export const coordinateTexts: Translation<typeof en.coordinateTexts> = {
+  angle: '{degrees}°{minutes}′',
+  place: '{northOrSouth}{latitude}，{eastOrWest}{longitude}',
+  north: '北緯',
+  south: '南緯',
+  east: '東經',
+  west: '西經',
+};

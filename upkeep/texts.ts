@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '../lib/platform/locale.ts';
+
+/**
+ * The files that bring the languages together, one for each set of texts: lib/presentation/texts/all has the texts of a set in all
+ * languages, and lib/presentation/texts/lazy loads those of one language. They are files of their own, and not loops over the
+ * languages, so that a bundle has only what it names.
+ */
+export const textRegistries = (): Record<string, string> =>
+  Object.fromEntries([
+    ...sets()
+      .filter((set) => !DASHBOARD.includes(set))
+      .map((set) => [`${FOLDER}/all/${set}.ts`, allLanguages(set)]),
+    ...[...DASHBOARD, ...BOTH].map((set) => [`${FOLDER}/lazy/${set}.ts`, oneLanguage(set)]),
+  ]);
+
+const FOLDER = 'lib/presentation/texts';
+
+/** The sets that the dashboard alone shows, in the reader's language. */
+const DASHBOARD = ['company-sign-in', 'dashboard', 'help', 'operator'];
+
+/** The sets that it shares with the server. */
+const BOTH = ['reasons'];
+
+const filesOf = (locale: string): string[] => readdirSync(join(import.meta.dirname, '..', FOLDER, locale));
+
+const sets = (): string[] =>
+  [...new Set(['en', 'de'].flatMap(filesOf))].map((file) => file.replace(/\.ts$/, '')).sort();
+
+/** The languages of a set, the one whose form the others have first. The English reasons are in lib/presentation/reasons. */
+const localesOf = (set: string): string[] =>
+  LOCALES.filter((locale) => locale !== 'en' || filesOf('en').includes(`${set}.ts`));
+
+type Exported = { name: string; constant: string; isTyped: boolean };
+
+/** What the files of a set export. A value with a type of its own has that type in all languages; other values have the form of English. */
+const exportsOf = (set: string): Exported[] =>
+  Array.from(
+    readFileSync(join(import.meta.dirname, '..', FOLDER, localesOf(set)[0] ?? '', `${set}.ts`), 'utf8').matchAll(
+      /^export const (\w+)(:?) /gm,
+    ),
+    ([, name = '', colon]) => ({
+      name,
+      constant: name.replace(/[A-Z]/g, '_$&').toUpperCase(),
+      isTyped: colon === ':',
+    }),
+  );
+
+function allLanguages(set: string): string {
+  const locales = localesOf(set);
+  const [first = ''] = locales;
+  const exported = exportsOf(set);
+  const imports = [
+    ...locales.map((locale) => ({ from: `../${locale}/${set}.ts`, what: `* as ${variable(locale)}` })),
+    ...(exported.some(({ isTyped }) => isTyped)
+      ? [{ from: '../../../platform/locale.ts', what: 'type { Locale }' }]
+      : []),
+    ...(exported.some(({ isTyped }) => !isTyped) ? [{ from: '../form.ts', what: '{ languages }' }] : []),
+  ];
+  const constants = exported.map(({ name, constant, isTyped }) => {
+    const lines = locales.map((locale) => `  ${key(locale)}: ${variable(locale)}.${name},`).join('\n');
+    const type = `typeof ${variable(first)}.${name}`;
+    return isTyped
+      ? `export const ${constant}: Readonly<Record<${localeType(set)}, ${type}>> = {\n${lines}\n};\n`
+      : `export const ${constant} = /* @__PURE__ */ languages<${type}>({\n${lines}\n});\n`;
+  });
+  return `${HEADER}${importLines(imports)}\n\n${constants.join('\n')}`;
+}
+
+function oneLanguage(set: string): string {
+  const locales = localesOf(set);
+  const [first = ''] = locales;
+  const [{ name, constant, isTyped } = { name: '', constant: '', isTyped: false }] = exportsOf(set);
+  const lines = locales.map(
+    (locale) => `  ${key(locale)}: async () => (await import('../${locale}/${set}.ts')).${name},`,
+  );
+  const type = `typeof ${variable(first)}.${name}`;
+  const imports = [
+    { from: `../${first}/${set}.ts`, what: `type * as ${variable(first)}` },
+    isTyped
+      ? { from: '../../../platform/locale.ts', what: 'type { Locale }' }
+      : { from: '../form.ts', what: '{ lazyLanguages }' },
+  ];
+  const declared = isTyped
+    ? `export const ${constant}: Readonly<Record<${localeType(set)}, () => Promise<${type}>>> = {\n${lines.join('\n')}\n};\n`
+    : `export const ${constant} = /* @__PURE__ */ lazyLanguages<${type}>({\n${lines.join('\n')}\n});\n`;
+  return `${HEADER}${importLines(imports)}\n\n${declared}`;
+}
+
+const HEADER = '// Written by `npm run upkeep` from the folders of the languages.\n';
+
+const localeType = (set: string): string => (localesOf(set).includes('en') ? 'Locale' : "Exclude<Locale, 'en'>");
+
+const importLines = (imports: { from: string; what: string }[]): string =>
+  imports
+    .toSorted((a, b) => order(a.from).localeCompare(order(b.from), 'en'))
+    .map(({ from, what }) => `import ${what} from '${from}';`)
+    .join('\n');
+
+/** As Biome orders imports: those from further away first. */
+const order = (from: string): string => (from.startsWith('../../') ? `0${from}` : `1${from}`);
+
+const variable = (locale: string): string => locale.replace('-', '');
+const key = (locale: string): string => (locale.includes('-') ? `'${locale}'` : locale);
+
+/** Before the other lists are written, because their programs load the texts. */
+if (import.meta.main)
+  for (const [file, text] of Object.entries(textRegistries()))
+    writeFileSync(join(import.meta.dirname, '..', file), text);
