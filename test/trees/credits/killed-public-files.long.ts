@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gateway } from '../../../infra/local/gateway.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
-import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
+import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { forgetCreditLedgers } from '../../../lib/trees/credits/recent-ledger.ts';
 import { insertLots } from '../../../lib/trees/credits/store.ts';
 import { type Fault, Killed } from '../../support/faults.ts';
@@ -30,13 +30,13 @@ const CASES: Record<string, (project: Project) => Promise<() => Promise<unknown>
   'fulfilling three offsets from four lots': async (project) => {
     for (const tonnes of ['1.25', '2.5', '0.25']) await project.order(tonnes);
     await insertLots([1, 2, 3, 4].map(() => project.lot({ serial: newBlock(), tonnes: 1 })));
-    return () => fulfilWaiting(project.id, { lotsMax: 2 });
+    return () => fulfillWaiting(project.id, { lotsMax: 2 });
   },
   'fulfilling by hand': async (project) => {
     const id = await project.order(1);
     const serial_numbers = [`${newBlock()}-1`, newBlock()];
     const input = { serial_numbers, vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
-    return () => fulfilByHand(project.pathOf(id), id, input, NOW);
+    return () => fulfillByHand(project.pathOf(id), id, input, NOW);
   },
 };
 
