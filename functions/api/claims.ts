@@ -17,7 +17,7 @@ import { exact } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { ClaimCheck, checkClaim } from '../../lib/presentation/claims/check.ts';
 import { avoidIn, Claims, claimsOf, type Ledger } from '../../lib/presentation/claims/claims.ts';
-import { retirementsOf } from '../../lib/trees/carbon/retirements.ts';
+import { retirementsOf } from '../../lib/trees/credits/retirements.ts';
 
 const CHARACTERS_MAX = 5000;
 

@@ -10,27 +10,17 @@ import { hasWorkStep } from './lease.ts';
 
 /** Idempotent: an event that is stored already stays as it is. */
 export async function insertEvent({ path, ...event }: StoredEvent, at: Date): Promise<void> {
-  try {
-    await table.write([
-      {
-        put: { ...keys.event(path, event.id), ...event, expires: expiryOf(at) },
-        must: 'not exist',
-        otherwise: EXISTS,
-      },
-    ]);
-  } catch (error) {
-    if (error !== EXISTS) throw error;
-  }
+  await table.tryWrite([
+    { put: { ...keys.event(path, event.id), ...event, expires: expiryOf(at) }, must: 'not exist', refused: 'exists' },
+  ]);
 }
 
-const EXISTS = new Error('The event or delivery exists already.');
-
-export function deliverySteps(path: AccountPath, delivery: StoredDelivery): Step[] {
+export function deliverySteps(path: AccountPath, delivery: StoredDelivery): Step<'exists'>[] {
   return [
     {
       put: { ...keys.delivery(path, delivery.webhook_id, delivery.id), ...delivery },
       must: 'not exist',
-      otherwise: EXISTS,
+      refused: 'exists',
     },
     ...dueSteps(path, undefined, delivery),
   ];
@@ -38,11 +28,7 @@ export function deliverySteps(path: AccountPath, delivery: StoredDelivery): Step
 
 /** Idempotent: a delivery that exists already stays as it is, whatever its status. */
 export async function insertDelivery(path: AccountPath, delivery: StoredDelivery): Promise<void> {
-  try {
-    await table.write(deliverySteps(path, delivery));
-  } catch (error) {
-    if (error !== EXISTS) throw error;
-  }
+  await table.tryWrite(deliverySteps(path, delivery));
 }
 
 /** Stores a test event and its delivery in one transaction. */
@@ -53,12 +39,13 @@ export async function insertTestDelivery(
   now: Date,
   first: Step[],
 ): Promise<void> {
-  await table.write([
+  const refusal = await table.tryWrite([
     ...first,
     { put: { ...keys.event(path, event.id), ...event, expires: expiryOf(now) }, must: 'not exist' },
     ...deliverySteps(path, delivery),
     hasWorkStep(path, delivery.webhook_id, now),
   ]);
+  if (refusal) throw new Error(`The id of the test delivery ${delivery.id} is not new.`);
 }
 
 /** Newest first, of the last 30 days. The first older delivery ends the list. */

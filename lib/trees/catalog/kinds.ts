@@ -22,7 +22,7 @@ export type ProjectKind<P extends AnyProject> = {
   get(id: string): Promise<P | undefined>;
   /** Oldest first, as they are stored now. */
   all(): Promise<P[]>;
-  /** The steps that write the fields that are stored elsewhere. Their `LEDGER_CHANGED` means to read again. */
+  /** The steps that write the fields that are stored elsewhere. If another write came between, the work begins again. */
   further(before: P | undefined, after: P, now: Date): Promise<Step[]>;
   /** Forgets the cached list of this process. Others follow within a minute. */
   forget(): void;

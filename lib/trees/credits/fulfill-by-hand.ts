@@ -4,6 +4,7 @@ import { split } from '../../accounts/paper/split.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Alongside, exact, keys, NOTHING_ALONGSIDE, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { type Fulfilled, type Fulfillment, fulfilled } from '../carbon/fulfillment.ts';
@@ -13,7 +14,7 @@ import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { entrySteps } from './entries.ts';
 import { checkLot } from './input.ts';
 import { lotSteps, meetsSentence } from './lot-steps.ts';
-import { planClaims, untilUnchanged } from './serial-claim-store.ts';
+import { planClaims } from './serial-claim-store.ts';
 import { getProjectCredits } from './store.ts';
 
 /**
@@ -28,7 +29,7 @@ export const fulfillByHand = (
   now: Date,
   alongside: Alongside<StoredCarbonOffset> = NOTHING_ALONGSIDE,
 ): Promise<StoredCarbonOffset> =>
-  untilUnchanged(async () => {
+  retryOvertaken(async () => {
     const offset = await requireCarbonOffset(path, id);
     const told = fulfilled(input);
     if (offset.status === 'fulfilled') return requireSameFulfillment(offset, told);
@@ -42,29 +43,22 @@ export const fulfillByHand = (
     const assigned = lots.map((lot) => ({ lotId: lot.id, amount: lot.tonnes, offsetId: id }));
     const credits = await getProjectCredits(offset.project_id);
     const after = { ...offset, ...told, lots: taken };
-    try {
-      await table.write([
-        ...alongside(offset, after),
-        {
-          update: keys.carbonOffset(path, id),
-          set: { ...told, lots: taken },
-          remove: ['work_pk', 'work_sk'],
-          must: ['status = :processing and attribute_not_exists(lots)', { processing: 'processing' }],
-          otherwise: CHANGED_CONCURRENTLY,
-        },
-        { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [offset]) },
-        ...lots.flatMap(lotSteps),
-        ...entrySteps(offset.project_id, credits, assigned, now),
-        ...steps,
-      ]);
-      return after;
-    } catch (error) {
-      if (error !== CHANGED_CONCURRENTLY) throw error;
-      return requireSameFulfillment(await requireCarbonOffset(path, id), told);
-    }
+    const refusal = await table.tryWrite([
+      ...alongside(offset, after),
+      {
+        update: keys.carbonOffset(path, id),
+        set: { ...told, lots: taken },
+        remove: ['work_pk', 'work_sk'],
+        must: ['status = :processing and attribute_not_exists(lots)', { processing: 'processing' }],
+        refused: 'fulfilled by another request',
+      },
+      { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [offset]) },
+      ...lots.flatMap(lotSteps),
+      ...entrySteps(offset.project_id, credits, assigned, now),
+      ...steps,
+    ]);
+    return refusal ? requireSameFulfillment(await requireCarbonOffset(path, id), told) : after;
   });
-
-const CHANGED_CONCURRENTLY = new Error('Another request fulfilled the offset.');
 
 function documentLots(offset: StoredCarbonOffset, input: Fulfillment, now: Date): StoredCreditLot[] {
   const serials = fulfilled(input).serial_numbers;

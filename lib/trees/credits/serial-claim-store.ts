@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { inParallel } from '../../platform/concurrency.ts';
-import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { exact, exactField, keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { type Claim, claimsOf, isRange, meet, type RangeClaim, type Serials } from './serial-claims.ts';
 
@@ -30,9 +29,6 @@ export type Claiming = { id: string } & Serials;
 export type Met = { id: string; claim: Claim; lotId: string | undefined };
 
 export type ClaimPlan = { met: Met[]; steps: Step[] };
-
-/** Repeats work that read claims, or a project's version, while another writer changed them. */
-export const untilUnchanged = <T>(work: () => Promise<T>): Promise<T> => retryOvertaken(work);
 
 /** The steps by which lots claim their serials, and others give up their own; and all claims that meet others. */
 export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import {
   type Alongside,
   exactField,
@@ -15,7 +16,6 @@ import {
 import { StoredCreditLot } from './credit-lot.ts';
 import { type CreditLotChange, changedLot } from './input.ts';
 import { lotsSteps } from './lot-steps.ts';
-import { untilUnchanged } from './serial-claim-store.ts';
 
 /** The credits of a project. Every change of its lots counts the version up, so that a run of fulfillment notices it. */
 export const ProjectCredits = z.object({
@@ -94,7 +94,7 @@ export const getLots = (projectId: string, ids: string[]): Promise<(StoredCredit
  * caller's own steps.
  */
 export const insertLots = (lots: StoredCreditLot[], first: Step[] = []): Promise<void> =>
-  untilUnchanged(async () => {
+  retryOvertaken(async () => {
     const steps = await lotsSteps(lots.map((after) => ({ before: undefined, after })));
     await table.write([...first, ...steps]);
   });
@@ -106,7 +106,7 @@ export const changeLot = (
   now: Date,
   alongside: Alongside<StoredCreditLot> = NOTHING_ALONGSIDE,
 ): Promise<StoredCreditLot> =>
-  untilUnchanged(async () => {
+  retryOvertaken(async () => {
     const before = await requireLot(id);
     const after = changedLot(before, change, now);
     if (isDeepStrictEqual(after, before)) return before;
@@ -120,7 +120,7 @@ export const deleteLot = (
   id: string,
   alongside: Alongside<StoredCreditLot> = NOTHING_ALONGSIDE,
 ): Promise<StoredCreditLot> =>
-  untilUnchanged(async () => {
+  retryOvertaken(async () => {
     const lot = await requireLot(id);
     if (lot.allocated.gt(0))
       throw new Fault(
@@ -131,6 +131,6 @@ export const deleteLot = (
     return lot;
   });
 
-/** Deletes lots and their claims if they are as read; `CLAIMS_CHANGED` otherwise. As many at once as `insertLots` writes. */
+/** Deletes lots and their claims if they are as read. As many at once as `insertLots` writes. */
 export const removeLots = async (lots: StoredCreditLot[], first: Step[] = []): Promise<void> =>
   table.write([...first, ...(await lotsSteps(lots.map((before) => ({ before, after: undefined }))))]);

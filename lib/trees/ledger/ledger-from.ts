@@ -21,7 +21,7 @@ export const setLedgerFrom = (projectId: string, day: string | null, now: Date):
     await table.write(await ledgerFromSteps(projectId, day, now));
   });
 
-/** The steps that set the day in a caller's own transaction; none if it is set already. Throws `LEDGER_CHANGED`, as all its writes. */
+/** The steps that set the day in a caller's own transaction; none if it is set already. If another write came between, the work begins again. */
 export async function ledgerFromSteps(projectId: string, day: string | null, now: Date): Promise<Step[]> {
   refuseFuture(day, now);
   const ledger = await openLedger(projectId);

@@ -1,8 +1,8 @@
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import type { Retirement } from '../../presentation/claims/credits.ts';
-import { StoredCreditLot } from '../credits/credit-lot.ts';
-import { listCarbonOffsets } from './offset-store.ts';
+import { listCarbonOffsets } from '../carbon/offset-store.ts';
+import { StoredCreditLot } from './credit-lot.ts';
 
 const OFFSETS_MAX = 100;
 
