@@ -74,5 +74,5 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .absent{margin-top:clamp(0rem,6vh,4rem)}
 .absent p{margin:1rem auto 0;max-width:28rem;text-wrap:balance}
 @page{margin:10mm}
-@media print{html{font-size:11px}body{background:none;padding:0}.bar,.languages,.tools,.picture{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:1.75rem 4.5rem 1.5rem;break-inside:avoid}.map{max-width:17rem}.figures,.statement,.record{margin-top:1.1rem}.coverage,.closing{margin-top:.8rem}.coverage a::after{content:" " attr(href)}.qr figcaption{font-size:.875rem}}
+@media print{html{font-size:11px}body{background:none;padding:0}.bar,.languages,.tools,.picture{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:1.5rem 4.5rem 1.25rem;break-inside:avoid}.map{max-width:16rem}.constants{margin-top:.6rem;max-width:36rem}.figures,.statement,.record{margin-top:1.1rem}.coverage,.closing{margin-top:.8rem}.coverage a::after{content:" " attr(href)}.qr figcaption{font-size:.875rem}}
 `.trim();
