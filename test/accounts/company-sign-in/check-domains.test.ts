@@ -56,8 +56,8 @@ describe('the daily check of domains', () => {
   });
 
   it('ends nothing else when one claim fails', async () => {
-    const write = table.write.bind(table);
-    const failing = vi.spyOn(table, 'write').mockImplementation(async (steps) => {
+    const write = table.tryWrite;
+    const failing = vi.spyOn(table, 'tryWrite').mockImplementation(async (steps) => {
       if (JSON.stringify(steps).includes(domains[0] ?? '')) throw new Error('The table is busy.');
       return write(steps);
     });

@@ -295,11 +295,12 @@ describe('signing in through a company', () => {
   it('tells in the activity who signed in, and who was refused', async () => {
     const company = await newCompany(servers);
     const { email, userId } = await company.person();
-    const writes = vi.spyOn(table, 'write');
+    const writes = [vi.spyOn(table, 'write'), vi.spyOn(table, 'tryWrite')];
     await signInThrough(company, email);
     await signInThrough(company, email, { email_verified: false });
-    const carriers = writes.mock.calls.flat(2).flatMap((step) => ('put' in step && step.put.stamp ? [step.put] : []));
-    writes.mockRestore();
+    const steps = writes.flatMap(({ mock }) => mock.calls.flat(2));
+    const carriers = steps.flatMap((step) => ('put' in step && step.put.stamp ? [step.put] : []));
+    for (const spy of writes) spy.mockRestore();
     await activityChangeHandler.handle(
       carriers.map((after) => ({
         id: String(after.sk),
