@@ -40,10 +40,8 @@ async function issuedAfter(root: TestAccount, killedAt: number): Promise<{ figur
     if (!(error instanceof Killed)) throw error;
   });
   for (let attempt = 0; attempt < 3; attempt++) {
-    // Any worker may take the job once the claim of the dead one has passed.
-    await table.write([
-      { update: keys.longJob(job), set: { claimed_until: '2020-01-01T00:00:00.000Z' }, must: 'exist' },
-    ]);
+    // Any worker may take the job once the lease of the dead one has passed.
+    await table.write([{ update: keys.longJob(job), set: { lease_until: '2020-01-01T00:00:00.000Z' }, must: 'exist' }]);
     await work({ id: job });
   }
   const answer = await root.get(`/reports/issued/${body.id}`);

@@ -134,23 +134,4 @@ describe('other commands', () => {
     expect(await fulfillSome(own.id)).toBe(false);
     await expect(run('credits delete', {}, [other.id])).rejects.toThrow('are allocated');
   });
-
-  it('settle refuses an incomplete replacement', async () => {
-    const days = ['--vintage-start', '2025-01-01', '--vintage-end', '2025-12-31'];
-    for (const [options, message] of [
-      [[], '--vintage-start is missing'],
-      [[...days, '--url', 'http://r.example'], '--url must be an address that begins with https://'],
-      [[...days, '--retired-on', 'soon'], '--retired-on must be a day'],
-    ] as const) {
-      const { code, err } = await regrove('credits', 'settle', 'x', '--serial', 'a', ...options, ...onTable());
-      expect([code, err]).toEqual([2, expect.stringContaining(message)]);
-    }
-  });
-
-  it('settle refuses both ways at once, and none', async () => {
-    for (const options of [[], ['--serial', 'a', '--shared', 'b']]) {
-      const { code, err } = await regrove('credits', 'settle', 'x', ...options, ...onTable());
-      expect([code, err]).toEqual([2, expect.stringContaining('Give either --serial or --shared.')]);
-    }
-  });
 });

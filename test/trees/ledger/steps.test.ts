@@ -347,7 +347,7 @@ describe('a check', () => {
       'covered trees',
       covered,
       () => setOffset({ covered: exact(1) }),
-      /^Offset .* is not counted as its plantings are;/,
+      /^Offset .* is not counted as its plantings are\.$/,
     ],
     [
       'rows of the ledger',
