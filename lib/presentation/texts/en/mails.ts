@@ -56,7 +56,7 @@ export const attentionTexts = {
   title: 'What needs you',
   lead: 'This is new, or has got worse, since the last mail of this kind.',
   kinds: {
-    feed_unhealthy: 'Pages cannot be collected since {since}.',
+    feed_unhealthy: 'Pages have not been collected since {since}.',
     feed_silent: 'No pages have been counted since {since}.',
     reading_held: 'A reading of {device} from {since} with {pages} sheets waits for a decision.',
     webhook_off: 'A webhook has been switched off since {since}.',
