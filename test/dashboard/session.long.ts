@@ -63,7 +63,7 @@ describe('a blocked script', () => {
     page.on('load', () => {
       loads += 1;
     });
-    await page.route('**/assets/en-*.js', (route) => route.abort());
+    await page.route('**/assets/dashboard-*.js', (route) => route.abort());
     await page.goto(`${origin()}/`);
     await page.getByText('A part of this page was not loaded').waitFor();
 
