@@ -57,7 +57,7 @@ export type Session = {
   /** The account with the company's setting, for a session from its provider. */
   within: AccountScope | null;
   hash: string;
-  /** The hash of the person's email address. */
+  /** The hash of the person's e-mail address. */
   person: string;
   /** When the session was read, in milliseconds; it is cached for up to a minute. */
   readAt: number;
@@ -68,7 +68,7 @@ export type Session = {
   users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];
 };
 
-/** Looks callers and accounts up; lib/accounts/authentication/authenticated-callers.ts implements it. */
+/** Looks up callers and accounts; lib/accounts/authentication/authenticated-callers.ts implements it. */
 export type Directory = {
   /** Undefined for an unknown or revoked key; callers cannot tell the two apart. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;

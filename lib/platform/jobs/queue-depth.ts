@@ -12,7 +12,7 @@ export type QueueHost = {
 };
 
 export type Depth = {
-  /** Messages not yet received by a worker, and how long the oldest has waited; SQS does not report the latter. */
+  /** Messages not yet received by a worker, and since when the oldest has waited; SQS does not report the latter. */
   waiting: number;
   oldest_at: string | null;
   /** Dead letters, including those taken. */

@@ -68,10 +68,7 @@ function bounded(writes: Step[], lines: number): Step[] {
   throw new Error(`A step of a long job writes ${writes.length + lines} items, more than ${WRITES_MAX}.`);
 }
 
-/**
- * The record shows a fault to the caller who started the job. Too many concurrent writes are transient; any other error may be
- * too.
- */
+/** The record shows a fault to the caller who started the job. Throttling is transient; any other error may be too. */
 async function afterFailure(job: StoredJob, error: unknown): Promise<Worked> {
   if (error instanceof Fault && error.kind !== 'rate_limited')
     return unlessTaken(await commit(job, failed(job, error.message, clock.now())), 'ended');
