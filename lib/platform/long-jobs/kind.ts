@@ -25,9 +25,9 @@ export type LongJobKind = {
 
 /**
  * Declares a kind of long job. `step` reads and decides but writes nothing itself, unless the write is idempotent: it may run
- * twice, and only one result is committed. A bounded step takes seconds. If the condition fails on a write with `otherwise:
- * 'overtaken'`, the engine retries the step from fresh reads. A `Fault` ends the job with its sentence; after any other error
- * the step is retried.
+ * twice, and only one result is committed. A bounded step takes seconds. If the condition fails on a write with
+ * `otherwise: 'overtaken'`, the engine retries the step from fresh reads. A `Fault` ends the job with its sentence; after any
+ * other error the step is retried.
  */
 export const longJobKind = <A extends z.ZodType, P extends z.ZodType>(declared: {
   name: string;

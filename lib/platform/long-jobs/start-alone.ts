@@ -46,7 +46,7 @@ export async function startAlone(wanted: Wanted, now: Date): Promise<StoredJob> 
   });
 }
 
-/** The latest job about a subject; undefined once its record has expired. */
+/** The latest job about a subject; `job` is undefined once its record has expired. */
 export async function latestJobAbout(subject: string): Promise<{ latest?: string; job?: StoredJob }> {
   const latest = (await table.get(keys.latestJob(subject), Latest()))?.job_id;
   if (latest === undefined) return {};
