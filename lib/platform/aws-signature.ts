@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 
 /**
- * AWS Signature Version 4. The table and S3 sign their own requests, because the SDK's clients would be most of a cold start and the
- * largest dependency of all.
+ * AWS Signature Version 4. The table and S3 sign their own requests, because the SDK clients would take up most of a cold start
+ * and be the largest dependency.
  */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
 
@@ -12,12 +12,12 @@ export type AwsRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   query?: Record<string, string>;
-  /** All of them are signed, with lowercase names. `host` is one. */
+  /** Every header is signed, under its lowercase name, including `host`. */
   headers: Record<string, string>;
   bodyHash: string;
 };
 
-/** The request's headers with the time, the session's token and the signature. */
+/** Returns the request headers plus the timestamp, session token and signature. */
 export function signedHeaders(
   { method, path, query = {}, headers: own, bodyHash }: AwsRequest,
   { service, region, credentials, now }: Signer,
@@ -44,7 +44,7 @@ export function signedHeaders(
 
 let known: { of: string; key: KeyObject } | undefined;
 
-/** The same all day, so it is derived once. */
+/** The key stays the same all day, so it is derived once. */
 function signingKey(secretAccessKey: string, scope: [day: string, region: string, service: string]): KeyObject {
   const of = `${secretAccessKey} ${scope}`;
   if (known?.of !== of) {
@@ -52,7 +52,7 @@ function signingKey(secretAccessKey: string, scope: [day: string, region: string
       (from, part) => createHmac('sha256', from).update(part).digest(),
       `AWS4${secretAccessKey}`,
     );
-    // A key object, because a plain buffer is imported again at each use, which costs as much as the signature.
+    // A key object: a plain buffer is imported again at each use, which costs as much as the signature.
     known = { of, key: createSecretKey(key as Buffer) };
   }
   return known.key;
@@ -64,6 +64,6 @@ export const queryText = (query: Record<string, string>): string =>
     .map((name) => `${encoded(name)}=${encoded(query[name] ?? '')}`)
     .join('&');
 
-/** Encodes all but the characters that RFC 3986 calls unreserved. */
+/** Percent-encodes everything except RFC 3986 unreserved characters. */
 export const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);

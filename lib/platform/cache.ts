@@ -1,8 +1,8 @@
 import { clock } from './clock.ts';
 
 /**
- * A cache of look-ups with a lifetime by the wall clock and a limit on entries. Simultaneous callers share one look-up. After
- * the clock is set back, entries live shorter, never longer.
+ * A look-up cache with a wall-clock lifetime and a maximum size. Concurrent callers share one look-up. After the clock is set
+ * back, entries live shorter, never longer.
  */
 export class Cache<V> {
   readonly #entries = new Map<string, { value: Promise<V>; since: number }>();
@@ -14,7 +14,7 @@ export class Cache<V> {
     this.#entriesMax = options.entriesMax;
   }
 
-  /** A look-up that fails or finds nothing is not cached, because the value may exist the next time. */
+  /** A failed or empty look-up is not cached, because the value may exist next time. */
   get(key: string, lookUp: () => Promise<V>): Promise<V> {
     const now = clock.now().getTime();
     const known = this.#entries.get(key);

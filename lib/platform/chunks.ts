@@ -1,8 +1,8 @@
-/** A list in parts of at most `size` items, in order. */
+/** Splits a list into chunks with at most `size` items, keeping the order. */
 export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Parts of at most so many rows and 2 MB: a transaction holds 4 MB. */
+/** Splits rows into chunks limited by row count and 2 MB: a transaction holds 4 MB. */
 export function inParts<T>(rows: T[], most: number): T[][] {
   const parts: T[][] = [];
   let bytes = 0;

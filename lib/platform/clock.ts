@@ -1,7 +1,7 @@
 /**
- * The one clock. All code reads the time of day here, so that a host or test can set it: a month's end is then reached in a
- * minute. Expiry is compared with this clock, because it goes on while a Lambda is frozen, which `performance.now()` does
- * not. Only AWS signatures, idle sockets and local TLS certificates read the machine's own time.
+ * The only clock. All code reads the time here, so a host or test can set it and reach month end within a minute. Expiry uses
+ * this clock because it keeps running while a Lambda is frozen, unlike `performance.now()`. Only AWS signatures, idle sockets
+ * and local TLS certificates read the system time.
  */
 const machine = (): number => Date.now();
 
@@ -10,7 +10,7 @@ let read = machine;
 export const clock = {
   now: (): Date => new Date(read()),
 
-  /** Replaces the clock, for hosts and tests; undefined restores the machine's. */
+  /** Replaces the clock, for hosts and tests; undefined restores the system clock. */
   use(other: (() => number) | undefined): void {
     read = other ?? machine;
   },

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for every item, at most `count` at a time. After the first failure, of the work or of the iterable itself, it
- * starts nothing more, awaits the running work, and throws that failure.
+ * Runs `work` for every item, at most `count` at a time. After the first failure, in the work or the iterable itself, it starts
+ * nothing more, awaits the running work, and throws that failure.
  */
 export async function inParallel<T>(
   count: number,
@@ -25,7 +25,7 @@ export async function inParallel<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** The next items of a generator, at most `count`; fewer only at its end. */
+/** Takes up to `count` items from a generator; fewer only at its end. */
 export async function take<T>(from: AsyncGenerator<T>, count: number): Promise<T[]> {
   const taken: T[] = [];
   while (taken.length < count) {

@@ -1,6 +1,6 @@
 /**
- * Cells of CSV text, as the API and the dashboard write and read them. Spreadsheets run a cell that begins with one of these
- * characters as a formula (CSV injection), so such text gets an apostrophe in front. Numbers are harmless and stay.
+ * CSV cells as written and read by the API and the dashboard. Spreadsheets run a cell starting with one of these characters as
+ * a formula (CSV injection), so such text gets a leading apostrophe. Numbers are harmless and stay.
  */
 export const FORMULA_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
 
@@ -9,10 +9,10 @@ const isNumber = (text: string): boolean => /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+
 export const escapedFormula = (text: string): string =>
   FORMULA_START.test(text) && !isNumber(text) ? `'${text}` : text;
 
-/** Reverts the escape, for a file that was exported here and is imported again. */
+/** Reverts the escape when a file exported here is imported again. */
 export const unescapedFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Also quotes for readers whose separator is a semicolon or tab, and for those that trim cells. */
+/** Also quotes for readers that use a semicolon or tab as separator, or that trim cells. */
 export const quotedCell = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

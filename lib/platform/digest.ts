@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
-/** A content hash of 22 characters for addresses and ETags; with 132 bits it has no accidental collisions. */
+/** A 22-character content hash for URLs and ETags; its 132 bits rule out accidental collisions. */
 export const digestOf = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'base64url').slice(0, 22);
 
-/** In hexadecimal digits. */
+/** As hexadecimal digits. */
 export const sha256 = (text: string): string => hash('sha256', text);

@@ -3,13 +3,13 @@ import type { Variable } from './settings.ts';
 export type { Variable } from './settings.ts';
 
 /**
- * The environment of the process, by the names of settings.ts. No other file reads it, so every variable is listed and every default
- * stands once. Importing an endpoint reads none of them: code reads a variable at its first use. The bundle of a function
- * (infra/bundle.ts) checks at its start that all variables it needs are set.
+ * The process environment, by the names in settings.ts. No other file reads it, so every variable is listed and every default
+ * is defined once. Importing an endpoint reads no variable: code reads them at first use. A function's bundle (infra/bundle.ts)
+ * checks at startup that all required variables are set.
  */
 export const environment: { [name in Variable]?: string } = process.env;
 
-/** An empty variable has its default too. */
+/** An empty variable also gets its default. */
 export const DEFAULTS = {
   PORT: 3000,
   HOST: '127.0.0.1',
@@ -41,11 +41,11 @@ export const textSetting = (name: TextName): string => environment[name] || DEFA
 /** `https://sqs.…/123456789012/*-51af3dc0` */
 export const ALL_QUEUES = 'REGROVE_QUEUES' satisfies Variable;
 
-/** The variable of queue `feed-days` is `REGROVE_QUEUE_FEED_DAYS`. */
+/** For example, the queue `feed-days` has the variable `REGROVE_QUEUE_FEED_DAYS`. */
 export const queueVariable = (queue: string): Extract<Variable, `REGROVE_QUEUE_${string}`> =>
   `REGROVE_QUEUE_${queue.toUpperCase().replaceAll('-', '_')}`;
 
-/** A variable that must be set. */
+/** Returns a required variable. */
 export function variable(name: Variable): string {
   const value = environment[name];
   if (!value) throw new Error(missing(name));

@@ -2,16 +2,16 @@ import Big from 'big.js';
 import * as z from 'zod';
 
 /**
- * A decimal number of arbitrary precision. DynamoDB holds 38 digits and a double not quite 16, so amounts that are added up
- * (trees, grams) are computed and stored as decimals; responses show them rounded.
+ * An arbitrary-precision decimal. DynamoDB holds 38 digits and a double not quite 16, so summed amounts (trees, grams) are
+ * computed and stored as decimals; responses show them rounded.
  */
 export type Exact = Big;
 
 export const exact = (value: number | string | Exact): Exact => new Big(value);
 
 /**
- * Creates a division that rounds once, at its last decimal. big.js ties precision and rounding to a constructor, so the
- * result is converted back to the constructor that `isExact` knows.
+ * Creates a division that rounds once, at its last decimal. big.js ties precision and rounding to a constructor, so the result
+ * is converted back to the constructor known to `isExact`.
  */
 export function division(decimals: number, rounding: 'half up' | 'down'): (value: Exact, by: Exact) => Exact {
   const Dividing = Big();
@@ -27,10 +27,10 @@ export const sumOfExact = (amounts: Iterable<number | string | Exact>): Exact =>
   return sum;
 };
 
-/** The amount in a field of an item as the stream delivers it: a number, its digits, or absent, which is 0. */
+/** The amount in an item field as delivered by the stream: a number, its digits, or absent, which is 0. */
 export const amountIn = (value: unknown): Exact => exact((value ?? 0) as number | string);
 
-/** The schema of an exact field in a stored form. */
+/** The schema for an exact field in a stored form. */
 export const exactField = () => z.instanceof(Big);
 
 export const isExact = (value: unknown): value is Exact => value instanceof Big;
@@ -39,8 +39,8 @@ export const isExact = (value: unknown): value is Exact => value instanceof Big;
 export const digitsOf = (value: Exact): string => value.toFixed();
 
 /**
- * DynamoDB's digits as a number, or unchanged where a double would lose some. An exact field keeps all of them; every other
- * field becomes a number when it is read through its form.
+ * DynamoDB's digits as a number, or unchanged where a double would lose precision. An exact field keeps all digits; every other
+ * field becomes a number when read through its form.
  */
 export function numberIn(digits: string): number | string {
   const number = Number(digits);

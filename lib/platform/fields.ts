@@ -5,16 +5,16 @@ import { forbiddenIn, hasVisible, shownName } from './name.ts';
 import { timestamp } from './time.ts';
 
 /**
- * Schemas of the fields in requests and responses. Each states its bounds once; lib/platform/http/invalid-input.ts derives the
- * messages to callers from them. Schemas are immutable, so each is created lazily and shared: creating them is a large part
- * of a cold start.
+ * Schemas for request and response fields. Each states its bounds once; lib/platform/http/invalid-input.ts derives caller
+ * messages from them. Schemas are immutable, so each is created lazily and shared: creating them is a large part of a cold
+ * start.
  */
 export const TEXT_MAX = 255;
 export const URL_MAX = 2048;
 
 /**
- * Converts a numeric string to its number; anything else is left for the schema to refuse. The pattern matches each digit in
- * one way only, because ambiguity would make it take hours for a long row of digits (ReDoS).
+ * Converts a numeric string to its number; the schema refuses anything else. The pattern matches each digit in only one way,
+ * because ambiguity would let a long run of digits take hours (ReDoS).
  */
 const fromNumericString = (value: unknown): unknown =>
   typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value;
@@ -23,12 +23,12 @@ const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
 
 export const wholeNumber = (min: number, max: number) => z.preprocess(fromNumericString, z.int().min(min).max(max));
 
-/** Responses show nothing smaller, and the table cannot hold anything far smaller. */
+/** Responses show nothing smaller, and the table cannot hold much smaller numbers. */
 const AMOUNT_MIN = 0.000001;
 
 /**
- * A number above zero. For a value above the maximum, `hintAt` may name a likely mistake in the unit. The maximum is a rule of
- * our own, so that it can carry the hint; `meta` declares it for the OpenAPI documents.
+ * A number above zero. For a value above the maximum, `hintAt` may name a likely unit mistake. The maximum is a custom rule so
+ * that it can carry the hint; `meta` declares it for the OpenAPI documents.
  */
 export const amount = (max: number, hintAt: (value: number) => string | undefined = () => undefined) =>
   z.preprocess(
@@ -44,32 +44,32 @@ export const amount = (max: number, hintAt: (value: number) => string | undefine
   );
 
 /**
- * An exact amount in a response: a JSON number with every digit, also beyond those of a double, so that sums add up. JSON
- * would otherwise write a decimal as text. An answer that was stored under an Idempotency-Key has its digits as text.
+ * An exact amount in a response: a JSON number with every digit, even beyond double precision, so sums add up. JSON would
+ * otherwise write a decimal as text. A response stored under an Idempotency-Key has its digits as text.
  */
 export const exactNumber = lazy(() => {
   const schema = z.custom<Exact>((value) => isExact(value) || (typeof value === 'string' && DIGITS.test(value)));
-  // Stored forms know an exact field by its class.
+  // Stored forms recognize an exact field by its class.
   schema._zod.bag.Class = exactField()._zod.bag.Class;
   return schema.overwrite((value) => rawNumber(digitsOf(exact(value)))).meta({ type: 'number' });
 });
 
 const DIGITS = /^-?\d+(\.\d+)?$/;
 
-/** `JSON.stringify` writes the result as it is. Its type stays that of the amount, because only JSON and CSV read it. */
+/** `JSON.stringify` writes the result as is. Its type stays that of the amount, because only JSON and CSV read it. */
 export const rawNumber = (digits: string): Exact =>
   (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits) as Exact;
 
 export const decimal = (min: number, max: number) =>
   z.preprocess(fromNumericString, z.number().min(min).max(max).overwrite(storable));
 
-/** The table holds no number that is far smaller than a billionth, so such a number counts as 0. */
+/** The table cannot hold numbers far below a billionth, so they count as 0. */
 export const storable = (value: number): number => (Math.abs(value) < 1e-9 ? 0 : value);
 
-/** Text that is not blank. A lone surrogate is refused, because it would come back changed. */
+/** Non-blank text. A lone surrogate is refused, because it would come back changed. */
 export const text = (max: number = TEXT_MAX) => (max === TEXT_MAX ? usualText() : textUpTo(max));
 
-/** Text that may be blank or have many lines. */
+/** Text that may be blank or multiline. */
 export const longText = (max: number) => z.string().max(max).refine(isWellFormed, 'must be well-formed Unicode');
 
 const isWellFormed = (value: string): boolean => value.isWellFormed();
@@ -102,12 +102,12 @@ export const nameText = lazy(() =>
     .refine(hasVisible, 'must not be blank'),
 );
 
-/** A name or label in a response. Names that were stored before the rule above lose their forbidden characters. */
+/** A name or label in a response. Names stored before the rule above lose their forbidden characters. */
 export const nameShown = lazy(() => z.string().overwrite(shownName));
 
 export const uuid = lazy(() => z.uuid());
 
-/** An id in a body, in any case. */
+/** An id in a body, case-insensitive. */
 export const idInBody = lazy(() => z.uuid().overwrite((id) => id.toLowerCase()));
 
 export const day = lazy(() => z.iso.date());
@@ -131,7 +131,7 @@ export const month = lazy(() =>
     .meta({ examples: [EXAMPLE_MOMENT.slice(0, 7)] }),
 );
 
-/** The time of all examples in the documents: in the past, so that callers can send them unchanged. */
+/** The time used in all documentation examples: in the past, so callers can send them unchanged. */
 export const EXAMPLE_MOMENT = '2025-03-15T09:30:00Z';
 
 /** A moment in a response. */
@@ -143,8 +143,8 @@ export const moment = lazy(() =>
 );
 
 /**
- * A moment in a request: ISO 8601 with a zone, or a day, which means its midnight UTC. It is converted to UTC with whole
- * seconds. Its bounds (1970 to one day ahead) need the clock: see `momentOrNow` in time.ts.
+ * A moment in a request: ISO 8601 with a zone, or a day, meaning midnight UTC. It is converted to UTC with whole seconds. Its
+ * bounds (1970 to one day ahead) need the clock: see `momentOrNow` in time.ts.
  */
 export const momentInput = lazy(() =>
   z
@@ -170,7 +170,7 @@ function parseMoment(value: string): Date | undefined {
   return Number.isNaN(parsed.getTime()) ? undefined : parsed;
 }
 
-/** Whether a day exists: JavaScript would take 30 February for a day in March. */
+/** Whether a day exists: JavaScript would turn 30 February into a day in March. */
 function isDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);

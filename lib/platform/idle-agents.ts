@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import { isIdleTooLong } from './idle-sockets.ts';
 
 /**
- * Keep-alive agents that do not reuse a socket that was idle too long. They are apart from idle-sockets.ts, because loading
+ * Keep-alive agents that never reuse a socket left idle too long. They are separate from idle-sockets.ts, because loading
  * node:https slows a cold start.
  */
 type Pool = { freeSockets: NodeJS.ReadOnlyDict<Duplex[]> };
 
 const idleSince = new WeakMap<Duplex, number>();
 
-/** With `fifo`, Node takes the socket that is idle longest and skips destroyed ones at the front, where the oldest are. */
+/** With `fifo`, Node takes the longest-idle socket and skips destroyed ones at the front, where the oldest are. */
 const KEEP_ALIVE = { keepAlive: true, scheduling: 'fifo' } as const;
 
 function destroyIdle({ freeSockets }: Pool, name: string): void {
@@ -26,7 +26,7 @@ function destroyingIdle<A extends HttpAgent>(agent: A): A {
     // Node reads the result, which the types omit: false closes the socket.
     return keepSocketAlive.call(agent, socket);
   };
-  /** Node calls this for a request before it takes a socket from the pool of that name. */
+  /** Node calls this for a request before taking a socket from the pool with that name. */
   agent.getName = (options) => {
     const name = getName.call(agent, options);
     destroyIdle(agent, name);
@@ -41,10 +41,10 @@ export const idleHttpAgent = (options: AgentOptions): HttpAgent =>
 export const idleHttpsAgent = (options: HttpsAgentOptions): HttpsAgent =>
   destroyingIdle(new HttpsAgent({ ...options, ...KEEP_ALIVE }));
 
-/** The default of the AWS clients. */
+/** The AWS clients' default. */
 const SOCKETS_MAX = 50;
 
-/** The request handler of an AWS client: it connects within a second, and keeps sockets alive as above. */
+/** The request handler for an AWS client: it connects within a second, and keeps sockets alive as above. */
 export const awsRequestHandler = (requestTimeout: number) => ({
   connectionTimeout: 1_000,
   requestTimeout,

@@ -1,7 +1,7 @@
 /**
- * The longest idle time, by wall clock, after which a kept-alive socket is still used. A frozen Lambda environment does not
- * notice that the server closed or dropped its sockets, and a request on such a socket waits for its whole timeout. Timers and
- * monotonic clocks may stand still while frozen, so the wall clock decides.
+ * The maximum idle time, by wall clock, for reusing a kept-alive socket. A frozen Lambda environment does not notice when the
+ * server closes or drops its sockets, and a request on such a socket waits for its whole timeout. Timers and monotonic clocks
+ * may stop while frozen, so the wall clock decides.
  */
 export const IDLE_MAX_MS = 3_000;
 

@@ -1,4 +1,4 @@
-/** The outcome of an import of rows, whatever they are about. With any error nothing is stored. */
+/** A row import's outcome, whatever the rows are about. Any error means nothing is stored. */
 export type RowError = { row: number; field: string | null; error: string };
 
 export type ImportResult = {
@@ -8,7 +8,7 @@ export type ImportResult = {
   errors: RowError[];
   /** The first 1,000. */
   changes: { row: number; id: string; field: string; before: unknown; after: unknown }[];
-  /** Passages that claim more than is known, in texts that others see: the first 1,000. They stop no import. */
+  /** Passages claiming more than is known, in texts shown to others: the first 1,000. They do not stop an import. */
   warnings: { row: number; field: string; passage: string; instead: string }[];
 };
 

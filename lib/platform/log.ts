@@ -1,4 +1,4 @@
-/** One JSON line for each event. A host may replace the format. A line must never hold a credential. */
+/** One JSON line per event. A host may replace the format. A line must never hold a credential. */
 export type LogLine = { level: 'info' | 'warn' | 'error'; message: string } & Record<string, unknown>;
 
 let sink = (line: LogLine): void => {
@@ -11,7 +11,7 @@ export function logTo(other: (line: LogLine) => void): void {
   sink = other;
 }
 
-/** An error as it is logged: whole, with its causes. */
+/** An error as logged: whole, with its causes. */
 export function described(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   return {

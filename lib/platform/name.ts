@@ -10,7 +10,7 @@ const EVERY_FORBIDDEN = new RegExp(FORBIDDEN, 'g');
 /** The Braille blank (U+2800) is a symbol to Unicode, but invisible. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
 
-/** The first forbidden character of a name, as a code point such as U+202E. */
+/** A name's first forbidden character, as a code point such as U+202E. */
 export function forbiddenIn(name: string): string | undefined {
   const [found] = FORBIDDEN.exec(name) ?? [];
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -18,7 +18,7 @@ export function forbiddenIn(name: string): string | undefined {
 
 export const hasVisible = (name: string): boolean => VISIBLE.test(name);
 
-/** A stored name without forbidden characters; a dash if nothing visible is left. */
+/** A stored name without forbidden characters; a dash if nothing visible remains. */
 export function shownName(name: string): string {
   const cleaned = name.replace(EVERY_FORBIDDEN, '').trim();
   return hasVisible(cleaned) ? cleaned : '\u2014';

@@ -1,20 +1,20 @@
 /**
- * Reasons: why something failed, as a code with values and as a sentence. Code throws the reason and never a sentence of its
- * own, so that the same reason can be said in another language. A reason is declared with its English text, whose
- * placeholders name its values: `declareReasons({ list_endless: { says: 'It did not end after {pages} pages.' } })` gives a
- * function `list_endless({ pages })`.
+ * Reasons: why something failed, as a code with values and as a sentence. Code throws the reason and never its own sentence, so
+ * the same reason can be given in another language. A reason is declared with its English text, whose placeholders name its
+ * values: `declareReasons({ list_endless: { says: 'It did not end after {pages} pages.' } })` creates a function
+ * `list_endless({ pages })`.
  */
 export type ReasonValues = Record<string, string | number | null>;
 
-/** As it is stored. A host is always the value `host`; null means that the reader may not know it. No value is a secret. */
+/** The stored form. A host is always the value `host`; null means the reader may not know it. No value is a secret. */
 export type CodedReason = { code: string; values: ReasonValues };
 
-/** `cure` is the advice to the person who has to fix it, where it is apart from the sentence. */
+/** `cure` is the advice for the person who has to fix it, where separate from the sentence. */
 export type Reason = CodedReason & { says: string; cure?: string };
 
 export type ReasonText = { says: string; cure?: string };
 
-/** The texts of one language: those of reasons, and the words that stand for values such as `{what}`, by their code. */
+/** One language's texts: the reasons, and the words for values such as `{what}`, by their code. */
 export type ReasonTexts = Record<string, ReasonText>;
 export type ReasonWords = Record<string, Record<string, string>>;
 
@@ -39,10 +39,10 @@ export function declareReasons<const Texts extends ReasonTexts, const Words exte
   return Object.fromEntries(entries);
 }
 
-/** Stands for a host that the reader may not know. */
+/** Stands for a host the reader may not know. */
 export const HIDDEN_HOST = 'the server';
 
-/** The one place that makes sentences of reasons. */
+/** The only place that turns reasons into sentences. */
 export function filled(
   { says, cure }: ReasonText,
   values: ReasonValues,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A schema and the schemas that it wraps (optional, nullable, default, preprocess), from the outside in. */
+/** A schema and the schemas it wraps (optional, nullable, default, preprocess), from the outside in. */
 export function layersOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return [schema, ...layersOf(schema.unwrap() as z.ZodType)];
@@ -11,7 +11,7 @@ export function layersOf(schema: z.ZodType): z.ZodType[] {
 /** The innermost schema, without its wrappers. */
 export const coreOf = (schema: z.ZodType): z.ZodType => layersOf(schema).at(-1) ?? schema;
 
-/** The schemas along a path in a value, the outermost first; it ends early where a schema does not describe the path. */
+/** The schemas along a path in a value, outermost first; it ends early where a schema does not describe the path. */
 export function schemasTo(schema: z.ZodType, [step, ...rest]: PropertyKey[]): z.ZodType[] {
   if (step === undefined) return [schema];
   const next = within(coreOf(schema), step);

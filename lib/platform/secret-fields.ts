@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { coreOf, layersOf, schemasTo } from './schema.ts';
 
 /**
- * Marks a secret field in its schema, by OpenAPI's keyword. The documents show it, messages omit the value, and the fingerprint
- * under an Idempotency-Key does not contain it.
+ * Marks a secret field in its schema with the OpenAPI keyword. The documents show it, messages omit the value, and the
+ * fingerprint under an Idempotency-Key does not contain it.
  */
 export const SECRET = { writeOnly: true } as const;
 
-/** Marks a field of a response that is shown once. It is stored nowhere, so a repetition under an Idempotency-Key has null. */
+/** Marks a response field shown only once. It is not stored anywhere, so a replay under an Idempotency-Key has null. */
 export const SHOWN_ONCE = { 'x-shown-once': true } as const;
 
 const isShownOnce = (schema: z.ZodType): boolean =>
   layersOf(schema).some((layer) => layer.meta()?.['x-shown-once'] === true);
 
-/** The fields of a response that are shown once. */
+/** The response fields shown only once. */
 export function shownOnceIn(schema: z.ZodType): string[] {
   const core = coreOf(schema);
   if (!(core instanceof z.ZodObject)) return [];

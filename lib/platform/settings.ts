@@ -1,11 +1,11 @@
 /**
- * Every environment variable that the service reads, on any host. docs/configuration.md shows this list; a test compares both, and
- * environment.ts, the only file that reads the environment, takes no other name. Bundles load the types alone. `default` is for
- * people, where the code has no value in `DEFAULTS` of environment.ts.
+ * Every environment variable the service reads, on any host. docs/configuration.md shows this list; a test compares both, and
+ * environment.ts, the only file that reads the environment, accepts no other name. Bundles load only the types. `default` is
+ * for people, where the code has no value in `DEFAULTS` in environment.ts.
  */
 export type Setting = { default?: string; hosts: string; meaning: string };
 
-/** Limits that protect other callers and other hosts: the defaults of a deployment to AWS and of production on one machine. */
+/** Limits that protect other callers and hosts: the defaults for AWS deployments and for production on one machine. */
 export const DEPLOYED = { REGROVE_RATE_LIMIT: 600, REGROVE_WEBHOOK_HOST_PER_SECOND: 100 } as const;
 
 const [LOCAL, CONTAINER, AWS] = ['local', 'container', 'AWS'] as const;

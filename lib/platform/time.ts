@@ -1,13 +1,13 @@
 import { Fault } from './fault.ts';
 import { highestIdAt, lowestIdAt } from './id.ts';
 
-/** A moment as responses have it: UTC with seconds. */
+/** A moment as written in responses: UTC with seconds. */
 export const timestamp = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 
-/** The calendar month of a moment in UTC, such as `2026-11`. */
+/** A moment's calendar month in UTC, such as `2026-11`. */
 export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 
-/** The month that many months later or, negative, earlier. */
+/** The month `count` months later or, if negative, earlier. */
 export function addMonths(month: string, count: number): string {
   const months = monthNumber(month) + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
@@ -17,7 +17,7 @@ const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + 
 
 export const monthStart = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
-/** The month's last second: the date of everything that the month's close issues. */
+/** The month's last second: the date on everything issued by the month's close. */
 export const monthEnd = (month: string): Date => new Date(monthStart(addMonths(month, 1)).getTime() - 1000);
 
 export const DAY_MS = 86_400_000;
@@ -25,22 +25,22 @@ export const DAY_MS = 86_400_000;
 /** The last second of a day, `YYYY-MM-DD`, UTC. */
 export const endOf = (day: string): string => `${day}T23:59:59Z`;
 
-/** The day that many days later or, negative, earlier. */
+/** The day `days` days later or, if negative, earlier. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Calendar days from one moment to another, at least one: two readings of one day share its limit. */
+/** Calendar days from one moment to another, at least one: two readings on one day share its limit. */
 export function daysBetween(from: string, to: string): number {
   const dayOf = (moment: string) => Math.floor(Date.parse(moment) / DAY_MS);
   return Math.max(1, dayOf(to) - dayOf(from));
 }
 
-/** Whole UTC days, both inclusive, in either order; without one of them, that side is open. */
+/** Whole UTC days, both inclusive, in either order; if one is missing, that side is open. */
 export type DayRange = { start_date?: string | undefined; end_date?: string | undefined };
 
 /**
  * Completes a range with only one day: from a start through the current month, or the twelve months before an end. A start
- * after the current month is a range of that day. Without both days there is no range.
+ * after the current month is a one-day range. Without both days there is no range.
  */
 export function rangeOfDays({ start_date: start, end_date: end }: DayRange, now: Date): DayRange {
   const monthsLastDay = timestamp(monthEnd(monthOf(now))).slice(0, 10);
@@ -49,13 +49,13 @@ export function rangeOfDays({ start_date: start, end_date: end }: DayRange, now:
   return { start_date: start, end_date: end };
 }
 
-/** The same day of the year before, 28 February for a leap day; never before year 0. */
+/** The same day in the previous year, 28 February for a leap day; never before year 0. */
 function yearBefore(day: string): string {
   const year = String(Math.max(0, Number(day.slice(0, 4)) - 1)).padStart(4, '0');
   return `${year}${day.slice(4).replace('-02-29', '-02-28')}`;
 }
 
-/** The ids of everything dated within the days, as the two ends of a BETWEEN. Nothing is dated before 1970. */
+/** The ids for everything dated within the days, as the two ends of a BETWEEN. Nothing is dated before 1970. */
 export function idsWithin(range: DayRange): { from: string; to: string } {
   const [first, last] = inOrder(range);
   const from = first && Math.max(0, Date.parse(first));
@@ -67,7 +67,7 @@ export function idsWithin(range: DayRange): { from: string; to: string } {
   };
 }
 
-/** The ids of everything dated within a month. */
+/** The ids for everything dated within a month. */
 export const idsInMonth = (month: string): { from: string; to: string } =>
   idsWithin({ start_date: `${month}-01`, end_date: timestamp(monthEnd(month)).slice(0, 10) });
 
@@ -75,10 +75,10 @@ function inOrder({ start_date: start, end_date: end }: DayRange): [string | unde
   return start && end && start > end ? [end, start] : [start, end];
 }
 
-/** The most months in a range. */
+/** Maximum months in a range. */
 export const MONTHS_MAX = 120;
 
-/** The whole months of a range, oldest first; without one, from a default month through the current one. */
+/** The whole months in a range, oldest first; without a range, from a default month through the current one. */
 export function monthsInRange(range: DayRange, defaultFrom: string, now: Date): string[] {
   const current = monthOf(now);
   const { start_date = defaultFrom, end_date = current } = rangeOfDays(range, now);

@@ -2,8 +2,8 @@
 export type Turns = <T>(names: string[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * A lock by name: work under the same name runs one after another, in order of arrival; other work runs concurrently. Work
- * that fails does not stop the next.
+ * A lock by name: work under the same name runs one after another, in order of arrival; other work runs concurrently. Failed
+ * work does not stop the next.
  */
 export function turns(): Turns {
   const last = new Map<string, Promise<unknown>>();

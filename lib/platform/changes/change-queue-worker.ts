@@ -4,13 +4,13 @@ import type { StreamRecord } from './change.ts';
 import type { ChangeHandler } from './change-handler.ts';
 import { failuresOf } from './retry-failed.ts';
 
-/** A message of the dispatcher. */
+/** A message sent by the dispatcher. */
 export const DispatchedRecord = z.object({ changeHandler: z.string(), record: z.custom<StreamRecord>(isObject) });
 
 /**
- * The worker of a change handler's queue. It handles a batch of messages together. Only the changes that failed are delivered
- * again, and after the last try (MESSAGE_TRIES_MAX) they go to the dead-letter queue with the reason. retry-failed.ts finds the
- * changes that failed.
+ * The worker for a change handler's queue. It handles a batch of messages together. Only failed changes are redelivered, and
+ * after the last try (MESSAGE_TRIES_MAX) they go to the dead-letter queue with the reason. retry-failed.ts finds the failed
+ * changes.
  */
 export function changeQueueWorker(changeHandler: ChangeHandler, queue: string): Worker {
   return async ({ Records }) => {
@@ -31,7 +31,7 @@ export function changeQueueWorker(changeHandler: ChangeHandler, queue: string): 
   };
 }
 
-/** A malformed message becomes an empty record, which fails like every record that cannot be parsed. */
+/** A malformed message becomes an empty record, which fails like any unparseable record. */
 function recordIn(body: string): StreamRecord {
   try {
     return DispatchedRecord.parse(JSON.parse(body)).record;

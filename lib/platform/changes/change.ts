@@ -3,12 +3,12 @@ import { type Attribute, plainOf } from '../table/attributes.ts';
 import type { Item } from '../table/read.ts';
 
 /**
- * One committed write of an item, as the table's stream delivers it: at least once, in order for one item. `id` identifies
- * the change and stays the same when it is delivered again.
+ * One committed write to an item, as delivered by the table's stream: at least once, and in order per item. `id` identifies the
+ * change and stays the same on redelivery.
  */
 export type Change = {
   id: string;
-  /** Increases from one change of a partition to the next. */
+  /** Increases with each change in a partition. */
   sequence: bigint;
   pk: string;
   sk: string;
@@ -19,7 +19,7 @@ export type Change = {
   at: Date;
 };
 
-/** The fields of a stream record that this code uses. */
+/** The stream record fields used here. */
 export type StreamRecord = Pick<DynamoDBRecord, 'eventID' | 'dynamodb'>;
 
 export function changeIn({ eventID, dynamodb }: StreamRecord): Change {
@@ -42,6 +42,6 @@ export function changeIn({ eventID, dynamodb }: StreamRecord): Change {
 const imageOf = (image: Record<string, AttributeValue> | undefined): Item | undefined =>
   image && plainOf(image as Record<string, Attribute>);
 
-/** An item that was put back from a backup happened long ago: nobody is told of it again. */
+/** An item restored from a backup is old news: do not notify anyone again. */
 export const isPutBack = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   before === undefined && after?.restored_at !== undefined;

@@ -9,21 +9,21 @@ import { timestamp } from '../time.ts';
 import type { ChangeHandler } from './change-handler.ts';
 
 /**
- * A derived view is stored data that follows from other data: totals, for example. A change handler keeps it up to date; a
- * rebuild makes it from its sources, account by account, for a table that is older than the view, or after a bug. The
- * handler goes on meanwhile: both must lead to the same view in any order, repeated, and stopped at any point.
+ * A derived view is stored data computed from other data, such as totals. A change handler keeps it up to date. A rebuild
+ * recreates it from its sources, account by account, for a table older than the view or after a bug. The handler keeps running
+ * during a rebuild, so both must converge to the same view in any order, when repeated, and when stopped at any point.
  */
 export type DerivedView = ChangeHandler & {
-  /** Makes the view of one account what its sources say. */
+  /** Recomputes one account's view from its sources. */
   rebuild(path: AccountPath): Promise<void>;
-  /** One sentence for everything in the view of one account that its sources do not say; none if the view is right. */
+  /** Returns one sentence per difference between an account's view and its sources; none if the view is right. */
   differences(path: AccountPath): Promise<string[]>;
 };
 
-/** The accounts to visit, in an order that is the same each time, from behind a place on. A place is stored as it is. */
+/** The accounts to visit after a given place, in a stable order. A place is stored as is. */
 export type Walk = (after: unknown) => AsyncIterable<{ path: AccountPath; place: unknown }>;
 
-/** How far a rebuild has come. It visits all accounts twice: to rebuild them, and to prove that nothing differs. */
+/** A rebuild's progress. It visits all accounts twice: to rebuild them, and to verify that nothing differs. */
 export const Rebuild = z.object({
   run: z.string(),
   phase: z.enum(['rebuilding', 'proving', 'done']),
@@ -37,20 +37,20 @@ export type Rebuild = z.infer<typeof Rebuild>;
 
 type Options = {
   walk: Walk;
-  /** Names the accounts of the walk, such as `all`: rebuilds of other accounts have a progress of their own. */
+  /** Names the set of accounts, such as `all`. A rebuild for other accounts has separate progress. */
   of: string;
-  /** Begins anew, although an earlier run can be continued. */
+  /** Starts over, even if an earlier run could be continued. */
   restart?: boolean;
   isStopping?: () => boolean;
-  /** The pauses before a difference is looked at again. */
+  /** The pauses before a difference is checked again. */
   pausesMs?: readonly number[];
   onProgress?: (rebuild: Rebuild) => void;
   onDifferences?: (path: AccountPath, sentences: string[]) => void;
 };
 
 /**
- * Rebuilds a view, or continues a rebuild that was stopped or killed. The answer's phase is `done` once every account was
- * proved; `differing` is the number of accounts whose view still differs then.
+ * Rebuilds a view, or continues a rebuild that was stopped or killed. The returned phase is `done` once every account was
+ * verified; `differing` then counts the accounts whose view still differs.
  */
 export async function rebuildView(view: DerivedView, options: Options): Promise<Rebuild> {
   let rebuild = await beginOrContinue(view, options);
@@ -78,10 +78,10 @@ async function beginOrContinue({ name }: DerivedView, { of, restart = false }: O
   return fresh;
 }
 
-/** Accounts between two saves of the place: so many are visited again after a kill. */
+/** Accounts between two checkpoints: at most this many are visited again after a kill. */
 const ACCOUNTS_PER_SAVE = 50;
 
-/** Visits the accounts of one phase, and answers the rebuild as it is stored then. */
+/** Visits the accounts for one phase and returns the rebuild as stored afterward. */
 async function visit(view: DerivedView, from: Rebuild, options: Options): Promise<Rebuild> {
   let rebuild = from;
   for await (const { path, place } of options.walk(from.place)) {
@@ -107,7 +107,7 @@ async function rebuilt(view: DerivedView, path: AccountPath): Promise<false> {
   return false;
 }
 
-/** A change that the handler has yet to see looks like a difference, so a difference counts only if it stays. */
+/** A change the handler has not seen yet looks like a difference, so a difference counts only if it persists. */
 async function differs(
   view: DerivedView,
   path: AccountPath,
@@ -123,7 +123,7 @@ async function differs(
   return sentences.length > 0;
 }
 
-/** Together longer than a batch of the stream waits on AWS. */
+/** Together longer than a stream batch waits on AWS. */
 const PAUSES_MS = [500, 2_000, 6_000];
 
 async function saved({ name }: DerivedView, rebuild: Rebuild, { of }: Options): Promise<Rebuild> {

@@ -8,18 +8,18 @@ import type { ChangeHandler, StreamEvent } from './change-handler.ts';
 import { recordLane } from './record-lane.ts';
 
 /**
- * A DynamoDB stream allows two readers. One counts totals; the other is this dispatcher, which puts each record on the
- * queue of every change handler that wants it. So each change handler has its own progress and dead-letter queue, and none
- * waits for another. A standard queue may reorder records: order results by the change's own time and sequence.
+ * A DynamoDB stream allows two readers. One counts totals; the other is this dispatcher, which puts each record on the queue of
+ * every change handler that wants it. Each change handler thus has its own progress and dead-letter queue, and none waits for
+ * another. A standard queue may reorder records: order results by the change's own time and sequence.
  */
 export const changesQueue = ({ name }: Pick<ChangeHandler, 'name'>): string => `${name}-changes`;
 
-/** One message. It names the change handler, so that a dead letter shows which one failed. */
+/** One message. It names the change handler, so a dead letter shows which one failed. */
 export type DispatchedChange = { changeHandler: string; record: StreamRecord };
 
 /**
- * A record that cannot be queued is reported as failed; all others are queued nevertheless. The stream then delivers the batch again
- * from the first failed record on, so records after it are queued twice. Change handlers are idempotent.
+ * A record that cannot be queued is reported as failed; all others are still queued. The stream then redelivers the batch
+ * starting at the first failed record, so later records are queued twice. Change handlers are idempotent.
  */
 export function dispatch(
   changeHandlers: readonly ChangeHandler[],
@@ -55,17 +55,17 @@ export function dispatch(
 
 const SENDS_AT_ONCE = 8;
 
-/** Root accounts take turns, so many changes of one hold up nobody else's. */
+/** Root accounts take turns, so a burst of changes in one does not hold up the others. */
 const IN_TURNS: SendOptions<DispatchedChange> = { laneOf: ({ record }) => recordLane(record) };
 
 const keyOf = ({ dynamodb }: StreamRecord): string | undefined => dynamodb?.Keys?.sk?.S;
 
-/** Looks only at the sort key and the stamp: an image that cannot be parsed must fail in the change handler, not here. */
+/** Checks only the sort key and the stamp: an unparseable image must fail in the change handler, not here. */
 export const isWanted = ({ sortKeyPrefixes, handlesStamped }: ChangeHandler, record: StreamRecord): boolean =>
   sortKeyPrefixes.some((one) => keyOf(record)?.startsWith(one)) ||
   (handlesStamped === true && record.dynamodb?.NewImage?.[STAMP] !== undefined);
 
-/** SQS takes ten messages in a call, together up to one mebibyte; this leaves room for the envelope. */
+/** SQS accepts ten messages per call, up to 1 MiB in total; this leaves room for the envelope. */
 const COUNT_MAX = 10;
 const BYTES_MAX = 1_000_000;
 

@@ -4,8 +4,8 @@ import type { StreamRecord } from './change.ts';
 import type { StreamEvent } from './change-handler.ts';
 
 /**
- * Replays dead letters of the stream. A dead letter is the message that Lambda puts on the dead-letter queue for a batch of the
- * stream that failed every try. It holds not the changes but their position in the stream, which keeps them for a day.
+ * Replays dead letters from the stream. Lambda puts a dead letter on the dead-letter queue when a stream batch has failed every
+ * try. It holds not the changes but their position in the stream, which retains them for a day.
  */
 const Sequence = z.string().regex(/^\d+$/);
 
@@ -22,17 +22,17 @@ export const FailedBatch = z.object({
 export type FailedBatch = z.infer<typeof FailedBatch>;
 export type Batch = FailedBatch['DDBStreamBatchInfo'];
 
-/** Thrown by the pages of `replay` if the stream no longer holds the records. */
+/** Thrown by the pages passed to `replay` if the stream no longer holds the records. */
 export class Gone extends Error {}
 
 export type ReplayResult = {
   outcome: 'replayed' | 'failed' | 'gone';
-  /** The number of changes that were handled. */
+  /** How many changes were handled. */
   changes: number;
   reason: string | null;
 };
 
-/** Gives changes to the change handlers again, page by page. Change handlers are idempotent, so repeating one is safe. */
+/** Passes changes to the change handlers again, page by page. Change handlers are idempotent, so repeating one is safe. */
 export async function replay(
   pages: Iterable<StreamRecord[]> | AsyncIterable<StreamRecord[]>,
   handler: (event: StreamEvent) => Promise<DynamoDBBatchResponse>,

@@ -5,16 +5,15 @@ import { type Change, changeIn, type StreamRecord } from './change.ts';
 import type { ChangeHandler, StreamEvent } from './change-handler.ts';
 
 /**
- * The tries of a stream's reader for a record, on both hosts. With so few, a record that can never be handled blocks its
- * shard for minutes, not hours.
+ * The stream reader's tries per record, on both hosts. With so few, a poison record blocks its shard for minutes, not hours.
  */
 export const STREAM_TRIES_MAX = 6;
 
 /**
- * Gives each batch of the stream to several change handlers. Each of them handles every record of the batch that it can. The
- * answer names the first record that failed, and Lambda delivers the batch again from that record on, up to STREAM_TRIES_MAX
- * times: this record and all after it are handled again, by all of these change handlers. A change handler with a queue of its own
- * (change-queue-worker.ts) repeats less: only the changes on which it failed.
+ * Passes each stream batch to several change handlers. Each one handles every record it can. The response names the first
+ * failed record, and Lambda redelivers the batch from there, up to STREAM_TRIES_MAX times: all these change handlers then
+ * handle that record and every later one again. A change handler with its own queue (change-queue-worker.ts) repeats less: only
+ * the changes on which it failed.
  */
 export function batchHandler(
   changeHandlers: readonly ChangeHandler[],
@@ -31,7 +30,7 @@ export function batchHandler(
 
 export type Failure = { record: StreamRecord; error: unknown };
 
-/** Runs a change handler on records and answers those that failed. A record that cannot be parsed fails alone. */
+/** Runs a change handler on records and returns the failures. An unparseable record fails alone. */
 export async function failuresOf(changeHandler: ChangeHandler, records: readonly StreamRecord[]): Promise<Failure[]> {
   const failures: Failure[] = [];
   const wanted: WantedChange[] = [];
@@ -52,7 +51,7 @@ const isWanted = ({ sortKeyPrefixes, handlesStamped }: ChangeHandler, { sk, befo
   sortKeyPrefixes.some((one) => sk.startsWith(one)) ||
   (handlesStamped === true && stampIn(after, before) !== undefined);
 
-/** Splits a batch that fails into halves until the bad change is alone, so that it does not block the others. */
+/** Bisects a failing batch until the bad change is alone, so it does not block the others. */
 async function handleByHalves(changeHandler: ChangeHandler, wanted: WantedChange[]): Promise<Failure[]> {
   const [first] = wanted;
   if (!first) return [];
@@ -85,10 +84,13 @@ function failureOf(changeHandler: ChangeHandler, record: StreamRecord, error: un
 
 const errors = new WeakMap<StreamRecord, unknown>();
 
-/** The last failure of a record in this process, for a host that decides on records that fail; undefined if it never failed. */
+/**
+ * A record's last failure in this process, for a host that decides what to do with failing records; undefined if it never
+ * failed.
+ */
 export const lastErrorOf = (record: StreamRecord): unknown => errors.get(record);
 
-/** The same in words, for a host that stores the records it gives up. */
+/** The same in words, for a host that stores abandoned records. */
 export function lastFailureOf(record: StreamRecord): string | undefined {
   const error = errors.get(record);
   if (error === undefined) return undefined;

@@ -2,12 +2,12 @@ import type { Key } from '../table/keys/key.ts';
 import { AsStored, table } from '../table/table.ts';
 
 /**
- * A limit that starts again with each window, such as each minute or day: the key names the window, and its item counts. All instances
- * count in one conditional update, so no limit is ever exceeded.
+ * A limit that resets with each window, such as every minute or day. The key names the window, and its item holds the count.
+ * All instances count with one conditional update, so a limit is never exceeded.
  */
 export type Addition = { add: number; max: number };
 
-/** Adds to counters. Nothing is added if one of them would exceed its maximum. `counts` are those after it, or as they were found. */
+/** Adds to counters, or to none if any would exceed its maximum. `counts` holds the values afterward, or as found. */
 export async function addWithin<Name extends string>(
   key: Key,
   additions: Record<Name, Addition>,
@@ -31,7 +31,7 @@ export async function addWithin<Name extends string>(
   return { isAdded: !outcome.refused, counts: mapped(names, (name) => Number(item[name] ?? 0)) };
 }
 
-/** A counter that does not exist yet is 0. */
+/** A missing counter is 0. */
 const roomFor = (name: string, { add, max }: Addition): string =>
   add <= max ? `(attribute_not_exists(${name}) or ${name} <= :${name})` : `${name} <= :${name}`;
 

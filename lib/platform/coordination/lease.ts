@@ -7,15 +7,15 @@ import type { StoredForm } from '../table/stored.ts';
 import { type Item, read, table } from '../table/table.ts';
 
 /**
- * A lease lets one worker at a time work on an item. `lease` is the worker's token. From `lease_until` on, another worker may take the
- * item: the first one was killed, or gave it back. The token changes with each take and each renewal, so a write on condition of `isHeld`
- * takes effect for the lease holder alone, and only once.
+ * A lease lets one worker at a time work on an item. `lease` is the worker's token. After `lease_until` another worker may take
+ * the item: the first was killed or released it. The token changes with every take and renewal, so a write conditional on
+ * `isHeld` takes effect only for the lease holder, and only once.
  */
 export type Leased = { lease: string; lease_until: string };
 
 export const LEASE_ATTRIBUTES = ['lease', 'lease_until'] as const satisfies (keyof Leased)[];
 
-/** The attributes of a lease that is taken or renewed now. A lease of no time is free at once. */
+/** The attributes for a lease taken or renewed now. A zero-length lease is free at once. */
 export const newLease = (now: Date, milliseconds: number): Leased => ({
   lease: randomUUID(),
   lease_until: new Date(now.getTime() + milliseconds).toISOString(),
@@ -24,7 +24,7 @@ export const newLease = (now: Date, milliseconds: number): Leased => ({
 export const isLeased = ({ lease_until = '' }: { lease_until?: string | undefined }, now: Date): boolean =>
   lease_until > now.toISOString();
 
-/** The condition of a write by the lease holder. */
+/** The condition for a write by the lease holder. */
 export const isHeld = (token: string) => ['lease = :lease', { lease: token }] as const satisfies Condition;
 
 type Take = Changes & {
@@ -34,7 +34,7 @@ type Take = Changes & {
   only?: readonly [expression: string, values?: Record<string, unknown>];
 };
 
-/** Takes a free lease and returns the item, or undefined with the item as it was found. */
+/** Takes a free lease and returns the item; otherwise only the item as found. */
 export async function takeLease<S extends StoredForm>(
   key: Key,
   form: S,
@@ -53,11 +53,11 @@ export async function takeLease<S extends StoredForm>(
   );
   if (taken.refused === undefined) return taken;
   const { found } = taken;
-  // If the response to the first attempt was lost, the second one finds the lease that the first has taken.
+  // If the response to the first attempt was lost, the second finds the lease taken by the first.
   return found?.lease === lease.lease ? { item: read(found, form) } : { found };
 }
 
-/** Gives a lease back with the changes. Nothing is written if another worker has taken it since. */
+/** Releases a lease along with the changes. Writes nothing if another worker has taken it since. */
 export const releaseLease = async (key: Key, token: string, { set }: Pick<Changes, 'set'> = {}): Promise<void> =>
   void (await table.tryWrite([
     { update: key, ...(set && { set }), remove: [...LEASE_ATTRIBUTES], must: isHeld(token), refused: 'lost' },

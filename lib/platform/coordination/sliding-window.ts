@@ -4,8 +4,8 @@ import { retryOrBusy } from '../table/retry-overtaken.ts';
 import { type Step, table } from '../table/table.ts';
 
 /**
- * A limit within any span of time, such as any hour. Its item counts by bucket, a short span whose number is the key in `counts`. A bucket
- * counts until all of it is past the window, so the limit is never exceeded. `version` guards against lost updates.
+ * A limit within any time span, such as any hour. Its item counts by bucket, a short span whose number is the key in `counts`.
+ * A bucket counts until it is entirely past the window, so the limit is never exceeded. `version` is an optimistic lock.
  */
 export const SlidingWindow = z.object({
   counts: z.record(z.string(), z.number()).default({}),
@@ -13,10 +13,10 @@ export const SlidingWindow = z.object({
 });
 export type SlidingWindow = z.infer<typeof SlidingWindow>;
 
-/** Without `bucketMs`, each millisecond is a bucket: for limits of a few. */
+/** Without `bucketMs`, each millisecond is a bucket: for small limits. */
 export type SlidingLimit = { max: number; windowMs: number; bucketMs?: number };
 
-/** The step that counts one more, or the time until there is room for it. */
+/** The step that counts one more, or the time until there is room. */
 export function countStep(
   key: Key,
   known: SlidingWindow | undefined,
@@ -30,7 +30,7 @@ export function countStep(
   return { roomInMs: (oldest + 1) * bucketMs - 1 + windowMs - now.getTime() };
 }
 
-/** Counts one; false if the limit is reached. */
+/** Counts one; returns false if the limit is reached. */
 export const countWithin = (key: Key, limit: SlidingLimit, now: Date): Promise<boolean> =>
   retryOrBusy(async () => {
     const { step } = countStep(key, await table.get(key, SlidingWindow), limit, now);
@@ -39,7 +39,7 @@ export const countWithin = (key: Key, limit: SlidingLimit, now: Date): Promise<b
     return true;
   });
 
-/** Takes back one that was counted at a moment, if it still counts. */
+/** Undoes a count made at a given moment, if it still counts. */
 export const uncount = (key: Key, limit: SlidingLimit, countedAt: Date): Promise<void> =>
   retryOrBusy(async () => {
     const known = await table.get(key, SlidingWindow);

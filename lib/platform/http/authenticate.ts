@@ -10,12 +10,12 @@ import { isRevision, NEWEST, type Revision, revisionNamed } from './revisions/re
 import { type Route, unknownRoute } from './route.ts';
 import { sessionTextOf } from './session-cookie.ts';
 
-/** The result of authentication: an open endpoint has no caller, any other has a caller and an account. */
+/** The authentication result: an open endpoint has no caller, any other has a caller and an account. */
 export type Admitted =
   | { endpoint: OpenEndpoint; revision: Revision }
   | { endpoint: GuardedEndpoint; revision: Revision; caller: Caller; account: AccountScope };
 
-/** Finds the caller, the revision and the account of a request. An open endpoint needs no caller. */
+/** Determines a request's caller, revision and account. An open endpoint needs no caller. */
 export async function authenticate(exchange: Exchange, route: Route, directory: Directory): Promise<Admitted> {
   const { event, now, headers, reached } = exchange;
   const { endpoint } = route;
@@ -37,7 +37,7 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   return { endpoint, revision, account, caller };
 }
 
-/** A session is cached for up to a minute. It is read again before an account is refused that the person may just have accepted. */
+/** A session is cached for up to a minute. It is read again before refusing an account the person may have just accepted. */
 async function admitted(presented: Presented, endpoint: GuardedEndpoint, exchange: Exchange, directory: Directory) {
   try {
     return { ...(await admit(presented, endpoint, exchange.event, directory)), by: presented };
@@ -49,7 +49,7 @@ async function admitted(presented: Presented, endpoint: GuardedEndpoint, exchang
   }
 }
 
-/** An open endpoint of the newest revision alone answers 404 to a request that names another. */
+/** An open endpoint found only in the newest revision responds 404 to a request naming another. */
 function open(endpoint: OpenEndpoint, exchange: Exchange, route: Route): Admitted {
   const { event, headers } = exchange;
   exchange.challenge = SESSION_CHALLENGE;
@@ -62,7 +62,7 @@ function open(endpoint: OpenEndpoint, exchange: Exchange, route: Route): Admitte
   return { endpoint, revision: NEWEST };
 }
 
-/** The same rules as for a caller with a key that is pinned to the newest revision. */
+/** The same rules as for a caller whose key is pinned to the newest revision. */
 function identified(endpoint: OpenEndpoint, { event, headers }: Exchange, route: Route): Admitted {
   const revision = revisionNamed(header(event, 'api-revision')) ?? NEWEST;
   headers['api-revision'] = revision;
@@ -71,8 +71,8 @@ function identified(endpoint: OpenEndpoint, { event, headers }: Exchange, route:
   return { endpoint, revision };
 }
 
-/** WWW-Authenticate of a 401 for software, which needs an API key. */
+/** WWW-Authenticate for a 401 to software, which needs an API key. */
 export const CHALLENGE = 'Basic realm="regrove"';
 
-/** WWW-Authenticate of a 401 for people. At `Basic` a browser would open its own dialog before the page sees the 401. */
+/** WWW-Authenticate for a 401 to people. With `Basic`, a browser would open its own dialog before the page sees the 401. */
 export const SESSION_CHALLENGE = 'Session realm="regrove"';

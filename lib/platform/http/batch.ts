@@ -12,7 +12,7 @@ import { rowParser } from './parse.ts';
 import { ROWS_MAX, type Row, rowsOf } from './rows.ts';
 import { failureOf } from './status.ts';
 
-/** The result of one row: the status of the single request, with the id it created or the reason it was refused. */
+/** One row's result: the single request's status, with the id it created or the reason it was refused. */
 export const RowResult = z
   .object({
     row: z.int().describe('Its place in the body, from 1, without a header.'),
@@ -23,21 +23,21 @@ export const RowResult = z
   .meta({ id: 'RowResult' });
 export type RowResult = z.infer<typeof RowResult>;
 
-/** Finds the account that each row is for, at or below the one of the request; a row may be refused for it. */
+/** Finds each row's account, at or below the request's account; a row may be refused for it. */
 export type AccountsOfRows = (scope: AccountScope, rows: Row[]) => Promise<(AccountScope | Fault)[]>;
 
-/** Further fields of a row's result, computed from the single response, which is undefined for a refused row. */
+/** Additional fields in a row's result, computed from the single response, which is undefined for a refused row. */
 type ExtraFields = { schema: z.ZodObject; of(answer: unknown): object };
 
-/** A row that can be carried out; `row` counts from 1. */
+/** A row ready to run; `row` counts from 1. */
 export type BatchRow<B> = { row: number; account: AccountScope; body: B };
 
-/** How the rows of one batch are carried out. */
+/** How to run one batch's rows. */
 export type BatchRun<B> = {
-  /** Keys that only one row can claim, such as a name. Rows that claim the same key run in their order, so the first gets it. */
+  /** Keys only one row can claim, such as a name. Rows claiming the same key run in order, so the first gets it. */
   takes?(row: BatchRow<B>): Key[];
   run(row: BatchRow<B>, remember: Idempotency['remember']): Promise<unknown>;
-  /** Adds to the results once all rows have ended. Its failure does not hide what the rows did. */
+  /** Amends the results after all rows have finished. Its failure does not hide the rows' results. */
   finish?(results: RowResult[]): Promise<RowResult[]>;
 };
 
@@ -53,7 +53,7 @@ type Options<B> = {
   accountFields: z.ZodRawShape;
   takes?: (account: AccountScope, body: B) => Key[];
   result?: ExtraFields;
-  /** Carries the rows out in another way than the single endpoint does one by one. */
+  /** Runs the rows differently from calling the single endpoint one by one. */
   begin?: Begin<B>;
 } & Pick<GuardedEndpoint, 'query' | 'answerHeaders'>;
 
@@ -61,9 +61,9 @@ type Options<B> = {
 const ROWS_AT_ONCE = 32;
 
 /**
- * A batch endpoint: each row runs the code of the single endpoint, for the account that the row names. A row that fails
- * reports its reason and does not affect the others. Under an Idempotency-Key each row is stored by itself, in the account
- * of the request, so repeating a batch runs only the rows that are not done yet.
+ * A batch endpoint: each row runs the single endpoint's code for the account it names. A failed row reports its reason and does
+ * not affect the others. Under an Idempotency-Key each row is stored separately, in the request's account, so repeating a batch
+ * runs only the unfinished rows.
  */
 export function batchOf<B = unknown>(
   single: GuardedEndpoint,
@@ -113,7 +113,7 @@ export function batchOf<B = unknown>(
         results[index] = await resultOf(index + 1, work, result);
       });
       const finished = await finishedBy(batch, results);
-      // Every row is a repetition, so the whole response is.
+      // Every row is a replay, so the whole response is.
       if (replayed === rows.length) throw new Replay(finished);
       return finished;
 

@@ -1,6 +1,6 @@
-/** The largest bodies that are accepted, in bytes. */
+/** Maximum body sizes, in bytes. */
 export const JSON_BYTES_MAX = 1_000_000;
-/** For rows of a batch and pushed readings. */
+/** For batch rows and pushed readings. */
 export const ROWS_BYTES_MAX = 4_000_000;
 export const FILE_BYTES_MAX = 200_000;
 

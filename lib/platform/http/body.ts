@@ -5,7 +5,7 @@ import type { ApiEvent } from './event.ts';
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
 
-/** The JSON body of a request, whatever its content type says. A missing body counts as an empty object. */
+/** A request's JSON body, regardless of content type. A missing body counts as an empty object. */
 export function jsonOf(event: ApiEvent, bytesMax = JSON_BYTES_MAX): unknown {
   if (!event.body) return {};
   if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > bytesMax) {
@@ -13,7 +13,7 @@ export function jsonOf(event: ApiEvent, bytesMax = JSON_BYTES_MAX): unknown {
   }
   try {
     const request = { event: { ...event } };
-    // The middleware is typed for Lambda's events; ours have the fields that it reads.
+    // The middleware is typed for Lambda events; ours have the fields it reads.
     parser.before?.(request as unknown as Parameters<NonNullable<typeof parser.before>>[0]);
     return request.event.body;
   } catch (error) {
@@ -31,7 +31,7 @@ function notJson(text: string, error: Error): string {
   return `The body is not valid JSON: ${placeOf((error.cause as { message?: string } | undefined)?.message ?? '')}.`;
 }
 
-/** Detects `a=1&b=2` and multipart bodies by their text, because clients also send JSON with a form's content type. */
+/** Detects `a=1&b=2` and multipart bodies by their text, because clients also send JSON with a form content type. */
 const isForm = (text: string): boolean => /^([\w.%+[\]-]+=|--[^\r\n]+\r\nContent-Disposition:)/i.test(text);
 
 function placeOf(problem: string): string {
@@ -43,7 +43,7 @@ function placeOf(problem: string): string {
   return 'begin it with { and end it with }, and use no key such as __proto__';
 }
 
-/** The text of a number at a path. A number such as 1e400 is parsed as Infinity, so messages quote the text. */
+/** The original text of the number at a path. A number such as 1e400 is parsed as Infinity, so messages quote the text. */
 export function numberAsSent(event: ApiEvent, path: PropertyKey[]): string | undefined {
   const found = path.reduce(
     (outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step],
@@ -60,7 +60,7 @@ function withHugeNumbersAsText(json: string): unknown {
       typeof value === 'number' && !Number.isFinite(value) ? context?.source : value,
     );
   } catch (error) {
-    // JSON that is nested just deep enough to be parsed once may exhaust the stack the second time.
+    // JSON nested just deep enough to be parsed once may exhaust the stack the second time.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -10,7 +10,7 @@ import {
 } from './caller.ts';
 import type { Endpoint, GuardedEndpoint } from './endpoint.ts';
 
-/** Common to the declarations of all endpoints below `/operator`. */
+/** Shared by all endpoint declarations below `/operator`. */
 export const FOR_OPERATORS = { kinds: ['operator'], accountless: true, forPeople: true } as const;
 
 export const isForOperators = ({ kinds }: Pick<Endpoint, 'kinds'>): boolean =>
@@ -23,7 +23,7 @@ export function refuseKind({ kind }: Pick<Presented, 'kind'>, endpoint: GuardedE
   throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);
 }
 
-/** How long ago an operator may have signed in to do what is declared with `recentSignIn`. */
+/** How recently an operator must have signed in for anything declared with `recentSignIn`. */
 const RECENT_MS = 30 * 60 * 1000;
 
 export function refuseEarlierSignIn(session: Session | undefined, endpoint: GuardedEndpoint, now: Date): void {
@@ -39,8 +39,8 @@ const IN_WORDS: Record<CallerKind, string> = {
 };
 
 /**
- * The accounts that a session reaches by the person's memberships. A session from a company's provider reaches the account
- * with the company's setting and those below it only: of a membership above, it gets that part.
+ * The accounts a session reaches through the person's memberships. A session from a company's provider reaches only the account
+ * with the company's setting and those below it: a membership higher up is limited to that part.
  */
 export function reachesOf({ kind, users, within }: Pick<Session, 'kind' | 'users' | 'within'>): Reach[] {
   const reaches = users.map(({ account: { id, path, role }, id: user_id, permission }) => ({
@@ -56,6 +56,6 @@ export function reachesOf({ kind, users, within }: Pick<Session, 'kind' | 'users
   });
 }
 
-/** An operator reads every account. Everything but a GET needs a full membership. */
+/** An operator can read every account. Everything but a GET needs a full membership. */
 export const everywhere = ({ kind, session }: Presented, account: AccountScope): Reach[] =>
   kind === 'operator' && session ? [{ account, permission: 'restricted', who: { operator: session.email } }] : [];

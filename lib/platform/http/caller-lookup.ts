@@ -12,19 +12,19 @@ import { NEWEST, type Revision, requiresUserAgent, revisionNamed } from './revis
 import { sessionTextOf } from './session-cookie.ts';
 import { userAgentProblem } from './user-agent.ts';
 
-/** Revoked keys and removed users are refused on every instance within this time; the contract promises 60 seconds. */
+/** Every instance refuses revoked keys and removed users within this time; the contract promises 60 seconds. */
 const CALLER_LIFETIME_SECONDS = 55;
 
 const owners = new Cache<KeyOwner | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 20_000 });
 const sessions = new Cache<Session | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 20_000 });
 
-/** A key or session that was revoked on this instance stops working on it at once. */
+/** A key or session revoked on this instance stops working here at once. */
 export function forgetCaller(hash: string): void {
   owners.forget(hash);
   sessions.forget(hash);
 }
 
-/** For a person who ended all sessions: their hashes are not known here, so the whole cache is cleared. */
+/** For a person who ended all sessions: the hashes are not known here, so the whole cache is cleared. */
 export const forgetSessions = (): void => sessions.clear();
 
 /** An account's path and role never change. */
@@ -34,14 +34,14 @@ const scopes = new Cache<AccountScope | undefined>({ lifetimeSeconds: Number.POS
 export const knownScope = async (id: string, directory: Directory): Promise<AccountScope | undefined> =>
   UUID.test(id) ? scopes.get(id, () => directory.accountScope(id)) : undefined;
 
-/** Only active accounts are cached: a deactivated one is read again each time, so that its activation counts at once. */
+/** Only active accounts are cached: a deactivated one is read again each time, so its activation takes effect at once. */
 const active = new Cache<true | undefined>({ lifetimeSeconds: CALLER_LIFETIME_SECONDS, entriesMax: 50_000 });
 
-/** The instance that deactivates an account sees it at once, the others within the lifetime of a cached caller. */
+/** The instance that deactivates an account sees it at once, the others within a cached caller's lifetime. */
 export const isActive = async (account: AccountScope, directory: Directory): Promise<boolean> =>
   (await active.get(account.id, async () => ((await directory.isActive(account)) ? true : undefined))) ?? false;
 
-/** After an account was deactivated here. */
+/** Call after deactivating an account on this instance. */
 export const forgetActive = (accountId: string): void => active.forget(accountId);
 
 /** Clears all caches, for tests. */
@@ -52,13 +52,13 @@ export function forgetCallers(): void {
   active.clear();
 }
 
-/** Messages of the functions; on AWS the gateway's authorizer sends the first two. */
+/** Messages sent by the functions; on AWS the gateway's authorizer sends the first two. */
 export const NO_KEY =
   'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.';
 export const UNKNOWN_KEY = 'This API key is unknown or was revoked; use a current key of your account.';
 export const NO_SESSION = 'This session has ended or never was; sign in again.';
 
-/** An API key takes precedence over a session, because a browser sends its session cookie by itself. */
+/** An API key takes precedence over a session, because a browser always sends its session cookie. */
 export function callerOf(exchange: Exchange, directory: Directory): Promise<Presented> {
   const keyText = keyTextOf(header(exchange.event, 'authorization'));
   if (keyText) return byKey(keyText, exchange, directory);
@@ -80,7 +80,7 @@ async function byKey(keyText: string, { event, now, background }: Exchange, dire
   return { kind: 'key', hash, revision, reaches: [reach], feedId: owner.feedId, session: undefined };
 }
 
-/** Refuses a request that does not name its application, in revisions that require it. */
+/** Refuses a request without a named application, in revisions that require it. */
 export function requireUserAgent(event: ApiEvent, revision: Revision): void {
   if (!requiresUserAgent(revision)) return;
   const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
@@ -96,13 +96,13 @@ async function bySession(text: string, { event, now }: Exchange, directory: Dire
   return { kind: session.kind, hash, revision, reaches: reachesOf(session), feedId: null, session };
 }
 
-/** For endpoints declared `forPeople`, which authentication refuses to callers without a session. */
+/** For endpoints declared `forPeople`; authentication refuses callers without a session there. */
 export function requireSession({ session }: Caller): Session {
   if (!session) throw new Error('An endpoint for people was called without a session.');
   return session;
 }
 
-/** CSRF guard: a page of another origin needs a CORS preflight to send this header, and none is ever allowed. */
+/** CSRF guard: a page from another origin needs a CORS preflight to send this header, and none is ever allowed. */
 function requireOwnPage(event: ApiEvent): void {
   const userAgent = header(event, 'x-user-agent');
   if (!userAgent?.trim())

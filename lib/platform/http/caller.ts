@@ -2,26 +2,26 @@ import { type AccountPath, asPath } from '../table/account-path.ts';
 import type { Who } from '../table/stamp.ts';
 import type { Revision } from './revisions/revision.ts';
 
-/** The account that a request is about. None of these fields ever changes. */
+/** The account a request is about. None of these fields ever changes. */
 export type AccountScope = { id: string; path: AccountPath; role: string };
 
-/** `person`: signed in with a code. `company`: signed in through a company's provider. Each is in docs/architecture.md. */
+/** `person`: signed in with a code. `company`: signed in through a company's provider. docs/architecture.md describes each. */
 export const CALLER_KINDS = ['key', 'person', 'company', 'operator'] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
-/** A caller's permission for an account and everything below it; a restricted caller only reads. */
+/** A caller's permission for an account and everything below it; a restricted caller can only read. */
 export type Permission = 'full' | 'restricted';
 
-/** An account that a caller may act for, with everything below it, and the user or key that the caller acts as. */
+/** An account a caller may act for, with everything below it, and the user or key the caller acts as. */
 export type Reach = { account: AccountScope; permission: Permission; who: Who };
 
-/** The account of a caller without one: an operator, or a person who is not yet a user of any account. */
+/** The account for a caller without one: an operator, or a person who is not yet a user in any account. */
 export const NO_ACCOUNT: AccountScope = { id: '', path: asPath(''), role: '' };
 
-/** The caller of a request. Endpoints treat API keys and sessions alike. */
+/** A request's caller. Endpoints treat API keys and sessions alike. */
 export type Caller = {
   kind: CallerKind;
-  /** The account that the caller acts through: its highest one that contains the account acted on, or `NO_ACCOUNT`. */
+  /** The account the caller acts through: its highest one containing the account acted on, or `NO_ACCOUNT`. */
   account: AccountScope;
   who: Who;
   revision: Revision;
@@ -32,32 +32,32 @@ export type Caller = {
 /** An authenticated caller before its account is determined. */
 export type Presented = {
   kind: CallerKind;
-  /** The hash of the key or session, by which requests are counted. */
+  /** The key or session hash, by which requests are counted. */
   hash: string;
   revision: Revision;
   /** Empty for a caller without an account. */
   reaches: Reach[];
-  /** The only feed that a feed key may push to; null for other keys and for people. */
+  /** The only feed a feed key may push to; null for other keys and for people. */
   feedId: string | null;
   session: Session | undefined;
 };
 
-/** The owner of an API key, and the revision that the key is pinned to. */
+/** An API key's owner and the revision it is pinned to. */
 export type KeyOwner = {
   account: AccountScope;
   revision: Revision;
-  /** `isNamed`: the key's record holds its id and hint; records of older keys do not yet. */
+  /** `isNamed`: the key's record holds its id and hint; records for older keys do not yet. */
   key: { id: string; hint: string; hash: string; isNamed: boolean };
   feedId: string | null;
 };
 
-/** A person who has signed in. */
+/** A signed-in person. */
 export type Session = {
   kind: Exclude<CallerKind, 'key'>;
-  /** The account with the setting of the company, for a session from its provider. */
+  /** The account with the company's setting, for a session from its provider. */
   within: AccountScope | null;
   hash: string;
-  /** The hash of the person's address. */
+  /** The hash of the person's e-mail address. */
   person: string;
   /** When the session was read, in milliseconds; it is cached for up to a minute. */
   readAt: number;
@@ -68,17 +68,17 @@ export type Session = {
   users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];
 };
 
-/** Looks callers and accounts up; lib/accounts/authentication/authenticated-callers.ts implements it. */
+/** Looks up callers and accounts; lib/accounts/authentication/authenticated-callers.ts implements it. */
 export type Directory = {
   /** Undefined for an unknown or revoked key; callers cannot tell the two apart. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
-  /** Undefined for a session that is unknown, has ended, or whose person is neither a user nor invited nor an operator any more. */
+  /** Undefined for a session that is unknown or has ended, or whose person is no longer a user, invited or an operator. */
   session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
   /** Reads from the table whether an account is active. */
   isActive(account: AccountScope): Promise<boolean>;
-  /** Records once a day that an operator looked at an account. */
+  /** Records once per day that an operator viewed an account. */
   noteLook(session: Session, account: AccountScope, now: Date): Promise<void>;
-  /** Records the day of a key's last use. */
+  /** Records the day a key was last used. */
   noteKeyUse(owner: KeyOwner, day: string): Promise<void>;
 };

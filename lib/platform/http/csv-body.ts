@@ -1,17 +1,17 @@
 import { Fault } from '../fault.ts';
 import { type ApiEvent, header } from './event.ts';
 
-/** Whether a request says that its body is CSV. */
+/** Whether a request declares its body as CSV. */
 export const isCsv = (event: ApiEvent): boolean => /^\s*text\/csv\b/i.test(header(event, 'content-type') ?? '');
 
-/** The text of a CSV body, in the encoding that its byte-order mark or its `charset` names. */
+/** A CSV body's text, in the encoding named by its byte-order mark or `charset`. */
 export function csvTextOf(event: ApiEvent): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   refuseWorkbook(event);
   return decodedCsv(bytes, charsetIn(header(event, 'content-type') ?? ''));
 }
 
-/** Spreadsheets also save CSV as UTF-16, and in the code page of older Windows without a word about it. */
+/** Spreadsheets also save CSV as UTF-16, or in an old Windows code page without declaring it. */
 export function decodedCsv(bytes: Uint8Array, charset?: string): string {
   const marked = markedCharset(bytes);
   const named = marked ?? charset;
@@ -45,7 +45,7 @@ function decoder(charset: string, bytes: Uint8Array): string {
   }
 }
 
-/** Workbooks begin as ZIP archives, those of older Excel with a mark of their own. */
+/** Workbooks start as ZIP archives, or in older Excel with their own signature. */
 export function refuseWorkbook(event: ApiEvent): void {
   const start = Buffer.from((event.body ?? '').slice(0, 12), event.isBase64Encoded ? 'base64' : 'utf8').toString(
     'latin1',

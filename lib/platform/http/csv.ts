@@ -4,12 +4,12 @@ import { schemaFields } from './revisions/convert.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /**
- * Lists as CSV (RFC 4180): a header line, even for an empty list, then a line for each item. Fields of a nested object are
- * columns such as `project.name`, a nested list is JSON, and null is an empty cell. A column is the path to its value.
+ * Lists as CSV (RFC 4180): a header line, even for an empty list, then one line per item. Nested object fields become columns
+ * such as `project.name`, a nested list is JSON, and null is an empty cell. A column is the path to its value.
  */
 export type Column = string[];
 
-/** The columns of a schema, in its order. */
+/** A schema's columns, in its order. */
 export function columnsOf(schema: z.ZodType, revision: Revision): Column[] {
   const inner = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema;
   if (!(inner instanceof z.ZodObject)) return [[]];

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { day } from '../fields.ts';
 import { inRevision } from './revisions/declare.ts';
 
-/** A query by days, both inclusive and in either order, with arguments of the newest revision. `rangeOfDays` in time.ts says what one alone means. */
+/**
+ * A query by days, both inclusive and in either order, with arguments from the newest revision. See `rangeOfDays` in time.ts
+ * for a single day's meaning.
+ */
 export const dayRangeQuery = <More extends z.ZodRawShape = Record<never, never>>(more?: More) =>
   inRevision(
     '1.6.3',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { uuid } from '../fields.ts';
 import { inRevision } from './revisions/declare.ts';
 
-/** The response of every DELETE. */
+/** The response to every DELETE. */
 export const Deleted = z.object({ id: uuid(), deleted: z.literal(true) }).meta({ id: 'Deleted' });
 inRevision('1.6.3', Deleted, { fields: ['id', 'deleted'] });
 

@@ -9,33 +9,32 @@ import { inRevision } from './revisions/declare.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /**
- * An endpoint is declared once, whole. The Lambdas, the gateway's routes, the local routes, the OpenAPI documents and the
- * tests that hold for every endpoint are derived from the declarations. A declaration has no side effects: it reads no
- * environment, network or clock.
+ * Each endpoint has one complete declaration. The Lambdas, gateway routes, local routes, OpenAPI documents and the tests that
+ * apply to every endpoint are derived from it. A declaration has no side effects: it reads no environment, network or clock.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The input of an open endpoint, which has no caller. */
+/** An open endpoint's input, which has no caller. */
 export type OpenInput<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
   now: Date;
-  /** The network that the request came from, for limits by network. */
+  /** The network the request came from, for per-network limits. */
   network: string;
   /** The browser's own token; undefined for a browser that has not signed in before. */
   browser: string | undefined;
   /** Sets or removes the session cookie; `browser` also sets the browser's own token. */
   setSession(session: { text: string; seconds: number } | undefined, browser?: string): void;
-  /** The browser's secret of a sign-in through a company's provider that is under way. */
+  /** The browser's secret for a pending sign-in through a company's provider. */
   attempt: string | undefined;
   /** Sets that secret as a cookie, or removes it. */
   setAttempt(attempt: { text: string; seconds: number } | undefined): void;
-  /** A header of the request, by its name in lower case. */
+  /** Returns a request header by its lowercase name. */
   header(name: string): string | undefined;
   /** Adds a header to the response. The declaration names it in `answerHeaders`. */
   setHeader(name: string, value: string): void;
-  /** Links the next page, for a response that has a list and more beside it. */
+  /** Links the next page, for a response that holds more than the list. */
   setNextPage(cursor: string): void;
 };
 
@@ -43,8 +42,8 @@ export type Input<P, Q, B> = OpenInput<P, Q, B> & {
   account: AccountScope;
   caller: Caller;
   /**
-   * The steps that store the response under the caller's Idempotency-Key, so that a repeated request gets the same response.
-   * A creating endpoint writes them in its own transaction, before all other steps. Empty without such a key.
+   * The steps that store the response under the caller's Idempotency-Key, so a repeated request gets the same response. A
+   * creating endpoint writes them in its own transaction, before all other steps. Empty without such a key.
    */
   remember: (answer: unknown) => Step[];
 };
@@ -55,37 +54,37 @@ type Out<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
   method: Method;
   path: `/${string}`;
-  /** The first revision that has it; without one, only the newest has it. */
+  /** The first revision with this endpoint; if omitted, only the newest has it. */
   since?: Revision;
   /** Exists twice: for the caller's own account, and below `/accounts/{account_id}` for a descendant. */
   scoped?: boolean;
-  /** The media type of a response that is not JSON; `run` then returns the text itself. */
+  /** The media type for a non-JSON response; `run` then returns the text itself. */
   contentType?: string;
-  /** Headers of the response, such as Cache-Control. */
+  /** Response headers, such as Cache-Control. */
   headers?: Record<string, string>;
-  /** Headers that `run` sets, each with its description for the reference. */
+  /** Headers set by `run`, each with its description for the reference. */
   answerHeaders?: Record<string, string>;
   /** Creates something, so the caller may send an Idempotency-Key. */
   creates?: boolean;
   /** Changes nothing despite its method, such as a look-up with a body, so a restricted user may call it. */
   reads?: boolean;
-  /** Is about no account, such as a catalog or the caller, so a session need not name one. */
+  /** Not about an account, such as a catalog or the caller, so a session need not name one. */
   accountless?: boolean;
   /** Is about the signed-in person, so API keys are refused. */
   forPeople?: boolean;
   /** An open endpoint that still checks the User-Agent and Api-Revision headers. */
   identifiesClient?: boolean;
-  /** The kinds of callers that may use it; all of them unless named here. Operators without a membership only read accounts. */
+  /** The kinds of callers allowed; all of them if omitted. Operators without a membership can only read accounts. */
   kinds?: readonly CallerKind[];
-  /** Needs a session that began in the last 30 minutes. */
+  /** Needs a session started in the last 30 minutes. */
   recentSignIn?: boolean;
-  /** The largest body in bytes, if it is larger than that of others. */
+  /** The maximum body size in bytes, if larger than usual. */
   bodyBytesMax?: number;
-  /** Null in the body of a POST means null; elsewhere it means "not given". */
+  /** Null in a POST body means null; elsewhere it means "not given". */
   keepsNulls?: boolean;
-  /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
+  /** Accepts a feed key for the feed named by `{id}`; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
-  /** Activates an account: the only change that a deactivated account may request, for itself. */
+  /** Activates an account: the only change a deactivated account may request, for itself. */
   activatesAccount?: boolean;
   summary: string;
   description?: string;
@@ -96,15 +95,15 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
 };
 
 /**
- * Further forms of the same answer, for callers whose Accept header prefers them to JSON: rows as CSV, in pages, or a file. Only
- * the newest revision has them.
+ * Other representations for callers whose Accept header prefers them to JSON: rows as CSV, in pages, or a file. Only the newest
+ * revision has them.
  */
 export type OtherForms<I> = {
   csv?: { item: z.ZodObject; run(input: I): Promise<Page<unknown>> };
   file?: { type: string; run(input: I): Promise<Uint8Array> };
 };
 
-/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `read` answers the body that `run` receives. */
+/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `read` returns the body passed to `run`. */
 export type Rows = {
   schema: z.ZodObject;
   max: number;
@@ -121,13 +120,13 @@ type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema
   /** Returns an array in pages: `run` returns a Page, and the caller may send `limit` and `cursor`. */
   paged: boolean;
   forms?: OtherForms<Input<unknown, unknown, unknown>> | undefined;
-  /** The largest number of items of a page, for a list whose items are so small that the limit on bytes allows too many. */
+  /** The maximum page size, for a list with such small items that the byte limit allows too many. */
   itemsMax?: number | undefined;
-  /** Columns that CSV has only with `include=below`. */
+  /** Columns included in CSV only with `include=below`. */
   columnsBelow?: readonly string[] | undefined;
 };
 
-/** Erases the types of one endpoint. That is safe because the chain parses the input with the endpoint's own schemas. */
+/** Erases one endpoint's types. This is safe because the chain parses the input with the endpoint's own schemas. */
 export type GuardedEndpoint = AnyDeclaration & {
   open: false;
   run(input: Input<unknown, unknown, unknown>): Promise<unknown>;
@@ -141,7 +140,7 @@ export type OpenEndpoint = AnyDeclaration & {
 
 export type Endpoint = GuardedEndpoint | OpenEndpoint;
 
-/** Endpoints of one Lambda; the name of each is its operationId. */
+/** Endpoints in one Lambda, keyed by operationId. */
 export type Group = Record<string, Endpoint>;
 
 export function endpoint<
@@ -188,7 +187,7 @@ inRevision('1.6.3', PagingQuery, { fields: ['limit', 'cursor'] });
 const withPaging = (query: z.ZodObject): z.ZodObject =>
   inRevision('1.6.3', query.extend(PagingQuery.shape), { like: query, fields: ['limit', 'cursor'] });
 
-/** Declares an endpoint that returns a list in pages. */
+/** Declares an endpoint that returns a paged list. */
 export function list<
   I extends z.ZodType,
   P extends Schema | undefined = undefined,
@@ -212,7 +211,7 @@ export function list<
   };
 }
 
-/** Declares an endpoint that accepts a file and replaces the one before. */
+/** Declares an endpoint that accepts a file and replaces the previous one. */
 export function upload<R extends z.ZodType, P extends Schema | undefined = undefined>(
   declaration: Omit<Declaration<P, undefined, undefined>, 'method' | 'query' | 'body' | 'creates'> & {
     file: FileBody;
@@ -226,7 +225,7 @@ export function upload<R extends z.ZodType, P extends Schema | undefined = undef
 /** Whether an endpoint changes something: by its method, unless it is declared with `reads`. */
 export const changes = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 
-/** The paths of an endpoint. API Gateway allows one variable name for each position in the path tree, hence `{child_id}`. */
+/** An endpoint's paths. API Gateway allows one variable name per position in the path tree, hence `{child_id}`. */
 export function pathsOf({ path, scoped }: Pick<Endpoint, 'path' | 'scoped'>): string[] {
   return scoped ? [path, `/accounts/{account_id}${path.replace('{account_id}', '{child_id}')}`] : [path];
 }

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 
 /**
- * The part of API Gateway's proxy event that functions read. `resource` is the matched path with the names of its variables:
- * the gateway matches paths, on AWS and locally.
+ * The part of API Gateway's proxy event read by functions. `resource` is the matched path with its variable names: the gateway
+ * matches paths, on AWS and locally.
  */
 export type ApiEvent = Pick<
   APIGatewayProxyEvent,
@@ -15,14 +15,14 @@ export type ApiEvent = Pick<
     requestId: string;
     path: string;
     identity?: { sourceIp: string };
-    /** Set by the local server for requests over plain HTTP; API Gateway never sets it. */
+    /** Set by the local server for plain HTTP requests; API Gateway never sets it. */
     isPlainLoopback?: boolean;
   };
 };
 
 export type ApiResult = Omit<APIGatewayProxyResult, 'headers'> & { headers: Record<string, string> };
 
-/** Header names are case-insensitive, and API Gateway passes them on as they were sent. Names are folded once for a request. */
+/** Header names are case-insensitive, and API Gateway passes them on as sent. Names are folded once per request. */
 export function header({ headers }: Pick<ApiEvent, 'headers'>, name: string): string | undefined {
   if (!headers) return undefined;
   let known = folded.get(headers);

@@ -14,7 +14,7 @@ import { NEWEST } from './revisions/revision.ts';
 import type { Route } from './route.ts';
 import { attemptCookie, attemptTextOf, browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
 
-/** The results of the steps before. */
+/** The results from the previous steps. */
 type Prepared = { exchange: Exchange; route: Route; admitted: Admitted; parsed: ParsedRequest };
 
 /** Runs the endpoint and converts its result to the caller's revision. A list is cut at `listBytesMax`. */
@@ -36,13 +36,13 @@ export async function execute(prepared: Prepared, listBytesMax?: number): Promis
   return {
     statusCode: 200,
     headers: exchange.headers,
-    // API Gateway merges both maps; where both have a name, it takes the values of this one.
+    // API Gateway merges both maps; if a name is in both, this one wins.
     ...(exchange.cookies && { multiValueHeaders: { 'set-cookie': exchange.cookies } }),
     body: JSON.stringify(converted),
   };
 }
 
-/** The form that the Accept header prefers to JSON, of those that the endpoint has. */
+/** The representation the Accept header prefers to JSON, if the endpoint offers it. */
 function otherForm({ exchange, route, admitted }: Prepared): 'csv' | 'file' | undefined {
   const { csv, file } = route.endpoint.forms ?? {};
   if (admitted.revision !== NEWEST || !(csv || file)) return undefined;
@@ -54,7 +54,7 @@ function otherForm({ exchange, route, admitted }: Prepared): 'csv' | 'file' | un
 
 const CSV_TYPE = 'text/csv';
 
-/** A file is bytes, which Lambda passes on in base64. The gateway decodes it. */
+/** A file is bytes, passed through Lambda as base64. The gateway decodes it. */
 async function filed(prepared: Prepared): Promise<ApiResult> {
   const { exchange, route } = prepared;
   const { file } = route.endpoint.forms ?? {};
@@ -64,7 +64,7 @@ async function filed(prepared: Prepared): Promise<ApiResult> {
   return { statusCode: 200, headers, body: Buffer.from(bytes).toString('base64'), isBase64Encoded: true };
 }
 
-/** Writes a list item by item, until it ends or reaches its limit in bytes. */
+/** Writes a list item by item, until it ends or reaches its byte limit. */
 async function listed(prepared: Prepared, bytesMax: number | undefined): Promise<ApiResult> {
   const { exchange, route, admitted, parsed } = prepared;
   const csv = route.endpoint.paged ? undefined : route.endpoint.forms?.csv;
@@ -99,7 +99,7 @@ function validated({ operation, endpoint }: Route, answer: unknown): unknown {
   return data;
 }
 
-/** `inForm` runs instead of the endpoint's own function, for another form of its answer. */
+/** `inForm` replaces the endpoint's own function, for another representation. */
 async function runEndpoint(
   { exchange, route, admitted, parsed }: Prepared,
   inForm?: (input: Input<unknown, unknown, unknown>) => Promise<unknown>,
@@ -111,7 +111,7 @@ async function runEndpoint(
     query,
     body,
     now,
-    // Plain values: getters in a literal give every request an object layout of its own, which costs twice the request's time.
+    // Plain values: getters in a literal give every request its own object layout, which doubles the request's time.
     network: networkOf(event),
     browser: browserTextOf(event),
     attempt: attemptTextOf(event),
@@ -142,7 +142,7 @@ async function runEndpoint(
   return answer;
 }
 
-/** A header has one value, so the second cookie makes a list. A failure sends the first cookie alone. */
+/** A header has one value, so a second cookie needs a list. A failure sends only the first cookie. */
 function addCookie(exchange: Exchange, cookie: string): void {
   const { 'set-cookie': first } = exchange.headers;
   if (first === undefined) exchange.headers['set-cookie'] = cookie;
@@ -163,7 +163,7 @@ function stampOf(
   return { operation, who: caller.who, path: account.path, resource_id: named, now };
 }
 
-/** A relative address, because a Host header may be forged and a proxy has another name. */
+/** A relative URL, because a Host header may be forged and a proxy has another name. */
 function linkTo({ event }: Exchange, cursor: string): string {
   const query = new URLSearchParams(event.queryStringParameters as Record<string, string> | undefined);
   query.set('cursor', cursor);

@@ -1,14 +1,14 @@
 import { Fault } from '../fault.ts';
 import { type ApiEvent, header } from './event.ts';
 
-/** A body that is a file instead of JSON. */
+/** A file body instead of JSON. */
 export type FileBody = {
   /** Accepted media types. */
   types: string[];
   bytesMax: number;
 };
 
-/** The bytes of the file in a request. A body that the gateway treated as text is damaged, which is our bug. */
+/** The file bytes in a request. A body the gateway treated as text is damaged, which is our bug. */
 export function bytesOf(event: ApiEvent, { types, bytesMax }: FileBody): Uint8Array {
   const type = mediaTypeOf(header(event, 'content-type'));
   if (!types.includes(type)) {
@@ -30,5 +30,5 @@ export function bytesOf(event: ApiEvent, { types, bytesMax }: FileBody): Uint8Ar
 
 const TYPE_SHOWN_MAX = 100;
 
-/** The media type without its parameters, in lower case. */
+/** The media type without parameters, in lower case. */
 export const mediaTypeOf = (contentType = ''): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';

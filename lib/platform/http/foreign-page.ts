@@ -3,9 +3,9 @@ import type { Endpoint } from './endpoint.ts';
 import { type ApiEvent, header } from './event.ts';
 
 /**
- * CSRF guard: a page of another site can make a browser submit a form here with a key that the browser has stored. Browsers
- * report that in Sec-Fetch-Site, which no page can set and other clients do not send. Reading is harmless, because the page
- * cannot see the response.
+ * CSRF guard: a page on another site can make a browser submit a form here with a key stored in the browser. Browsers report
+ * this in Sec-Fetch-Site, which no page can set and other clients do not send. Reading is harmless, because the page cannot see
+ * the response.
  */
 export function refuseForeignPage(event: ApiEvent, { method }: Endpoint): void {
   if (method === 'GET' || header(event, 'sec-fetch-site')?.trim().toLowerCase() !== 'cross-site') return;

@@ -7,7 +7,7 @@ import type { AccountScope } from './caller.ts';
 
 /**
  * The response to a creating request is stored in the same transaction as the change, under the caller's Idempotency-Key and
- * the account acted on. A repeated request, even a simultaneous one, finds that record instead of writing and gets the first
+ * the account acted on. A repeated request, even a concurrent one, finds that record instead of writing and gets the first
  * response. A refused request writes nothing, so it is not stored.
  */
 export type Idempotency = {
@@ -16,7 +16,7 @@ export type Idempotency = {
   replay(): Promise<{ answer: unknown } | undefined>;
 };
 
-/** Thrown by a write that finds the stored response of the same request. */
+/** Thrown by a write that finds a stored response to the same request. */
 export class Replay extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -25,7 +25,7 @@ export class Replay extends Error {
   }
 }
 
-/** Runs a request, or returns its first response when it is a repetition. */
+/** Runs a request, or returns its first response if repeated. */
 export async function once<T>(
   { remember, replay }: Idempotency,
   run: (remember: Idempotency['remember']) => Promise<T>,
@@ -54,10 +54,10 @@ export function idempotencyKeyIn(header: string): string {
   throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`);
 }
 
-/** `row` is the row of a batch, whose rows share one key. A single request under the same key is a different request. */
+/** `row` is the row number in a batch, whose rows share one key. A single request under the same key is a different request. */
 type Under = { key: string; row?: number | undefined };
 
-/** A key counts for the account acted on, or for the operator who acts. */
+/** A key is scoped to the account acted on, or to the acting operator. */
 type Holder = Pick<AccountScope, 'path'> | { operator: string };
 
 function placeOf({ key, row }: Under, holder: Holder): Key {
@@ -66,9 +66,9 @@ function placeOf({ key, row }: Under, holder: Holder): Key {
 }
 
 /**
- * `request` identifies the request: its operation, parameters, parsed body without secrets, and parsed query. The fingerprint is
- * keyed with the Idempotency-Key, which many callers choose so that it can be guessed, and then a short password could be guessed
- * too.
+ * `request` identifies the request: its operation, parameters, parsed body without secrets, and parsed query. The fingerprint
+ * is keyed with the Idempotency-Key. Many callers choose guessable keys, so a fingerprint including secrets would let a short
+ * password be guessed too.
  */
 export function idempotency({ key, row }: Under, holder: Holder, request: unknown, now: Date): Idempotency {
   const place = placeOf({ key, row }, holder);

@@ -6,20 +6,20 @@ import { isSecretAt } from '../secret-fields.ts';
 
 /** The caller's own terms, for messages. */
 export type Words = {
-  /** The name of a field in the caller's revision. */
+  /** Returns a field's name in the caller's revision. */
   nameOf?: (field: string) => string;
-  /** The text of a number that is too large for a double. */
+  /** Returns the original text when a number is too large for a double. */
   numberAsSent?: (path: PropertyKey[]) => string | undefined;
 };
 
-/** Turns the first issue of a schema into one sentence that names the field, its value unless secret, and what to do. */
+/** Turns a schema's first issue into one sentence with the field, its value unless secret, and what to do. */
 export function invalidInput(schema: z.ZodType, error: z.ZodError, input: unknown, words: Words = {}): Fault {
   const [issue] = error.issues;
   if (!issue) return new Fault('invalid', 'The request is not valid.');
   return new Fault('invalid', sentenceAbout(issue, schema, input, words));
 }
 
-/** The message about a required field that is missing. */
+/** The message for a missing required field. */
 export const missing = (field: string, schema: z.ZodType): string =>
   `${field} is missing; it must be ${expectedKind('string', coreOf(schema))}.`;
 
@@ -38,7 +38,7 @@ function sentenceAbout(issue: $ZodIssue, schema: z.ZodType, input: unknown, word
     const right = expectedValue(issue, value, wanted && coreOf(wanted));
     return value === undefined ? `${field} is missing; it must be ${right}.` : `${field} must be ${right}${seen}.`;
   }
-  // Rules use the newest names of fields.
+  // Rules use the newest field names.
   const message = issue.message.replace(/\w+/g, nameOf);
   // A rule about the whole body has a complete sentence.
   if (path.length === 0) return message;
@@ -53,7 +53,7 @@ const fieldName = (path: PropertyKey[], nameOf: (field: string) => string): stri
     .join('')
     .replace(/^\./, '');
 
-/** The expected value, from the rule that was broken. */
+/** The expected value, according to the broken rule. */
 function expectedValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -76,7 +76,7 @@ function expectedValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | und
   }
 }
 
-/** The kind of value that a field expects: its format, if the schema has one, rather than only its type. */
+/** The kind of value a field expects: its format, if the schema has one, rather than only its type. */
 function expectedKind(type: string, schema: z.ZodType | undefined): string {
   const format = schema?.meta()?.format ?? (schema && 'format' in schema ? schema.format : undefined);
   return (typeof format === 'string' ? FORMATS[format] : undefined) ?? KINDS[type] ?? type;
@@ -101,7 +101,7 @@ const FORMATS: Record<string, string> = {
   safeint: 'a whole number',
 };
 
-/** A number that is too large for a double is reported as out of bounds rather than as a wrong type. */
+/** A number too large for a double is reported as out of bounds rather than as a wrong type. */
 function boundExceeded(value: unknown, schema: z.ZodType): string | undefined {
   if (!(schema instanceof z.ZodNumber) || !isBeyondNumbers(value)) return undefined;
   if (Number(value) < 0) return schema.minValue === null ? undefined : `at least ${schema.minValue}`;
@@ -112,11 +112,11 @@ function boundExceeded(value: unknown, schema: z.ZodType): string | undefined {
 const isBeyondNumbers = (value: unknown): boolean =>
   (typeof value === 'number' || typeof value === 'string') && Math.abs(Number(value)) === Number.POSITIVE_INFINITY;
 
-/** The value that was sent, as far as it helps. */
+/** The value sent, as far as it helps. */
 function sentValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefined, words: Words): string {
-  // A body that is not an object is not quoted: it may be JSON that was encoded twice, with a password in it.
+  // A body that is not an object is not quoted: it may be double-encoded JSON with a password in it.
   if (issue.path.length === 0) return `, but was ${kindOf(value)}`;
-  // For text that is too long, the length helps more than its beginning.
+  // For overlong text, the length helps more than its beginning.
   if (typeof value === 'string' && issue.code === 'too_big' && issue.origin === 'string')
     return `, but has ${value.length}`;
   if (Array.isArray(value) && issue.code !== 'invalid_type')
@@ -131,7 +131,7 @@ function sentValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefin
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 
-/** The known fields of an object that were sent. Names of unknown fields are not repeated. */
+/** The known fields sent in an object. Unknown field names are not repeated. */
 function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (field) => field }: Words): string {
   const core = schema && coreOf(schema);
   const known =
@@ -140,7 +140,7 @@ function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (fiel
   return Object.keys(value).length === 0 ? 'is empty' : 'has none of its fields';
 }
 
-/** Line ends, control characters and bidirectional controls that JSON does not escape. */
+/** Line ends, control characters and bidirectional controls not escaped by JSON. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /** A value on one line. Text is in quotation marks, because the log removes everything inside them. */
@@ -148,7 +148,7 @@ function shortened(value: unknown): string {
   const json = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
   const text = json.replace(UNPRINTABLE, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (text.length <= 60) return text;
-  // The cut must not leave half of a character or of an escape sequence.
+  // The cut must not split a character or an escape sequence.
   const start = text.slice(0, 60).replace(/[\ud800-\udbff]$|\\(u[0-9a-f]{0,3})?$/, '');
   return `${start}…${text.startsWith('"') ? '"' : ''}`;
 }

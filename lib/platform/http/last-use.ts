@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { described, log } from '../log.ts';
 import { DAY_MS } from '../time.ts';
 
-/** The keys whose use this instance has recorded on one day, so that a key costs at most one write a day and instance. */
+/** The keys whose use this instance has recorded today, so a key costs at most one write per day and instance. */
 const recorded = { day: 0, keys: new Set<string>() };
 
 type Write = (day: string) => Promise<void>;
 
-/** Records the day of a key's last use; undefined when this instance has done so already. */
+/** Records the day a key was last used; undefined if this instance already has. */
 export function recordUse(keyHash: string, now: Date, write: Write): Promise<void> | undefined {
-  // A number, because every request with a key comes here and writing a date costs more than all the rest.
+  // A number, because every request with a key comes here and formatting a date costs more than everything else.
   const day = Math.floor(now.getTime() / DAY_MS);
   if (recorded.day !== day) {
     recorded.day = day;
@@ -33,10 +33,10 @@ async function attempt(keyHash: string, write: () => Promise<void>): Promise<voi
 /** Forgets recorded uses, for tests. */
 export const forgetUses = (): void => recorded.keys.clear();
 
-/** The longest time that a finished response waits for background work. */
+/** The maximum time a finished response waits for background work. */
 const WAIT_MS = 250;
 
-/** Lambda freezes work that is unfinished when the response is sent, so background work gets a moment to finish. */
+/** Lambda freezes work still unfinished when the response is sent, so background work gets a moment to finish. */
 export async function awaitBackground(work: Promise<void>[]): Promise<void> {
   if (work.length === 0) return;
   const waiting = new AbortController();

@@ -3,7 +3,7 @@ import { type Column, columnsOf, csvHeader, csvLine } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 
-/** The text format of a list: its beginning, separator and end, and the text of an item. */
+/** A list's text format: its beginning, separator and end, and each item's text. */
 export type ListForm = {
   contentType: string;
   begin: string;
@@ -45,7 +45,7 @@ export function csvForm(columns: Column[]): ListForm {
 export const prefers = (accept: string | undefined, type: string): boolean =>
   qualityOf(accept, type) > Math.max(qualityOf(accept, 'application/json'), qualityOf(accept, 'application/*'));
 
-/** The rank of a media type in an Accept header, from 0 to 1. */
+/** A media type's rank in an Accept header, from 0 to 1. */
 export const qualityOf = (accept = '', type: string): number =>
   Math.max(
     0,

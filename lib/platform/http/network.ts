@@ -3,9 +3,9 @@ import { environment } from '../environment.ts';
 import { type ApiEvent, header } from './event.ts';
 
 /**
- * The network that a request came from. Behind the front door the viewer's address is the last but one in X-Forwarded-For:
+ * The network a request came from. Behind the front door the viewer's address is the last but one in X-Forwarded-For:
  * CloudFront appends it, and the gateway appends CloudFront's own. The header is trusted only with the front door's secret
- * mark, because any client can send it. For IPv6 the network is a /64, which a household or office has as a whole.
+ * mark, because any client can send it. For IPv6 the network is a /64, usually shared by a whole household or office.
  */
 export function networkOf(event: ApiEvent): string {
   const { identity } = event.requestContext;
@@ -16,13 +16,13 @@ export function networkOf(event: ApiEvent): string {
 }
 
 function networkIn(address: string): string {
-  // The look for a colon spares IPv4 a long regular expression.
+  // Checking for a colon spares IPv4 a long regular expression.
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an address without leading zeros, so that one network has one spelling. */
+/** An address's eight groups without leading zeros, so one network has one spelling. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
   const head = before === '' ? [] : before.split(':');

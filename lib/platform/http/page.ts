@@ -2,7 +2,7 @@ import { decodeNumber, encodeCursor } from '../table/cursor.ts';
 import type { Page, Paging } from '../table/table.ts';
 import type { ListForm } from './list-form.ts';
 
-/** A page of a list that is in memory. `name` binds cursors to the list, so that those of another list are refused. */
+/** A page from an in-memory list. `name` binds cursors to the list, so another list's cursors are refused. */
 export function inPages<T>(items: T[], { limit = Number.POSITIVE_INFINITY, cursor }: Paging, name: string): Page<T> {
   const start = cursor === undefined ? 0 : decodeNumber(name, cursor);
   const end = start + limit;
@@ -14,24 +14,24 @@ export function inPages<T>(items: T[], { limit = Number.POSITIVE_INFINITY, curso
   };
 }
 
-/** The largest body of a list, in bytes. */
+/** The maximum size for a list body, in bytes. */
 export const LIST_BYTES_MAX = 4_000_000;
 
 /**
- * Lambda wraps the body in another JSON document of at most 6 MB, where each quote or backslash takes one more byte. A body
- * of 4 MB may therefore grow by a little less than 6/4. Only text that is mostly quotes reaches this limit first.
+ * Lambda wraps the body in another JSON document with a 6 MB limit, where each quote or backslash takes one more byte. A 4 MB
+ * body may therefore grow by a little less than 6/4. Only text consisting mostly of quotes reaches this limit first.
  */
 const WRAPPED_GROWTH_MAX = 1.45;
 
-/** The number of items of the first read. Their size tells how many more fit. */
+/** How many items to read first. Their size shows how many more fit. */
 const FIRST_READ = 1000;
 
-/** A page ends after this many reads of at most 4 MB each, because items may be stored far larger than they are returned. */
+/** A page ends after this many reads with at most 4 MB each, because items may be stored far larger than they are returned. */
 const READS_MAX = 8;
 
 /**
- * The body of a list: as many items as were requested and fit, at least one. It reads until the body is full or the list ends,
- * and never much more than it returns. The cursor `next` continues right after the last item.
+ * A list body with as many items as were requested and fit, at least one. It reads until the body is full or the list ends, and
+ * never much more than it returns. The cursor `next` continues right after the last item.
  */
 export async function bodyOfList(
   requested: Paging,
@@ -66,7 +66,7 @@ export async function bodyOfList(
 const bytesOf = (text: string): number =>
   Math.max(Buffer.byteLength(text), Math.ceil(Buffer.byteLength(JSON.stringify(text)) / WRAPPED_GROWTH_MAX));
 
-/** Estimates by the average size so far plus a tenth: a read that is a little too long costs less than one more read. */
+/** Estimates from the average size so far plus a tenth: reading a little too much costs less than another read. */
 function roomFor(count: number, bytes: number, bytesMax: number): number {
   return count === 0 ? FIRST_READ : Math.ceil((1.1 * (bytesMax - bytes)) / (bytes / count)) + 1;
 }

@@ -15,7 +15,7 @@ import { namesIn } from './revisions/convert.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 import type { Route } from './route.ts';
 
-/** The arguments of a request, parsed by the endpoint's schemas. */
+/** The request's arguments, parsed by the endpoint's schemas. */
 export type ParsedRequest = { params: unknown; query: unknown; body: unknown; idempotency: Idempotency };
 
 /** Parses JSON, converts it from the caller's revision to the newest, and applies the endpoint's schemas. */
@@ -35,10 +35,10 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
 
   const sent = endpoint.creates ? header(event, 'idempotency-key') : undefined;
   const key = sent === undefined ? undefined : idempotencyKeyIn(sent);
-  // Each row of a batch is stored under the key by itself.
+  // Each batch row is stored separately under the key.
   if (key === undefined || endpoint.rows || !('account' in admitted))
     return { params, query, body, idempotency: NOT_IDEMPOTENT };
-  // An endpoint without a query keeps the fingerprint of its stored requests.
+  // Without a query, the fingerprint must keep matching requests already stored.
   const asked = endpoint.query ? [query] : [];
   const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body, ...asked];
   const { session } = admitted.caller;
@@ -47,13 +47,13 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   return { params, query, body, idempotency: withoutShownOnce(own, endpoint) };
 }
 
-/** A field that is shown once, such as a secret, is not stored with the response. */
+/** A field shown only once, such as a secret, is not stored with the response. */
 function withoutShownOnce(own: Idempotency, { response }: Route['endpoint']): Idempotency {
   const once = Object.fromEntries(shownOnceIn(response).map((field) => [field, null]));
   return { ...own, remember: (answer) => own.remember({ ...(answer as object), ...once }) };
 }
 
-/** Paging parameters of other services. Ignoring them would return the first page again and again. */
+/** Paging parameters from other services. Ignoring them would return the first page again and again. */
 const OTHER_PAGING = ['page', 'offset', 'per_page'];
 
 function refuseOtherPaging(query: Texts): void {
@@ -64,8 +64,8 @@ function refuseOtherPaging(query: Texts): void {
 type Texts = Record<string, string | undefined>;
 
 /**
- * Ids are case-insensitive; names, such as a device's, are not. An invalid id is answered with 404, because there is nothing
- * at that address; any other invalid parameter with 400.
+ * Ids are case-insensitive; names, such as a device's, are not. An invalid id gets a 404, because nothing exists at that
+ * address; any other invalid parameter gets a 400.
  */
 function parsedParams(texts: Texts, schema: z.ZodObject): unknown {
   const named: Texts = {};
@@ -109,7 +109,7 @@ function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revi
   });
 }
 
-/** Parses a row of a batch like the body of the single endpoint. Only the newest revision has batches. */
+/** Parses a batch row like the single endpoint's body. Only the newest revision has batches. */
 export function rowParser(schema: z.ZodObject): (row: object) => unknown {
   const check = requestCheck(schema, NEWEST);
   return (row) => {

@@ -7,9 +7,10 @@ import { changes, type GuardedEndpoint } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 
 /**
- * Authorization: decides whether a caller may use an endpoint, and for which account, from the endpoint's declaration and the
- * accounts that the caller reaches. An API key reaches one account with full permission, a person each account with a
- * membership, an operator every account to read (caller-kinds.ts). A caller through a deactivated account may only read; callers through an account above it are not affected.
+ * Authorization: decides whether a caller may use an endpoint, and for which account, based on the endpoint's declaration and
+ * the accounts the caller reaches. An API key reaches one account with full permission, a person each account with a
+ * membership, and an operator every account read-only (caller-kinds.ts). A caller through a deactivated account may only read;
+ * callers through an account above it are not affected.
  */
 export async function admit(
   presented: Presented,
@@ -24,7 +25,7 @@ export async function admit(
       'This is about a person who has signed in, which a key is not; GET /account tells whose it is.',
     );
   refuseOtherFeeds(presented, endpoint, event);
-  // An operator acts as such here, also one who is a user of accounts.
+  // An operator acts as such here, even one who is also a user in some account.
   const [first = nowhere(presented)] = isForOperators(endpoint) ? [] : presented.reaches;
   const { account_id: id, child_id: childId } = event.pathParameters ?? {};
   if (endpoint.accountless) return { account: first.account, through: first };
@@ -39,7 +40,7 @@ export async function admit(
   return { account, through: await activeOf(reaches, account, endpoint, directory) };
 }
 
-/** The reach of a caller without an account, who may use only endpoints that are about none. */
+/** The reach for a caller without an account, who may use only accountless endpoints. */
 const nowhere = ({ kind, session }: Presented): Reach => ({
   account: NO_ACCOUNT,
   permission: 'restricted',

@@ -2,10 +2,10 @@ import { addWithin } from '../coordination/fixed-window.ts';
 import { keys } from '../table/table.ts';
 
 /**
- * A limit of requests a minute for each key, shared by any number of Lambda environments. An environment leases requests from
- * the table, one for each that waits and some in reserve, so that most requests need no call. The reserve follows from the
- * requests so far and in the minute before. A frozen environment never returns its reserve, so the table limits the sum of
- * all reserves to a tenth of the limit: a key always gets at least nine tenths of its limit, and never more than all of it.
+ * A per-minute request limit for each key, shared by any number of Lambda environments. An environment leases requests from the
+ * table, one for each waiting request plus a reserve, so most requests need no call. The reserve follows from the requests so
+ * far and in the previous minute. A frozen environment never returns its reserve, so the table limits the sum of all reserves
+ * to a tenth of the limit: a key always gets at least nine tenths of its limit, and never more than all of it.
  */
 export const WINDOW_SECONDS = 60;
 const RESERVE_SHARE = 0.1;
@@ -14,10 +14,10 @@ const KEYS_MAX = 20_000;
 /** This environment's view of a key's minute. */
 type Window = {
   minute: number;
-  /** Requests counted by this environment in this minute and in the one before. */
+  /** Requests counted by this environment in this minute and in the previous one. */
   counted: number;
   countedBefore: number;
-  /** Requests that wait for a lease. */
+  /** Requests waiting for a lease. */
   waiting: number;
   leasing: Promise<void> | undefined;
   /** Leased by this environment and not yet used. */
@@ -30,11 +30,11 @@ type Window = {
 
 export type Counted = { isOver: boolean; left: number; secondsLeft: number };
 
-/** The leases of one environment. */
+/** One environment's leases. */
 export class RateLeases {
   readonly #windows = new Map<string, Window>();
 
-  /** Counts one request. Once the table reports that the limit is reached, further requests cost no call. */
+  /** Counts one request. Once the table reports the limit as reached, further requests cost no call. */
   async count(keyHash: string, limit: number, now: Date): Promise<Counted> {
     const seconds = Math.floor(now.getTime() / 1000);
     const window = this.#windowOf(keyHash, Math.floor(seconds / WINDOW_SECONDS));
@@ -66,7 +66,7 @@ export class RateLeases {
 
   #windowOf(keyHash: string, minute: number): Window {
     const known = this.#windows.get(keyHash);
-    // A request from the end of a minute may be counted after the first one of the next minute.
+    // A request from the end of a minute may be counted after the first one in the next minute.
     if (known && (known.minute === minute || known.minute === minute + 1)) return known;
     const window = following(known?.minute === minute - 1 ? known : undefined, minute);
     this.#windows.delete(keyHash);
@@ -79,7 +79,7 @@ export class RateLeases {
   }
 }
 
-/** A new minute starts with the reserves of the minute before. */
+/** A new minute starts with the previous minute's reserves. */
 const following = (before: Window | undefined, minute: number): Window => ({
   minute,
   counted: 0,
@@ -101,7 +101,7 @@ async function leaseMore(window: Window, keyHash: string, limit: number): Promis
     const block = Math.min(waiting + reserve, limit - window.leased);
     const ownReserve = Math.max(0, block - waiting);
     const added = ownReserve - window.ownReserve;
-    // The requests leased in the minute by all environments, and how many of them were leased as reserve.
+    // The requests leased in the minute by all environments, and how many were leased as reserve.
     const additions = { used: { add: block, max: limit }, reserve: { add: added, max: reserveMax } };
     const expires = (window.minute + 2) * WINDOW_SECONDS;
     const { isAdded, counts } = await addWithin(keys.rateWindow(keyHash, window.minute), additions, expires);
@@ -113,8 +113,8 @@ async function leaseMore(window: Window, keyHash: string, limit: number): Promis
 }
 
 /**
- * As many as were counted so far, which doubles each time, or as are still to come if this minute is like the one before. At
- * most half of the reserve that the others leave, so that any number of environments converge to equal shares.
+ * As many as were counted so far, which doubles each time, or as are still to come if this minute is like the previous one. At
+ * most half the reserve left by the others, so any number of environments converge to equal shares.
  */
 function reserveFor({ counted, waiting, countedBefore, reserve, ownReserve }: Window, reserveMax: number): number {
   const soFar = counted - waiting;

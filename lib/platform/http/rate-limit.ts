@@ -7,7 +7,7 @@ const leases = new RateLeases();
 /** Forgets all leases, for tests. */
 export const forgetLeases = (): void => leases.clear();
 
-/** Counts one request and sets the headers that tell how many are left. */
+/** Counts one request and sets the headers showing how many are left. */
 export async function countRequest(keyHash: string, now: Date, headers: Record<string, string>): Promise<void> {
   const limit = numberSetting('REGROVE_RATE_LIMIT');
   if (limit === 0) return;

@@ -7,15 +7,15 @@ export type Ended = {
   requestId: string;
   status: number;
   startedAt: number;
-  /** How far the request got; absent when the host refused it before a function ran. */
+  /** How far the request got; absent if the host refused it before a function ran. */
   reached?: Exchange['reached'];
   dynamodbCalls?: number;
   error?: unknown;
 };
 
 /**
- * One log line for each request, with the reason of a refusal and the whole error of a failure. Headers, query and body of a
- * request are never logged.
+ * One log line per request, with a refusal's reason or a failure's whole error. Request headers, query and body are never
+ * logged.
  */
 export function logRequest({ requestId, status, startedAt, reached = {}, dynamodbCalls = 0, error }: Ended): void {
   log({

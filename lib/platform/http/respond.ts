@@ -5,7 +5,9 @@ import type { Exchange } from './exchange.ts';
 import { logRequest } from './request-log.ts';
 import { failureOf } from './status.ts';
 
-/** The outermost middleware: ends every request, failed ones included, with a response in the contract's form and a log line. */
+/**
+ * The outermost middleware: ends every request, even a failed one, with a response as specified by the contract and a log line.
+ */
 export const respond = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
   after({ event: exchange, response }) {
     if (response) logEnd(exchange, response.statusCode);

@@ -7,14 +7,14 @@ import { ROWS_BYTES_MAX } from './body-limits.ts';
 import { csvTextOf, isCsv } from './csv-body.ts';
 import type { ApiEvent } from './event.ts';
 
-/** The largest batch. */
+/** Maximum rows per batch. */
 export const ROWS_MAX = 1_000;
 
 export type Row = Record<string, unknown>;
 
 const SPLIT = `send at most ${ROWS_MAX} rows and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
-/** The rows of a batch: a JSON array, or CSV with a header line. A body that cannot be read refuses the whole batch. */
+/** A batch's rows: a JSON array, or CSV with a header line. An unreadable body refuses the whole batch. */
 export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<unknown[]> {
   if (Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') > ROWS_BYTES_MAX) {
     throw new Fault('invalid', `The body is larger than ${ROWS_BYTES_MAX} bytes; ${SPLIT}.`);
@@ -32,14 +32,14 @@ function jsonRows(json: unknown): unknown[] {
   throw new Fault('invalid', 'The body must be a JSON list of rows, or CSV sent as text/csv.');
 }
 
-/** The rows of a CSV whose header names the fields of a schema, at most one more than `rowsMax`. */
+/** The rows in a CSV whose header names a schema's fields, at most one more than `rowsMax`. */
 export const csvRows = (text: string, schema: z.ZodObject, rowsMax?: number): Promise<Row[]> =>
   csvRecords(text, (names) => columnsIn(names, schema), rowsMax);
 
 /**
- * The rows of a CSV, at most one more than `rowsMax`, which shows that there are too many. `columns` names each column of
- * the header; one without a name is left out. Spreadsheets write a byte-order mark, and semicolons or tabs in locales where
- * the comma is the decimal sign.
+ * The rows in a CSV, at most one more than `rowsMax`, which shows there are too many. `columns` names each header column;
+ * unnamed columns are left out. Spreadsheets write a byte-order mark, and semicolons or tabs in locales where the comma is the
+ * decimal sign.
  */
 export async function csvRecords(
   text: string,
@@ -51,12 +51,12 @@ export async function csvRecords(
   return rows.map(withoutEmptyCells);
 }
 
-/** The cells of the first rows of a text whose header is not known yet. A quotation mark inside a cell stays as it is. */
+/** The cells in a text's first rows while its header is not known yet. A quotation mark inside a cell stays as is. */
 export const csvCells = (text: string, delimiter: string, rowsMax: number): Promise<string[][]> =>
   parsed(text, { delimiter, to: rowsMax, relax_quotes: true, relax_column_count: true });
 
 async function parsed<Parsed>(text: string, options: Options): Promise<Parsed[]> {
-  // Loaded at the first CSV, so that a cold start does not pay for it.
+  // Loaded at the first CSV, so a cold start does not pay for it.
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
     return parse(text, { bom: true, skip_empty_lines: true, trim: true, ...options }) as Parsed[];
@@ -69,7 +69,7 @@ async function parsed<Parsed>(text: string, options: Options): Promise<Parsed[]>
   }
 }
 
-/** Drops empty cells, and removes the escape that an export put before text that looks like a formula. */
+/** Drops empty cells, and removes the escape an export put before formula-like text. */
 const withoutEmptyCells = (row: Record<string, string>): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, cell]) => (cell === '' ? [] : [[name, unescapedFormula(cell)]])),
@@ -84,7 +84,7 @@ const REASONS: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell that is not quoted; quote the cell and write it twice',
 };
 
-/** The separator that the header line has most of. */
+/** The most frequent separator in the header line. */
 const delimiterIn = (text: string): string => {
   const [first = ''] = text.split(/\r?\n/, 1);
   const count = (mark: string) => first.split(mark).length;

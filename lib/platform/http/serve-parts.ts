@@ -7,8 +7,8 @@ import { serve } from './serve.ts';
 export type Parts = Record<`/${string}`, () => Promise<Group>>;
 
 /**
- * The Lambda handler of a function whose endpoints are in several files. The first request below a path loads the file of that path. Creating schemas is the
- * largest part of a cold start, and a request needs only those of its own file.
+ * The Lambda handler for a function whose endpoints are in several files. The first request below a path loads that path's
+ * file. Creating schemas is the largest part of a cold start, and a request needs only those in its own file.
  */
 export function serveParts(parts: Parts, directory: Directory): ReturnType<typeof serve> {
   const served = Object.entries(parts).map(([path, load]) => ({

@@ -16,9 +16,8 @@ import { respond } from './respond.ts';
 import { findRoute, routesOf } from './route.ts';
 
 /**
- * The Lambda handler of a group of endpoints. The order of the chain is the order of the contract's checks: route, key,
- * User-Agent, account, cross-site request, arguments, then the rest. `respond` is around them all and turns every failure
- * into a response.
+ * The Lambda handler for an endpoint group. The chain runs the contract's checks in order: route, key, User-Agent, account,
+ * cross-site request, arguments, then the rest. `respond` wraps them all and turns every failure into a response.
  */
 export function serve(
   group: Group,
@@ -58,7 +57,7 @@ export function serve(
   };
 }
 
-/** The handler of a group of open endpoints: it looks no caller up, and its bundle has no code for that. */
+/** The handler for a group of open endpoints: it looks up no caller, and its bundle has no code for that. */
 export const serveOpen = (group: Record<string, OpenEndpoint>): ReturnType<typeof serve> => serve(group, NO_CALLERS);
 
 const noCallerExpected = (): never => {

@@ -1,9 +1,9 @@
 import { type ApiEvent, header } from './event.ts';
 
 /**
- * A session is a cookie that scripts cannot read (HttpOnly) and that requests from other sites do not carry (SameSite). The
- * prefix `__Host-` makes browsers accept it over HTTPS only, and never from a neighboring host. Browsers refuse the prefix
- * over plain HTTP, so the local server uses the name without it.
+ * A session is a cookie hidden from scripts (HttpOnly) and from cross-site requests (SameSite). The prefix `__Host-` makes
+ * browsers accept it over HTTPS only, and never from a neighboring host. Browsers refuse the prefix over plain HTTP, so the
+ * local server uses the name without it.
  */
 const SESSION = 'regrove';
 
@@ -12,7 +12,7 @@ const BROWSER = 'regrove-browser';
 const BROWSER_SECONDS = 90 * 86_400;
 const BROWSER_TEXT = /^[\w-]{22}$/;
 
-/** Belongs to a sign-in through a company's provider, from `POST /sign_in` until the browser is back. */
+/** Belongs to a sign-in through a company's provider, from `POST /sign_in` until the browser returns. */
 const ATTEMPT = 'regrove-sign-in';
 const ATTEMPT_TEXT = /^[\w-]{43}$/;
 
@@ -21,16 +21,16 @@ type Context = Pick<ApiEvent, 'requestContext'>;
 const nameFor = (cookie: string, { requestContext }: Context): string =>
   requestContext.isPlainLoopback ? cookie : `__Host-${cookie}`;
 
-/** The session token of a request. */
+/** A request's session token. */
 export const sessionTextOf = (event: ApiEvent): string | undefined => textOf(SESSION, event);
 
-/** The browser token of a request; undefined if it does not have the form that we issue. */
+/** A request's browser token; undefined if it is not in the form we issue. */
 export function browserTextOf(event: ApiEvent): string | undefined {
   const text = textOf(BROWSER, event);
   return text !== undefined && BROWSER_TEXT.test(text) ? text : undefined;
 }
 
-/** The token of the sign-in that the browser has under way; undefined if it does not have the form that we issue. */
+/** The browser's pending sign-in token; undefined if it is not in the form we issue. */
 export function attemptTextOf(event: ApiEvent): string | undefined {
   const text = textOf(ATTEMPT, event);
   return text !== undefined && ATTEMPT_TEXT.test(text) ? text : undefined;
@@ -51,7 +51,7 @@ export const sessionCookie = (event: Context, session: { text: string; seconds: 
 /** The `Set-Cookie` value that identifies the browser the next time it requests a code. */
 export const browserCookie = (event: Context, text: string): string => cookieOf(BROWSER, event, text, BROWSER_SECONDS);
 
-/** The `Set-Cookie` value that sets or removes the token of a sign-in under way. */
+/** The `Set-Cookie` value that sets or removes a pending sign-in's token. */
 export const attemptCookie = (event: Context, attempt: { text: string; seconds: number } | undefined): string =>
   cookieOf(ATTEMPT, event, attempt?.text ?? '', attempt?.seconds ?? 0);
 

@@ -1,7 +1,7 @@
 import { Fault, type FaultKind } from '../fault.ts';
 import { isDiskFull } from '../table/outage.ts';
 
-/** The only place where an expected failure becomes an HTTP status. */
+/** The only mapping from expected failures to HTTP status codes. */
 export const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -10,13 +10,13 @@ export const STATUS = {
   rate_limited: 429,
 } as const satisfies Record<FaultKind, number>;
 
-/** The body of every response other than 200. */
+/** The body for every response other than 200. */
 export type Failure = { code: number; error: string };
 
 /** The response to a bug, whose details are only logged. */
 export const OUR_FAULT: Failure = { code: 500, error: 'Something went wrong. Please try again.' };
 
-/** The response of a service on one machine whose disk is full, until its operator makes room. */
+/** The response from a single-machine service whose disk is full, until its operator makes room. */
 const NO_ROOM: Failure = {
   code: 500,
   error: 'The disk of the service is full, so nothing can be stored now. Please try again later.',

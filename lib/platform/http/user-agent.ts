@@ -1,7 +1,6 @@
 /**
- * Revision 1.6.6 requires a User-Agent of the form `<AppName>/<Version> (<Vendor>)`. One without a version, or with the default
- * name of an HTTP client or browser, is refused. Only the first product counts, so that an application may append the library
- * it uses.
+ * Revision 1.6.6 requires a User-Agent in the form `<AppName>/<Version> (<Vendor>)`. One without a version, or with the default
+ * name of an HTTP client or browser, is refused. Only the first product counts, so an application may append its library.
  */
 export function userAgentProblem(userAgent: string | undefined): string | undefined {
   const value = userAgent?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** A cron expression in UTC: minute, hour, day, month and weekday, each a number, a list with commas, or `*`. */
+/** A cron expression in UTC: minute, hour, day, month and weekday, each a number, a comma-separated list, or `*`. */
 const fieldsOf = (cron: string) =>
   cron.split(' ').map((field) => (field === '*' ? undefined : field.split(',').map(Number)));
 
@@ -21,7 +21,7 @@ export function nextRun(cron: string, after: Date): Date {
   return time;
 }
 
-/** The first due minute of a day, for ordering; hourly schedules come last. */
+/** The first due minute in a day, for ordering; hourly schedules come last. */
 export function timeOfDay(cron: string): number {
   const [[minute = 0] = [], [hour = 24] = []] = fieldsOf(cron);
   return hour * 60 + minute;

@@ -5,14 +5,14 @@ import { described, log } from '../log.ts';
 import { keys, lists, table } from '../table/table.ts';
 import { timestamp } from '../time.ts';
 
-/** The last run of a scheduled job. A job that was killed records nothing, so its run is missing and it is overdue. */
+/** A scheduled job's last run. A killed job records nothing, so its run is missing and it is overdue. */
 const JobRun = lazy(() => z.object({ name: z.string(), ran_at: z.string(), duration_s: z.number(), ok: z.boolean() }));
 export type JobRun = z.infer<ReturnType<typeof JobRun>>;
 
-/** The attributes of a run, for the grants of scheduled functions. */
+/** A run's attributes, for the scheduled functions' grants. */
 export const JOB_RUN_ATTRIBUTES = ['name', 'ran_at', 'duration_s', 'ok'] as const;
 
-/** A job that records each of its runs. Both hosts wrap every scheduled job in it; no job does so itself. */
+/** Wraps a job so it records each run. Both hosts wrap every scheduled job in it; no job does so itself. */
 export const recorded =
   <A extends unknown[], R>(name: string, job: (...args: A) => Promise<R>) =>
   async (...args: A): Promise<R> => {
@@ -31,7 +31,7 @@ export const recorded =
 
 const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000;
 
-/** A run that cannot be recorded has run nevertheless: it is not tried again for that. */
+/** A run that cannot be recorded has still run: it is not retried for that. */
 async function putRun(run: JobRun): Promise<void> {
   try {
     await table.write([{ put: { ...keys.jobRun(run.name), ...run } }]);
@@ -40,6 +40,6 @@ async function putRun(run: JobRun): Promise<void> {
   }
 }
 
-/** The last run of each job by name. Jobs that never ran are missing. */
+/** Each job's last run by name. Jobs that never ran are missing. */
 export const lastRuns = async (): Promise<Map<string, JobRun>> =>
   new Map((await table.query(lists.jobRuns(), JobRun())).items.map((run) => [run.name, run]));

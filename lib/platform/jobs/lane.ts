@@ -1,6 +1,6 @@
 import { asPath, rootOf } from '../table/account-path.ts';
 
-/** The lane of work about an item: that of its root account, or one for all items that belong to no account. */
+/** The lane for work about an item: its root account's, or one shared by all items without an account. */
 export function laneOf(partitionKey: string): string {
   const root = rootOf(asPath(partitionKey));
   return ROOT_ID.test(root) ? root : 'service';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { lazy } from '../lazy.ts';
 
-/** A dead letter as a worker sends it. SQS moves a message as it is, if the worker crashed each time. */
+/** A dead letter as sent by a worker. If the worker crashed each time, SQS moves the message unchanged. */
 const Letter = lazy(() => z.object({ message: z.string(), reason: z.string(), failed_at: z.string().optional() }));
 
 export type LetterContents = {
-  /** The message, as its worker takes it. */
+  /** The message, as the worker receives it. */
   message: string;
-  /** Undefined if the worker could not say. */
+  /** Undefined if the worker could not report one. */
   reason?: string;
   failed_at?: string | undefined;
 };
@@ -16,7 +16,7 @@ export function contentsOf(body: string): LetterContents {
   return Letter().safeParse(jsonIn(body)).data ?? { message: body };
 }
 
-/** Undefined for a text that is not JSON. */
+/** Undefined if the text is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,32 +1,35 @@
 /**
- * The operators' view of queues: how much waits, and the letters that were given up. On AWS it is SQS (sqs-letters.ts); the
- * local host installs its own (`useQueueHost`).
+ * The operators' view of the queues: how much is waiting, and the dead letters. On AWS it is SQS (sqs-letters.ts); the local
+ * host installs its own (`useQueueHost`).
  */
 export type QueueHost = {
   depth(queue: string): Promise<Depth>;
   /**
-   * Takes up to ten dead letters out of everybody's sight, each once for one taker, until it is removed or released, at most for
-   * two minutes. None: the others are taken, or there are none.
+   * Takes up to ten dead letters, hiding each from everyone else until it is removed or released, for at most two minutes.
+   * Empty if none exist or all are taken.
    */
   take(queue: string): Promise<TakenLetter[]>;
 };
 
 export type Depth = {
-  /** Messages that no worker has yet, and since when the oldest waits; SQS does not tell that. */
+  /** Messages not yet received by a worker, and since when the oldest has waited; SQS does not report the latter. */
   waiting: number;
   oldest_at: string | null;
-  /** Dead letters, those that somebody has taken included. */
+  /** Dead letters, including those taken. */
   dead: number;
-  /** Dead letters that somebody has taken. */
+  /** Dead letters taken by someone. */
   taken: number;
 };
 
-/** `at` is when it was given up, or sent where the worker could not say. `body` is secret: it holds the message. */
+/**
+ * `at` is when it was given up, or when it was sent if the worker could not report that. `body` is secret: it holds the
+ * message.
+ */
 export type TakenLetter = {
   id: string;
   at: string;
   body: string;
-  /** Sends its work again, as it was. */
+  /** Sends the work again, unchanged. */
   sendAgain(): Promise<void>;
   remove(): Promise<void>;
   release(): Promise<void>;

@@ -4,7 +4,7 @@ export type { Depth, QueueHost, TakenLetter } from './queue-depth.ts';
 
 let installed: QueueHost | undefined;
 
-/** Replaces SQS by the queues of another host; undefined restores SQS. */
+/** Replaces SQS with another host's queues; undefined restores SQS. */
 export function useQueueHost(host: QueueHost | undefined): void {
   installed = host;
 }

@@ -3,8 +3,8 @@ import { inParallel } from '../concurrency.ts';
 import { ALL_QUEUES, environment, queueVariable, variable } from '../environment.ts';
 
 /**
- * A queue of work for workers. On AWS it is SQS, with its url in `REGROVE_QUEUE_<NAME>`; the local host installs its own
- * (`useQueues`). On both, a message may be delivered twice and in any order.
+ * A work queue. On AWS it is SQS, with its url in `REGROVE_QUEUE_<NAME>`; the local host installs its own (`useQueues`). On
+ * both, a message may be delivered twice and in any order.
  */
 export type Queue = { send<M>(messages: M[], options?: SendOptions<M>): Promise<void> };
 
@@ -12,8 +12,8 @@ export type SendOptions<M = unknown> = {
   /** The delay before delivery, at most 15 minutes. A local queue loses delayed messages when it stops. */
   delaySeconds?: number;
   /**
-   * Messages of different lanes take turns. On AWS the lane is the message group of a standard queue, which SQS calls a fair queue: it
-   * prefers the messages of other groups while one group occupies most workers.
+   * Messages in different lanes take turns. On AWS the lane is the message group on a standard queue, which SQS calls a fair
+   * queue: it prefers other groups' messages while one group occupies most workers.
    */
   laneOf?(message: M): string;
 };
@@ -22,7 +22,7 @@ export const DELAY_SECONDS_MAX = 900;
 
 let hostQueue: ((name: string) => Queue) | undefined;
 
-/** Replaces SQS by the queues of another host; undefined restores SQS. */
+/** Replaces SQS with another host's queues; undefined restores SQS. */
 export function useQueues(make: ((name: string) => Queue) | undefined): void {
   hostQueue = make;
 }
@@ -34,7 +34,7 @@ export const queue = (name: string): Queue =>
 export const isQueueKnown = (name: string): boolean =>
   hostQueue !== undefined || Boolean(environment[queueVariable(name)]);
 
-/** Sends messages in batches as they are produced, so that memory does not grow with their number. */
+/** Sends messages in batches as they are produced, so memory does not grow with their number. */
 export async function sendAll<M>(name: string, messages: AsyncIterable<M>, options?: SendOptions<M>): Promise<void> {
   let batch: M[] = [];
   for await (const message of messages) {
@@ -48,12 +48,12 @@ export async function sendAll<M>(name: string, messages: AsyncIterable<M>, optio
 
 const SEND_AT_ONCE = 500;
 
-/** The dead-letter queue of a queue. Messages that a worker puts there carry the reason of the failure. */
+/** A queue's dead-letter queue. Messages put there by a worker carry the failure reason. */
 export const deadLetters = (name: string): Queue => queue(deadLettersOf(name));
 
 export const deadLettersOf = (name: string): string => `${name}-dead-letters`;
 
-/** A function that knows all queues has one pattern of their addresses: all of them would not fit into its environment. */
+/** A function that knows all queues has one URL pattern: all the URLs would not fit into its environment. */
 export function queueUrl(name: string): string {
   const pattern = environment[ALL_QUEUES];
   return pattern ? pattern.replace('*', name) : variable(queueVariable(name));
@@ -72,7 +72,7 @@ const sendToSqs = <M>(name: string, messages: M[], { delaySeconds, laneOf }: Sen
     })),
   );
 
-/** Sends messages to SQS as they are. */
+/** Sends messages to SQS unchanged. */
 export const sendTexts = (name: string, texts: string[]): Promise<void> =>
   sendEntries(
     name,
@@ -88,7 +88,7 @@ async function sendEntries(name: string, entries: Entry[]): Promise<void> {
   await inParallel(SENDS_AT_ONCE, chunksOf(entries, BATCH), async (batch) => {
     const Entries = batch.map((entry, index) => ({ Id: String(index), ...entry }));
     const { Failed = [] } = await sendBatch({ QueueUrl, Entries });
-    // The caller fails and repeats everything. Messages that were sent are then sent twice, which workers allow for.
+    // The caller fails and repeats everything. Messages already sent are then sent twice, which workers allow for.
     if (Failed.length > 0)
       throw new Error(`${Failed.length} of ${batch.length} messages to ${name} were refused: ${Failed[0]?.Message}.`);
   });

@@ -3,8 +3,8 @@ import { deadLettersOf, queueUrl, sendTexts } from './queue.ts';
 import type { QueueHost, TakenLetter } from './queue-depth.ts';
 
 /**
- * Dead letters of SQS. It has no read by id: a letter is received, which hides it from all others for a while, and then deleted or
- * made visible again. Receiving is at least once, so whoever sends a letter again must claim it first (lib/operations/dead-letters).
+ * SQS dead letters. SQS cannot read by id: a letter is received, which hides it from others for a while, and then deleted or
+ * made visible again. Receiving is at least once, so code resending a letter must claim it first (lib/operations/dead-letters).
  */
 export const sqsHost: QueueHost = {
   async depth(queue) {
@@ -33,7 +33,7 @@ const VISIBLE = 'ApproximateNumberOfMessages';
 const DELAYED = 'ApproximateNumberOfMessagesDelayed';
 const TAKEN = 'ApproximateNumberOfMessagesNotVisible';
 
-/** Longer than a request may take. A letter that a request neither removed nor released comes back after it. */
+/** Longer than a request may take. A letter neither removed nor released by a request reappears afterward. */
 const HIDDEN_SECONDS = 60;
 
 type Received = Awaited<ReturnType<typeof import('./sqs-sdk.ts').receive>>[number];

@@ -11,13 +11,13 @@ import {
 } from '@aws-sdk/client-sqs';
 import { awsRequestHandler } from '../idle-agents.ts';
 
-/** The SDK's client of SQS, bundled into a separate file that is loaded at the first use (infra/bundle.ts). */
+/** The SDK's SQS client, bundled into a separate file loaded at first use (infra/bundle.ts). */
 let client: SQSClient | undefined;
 
-/** A send normally takes about 10 ms. A batch that is sent again after a timeout may arrive twice, which workers allow for. */
+/** A send normally takes about 10 ms. A batch resent after a timeout may arrive twice, which workers allow for. */
 const TIMEOUT_MS = 3_000;
 
-/** All calls of a process share one client and its sockets. */
+/** All calls in a process share one client and its sockets. */
 function sqs(): SQSClient {
   client ??= new SQSClient({ maxAttempts: 3, requestHandler: awsRequestHandler(TIMEOUT_MS) });
   return client;
@@ -25,7 +25,7 @@ function sqs(): SQSClient {
 
 export const sendBatch = (batch: SendMessageBatchRequest) => sqs().send(new SendMessageBatchCommand(batch));
 
-/** Approximate, as SQS answers them. */
+/** Approximate, as reported by SQS. */
 export async function attributesOf(QueueUrl: string, names: string[]): Promise<Record<string, string>> {
   const AttributeNames = names as QueueAttributeName[];
   return (await sqs().send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }))).Attributes ?? {};

@@ -5,20 +5,20 @@ import { inParallel } from '../concurrency.ts';
 import { described, log } from '../log.ts';
 import { deadLetters } from './queue.ts';
 
-/** The fields of an SQS event that a worker uses; the local queue has the same form. */
+/** The SQS event fields used by a worker; the local queue sends the same form. */
 export type QueueEvent = {
   Records: Pick<SQSRecord, 'messageId' | 'body' | 'attributes'>[];
-  /** On a host that shuts down, messages that were not begun are left to the next start. */
+  /** On a host shutting down, messages not yet begun are left to the next start. */
   isStopping?: () => boolean;
 };
 export type Worker = (event: QueueEvent) => Promise<SQSBatchResponse>;
 
-/** The tries of a message. The queue's own limit is one more, for a worker that dies each time. */
+/** Tries per message. The queue's own limit is one more, for a worker that dies each time. */
 export const MESSAGE_TRIES_MAX = 4;
 
 /**
- * Thrown by work that further tries of the message cannot help. The message goes to the dead-letter queue at once, in the
- * form that it has to be sent again in.
+ * Thrown by work that retrying the message cannot help. The message goes to the dead-letter queue at once, in the form needed
+ * to resend it.
  */
 export class NoFurtherTries extends Error {
   readonly letter: unknown;
@@ -29,8 +29,8 @@ export class NoFurtherTries extends Error {
 }
 
 /**
- * A worker that takes messages in batches. A message that fails does not stop the others: it alone is delivered again, and
- * after the last try it goes to the dead-letter queue with the reason, so that nobody has to search the log for it.
+ * A worker that handles messages in batches. A failed message does not stop the others: it alone is redelivered, and after the
+ * last try it goes to the dead-letter queue with the reason, so nobody has to search the log for it.
  */
 export function worker<M>(options: {
   queue: string;
@@ -65,7 +65,7 @@ export function worker<M>(options: {
   };
 }
 
-/** Sends a message with the reason to its dead-letter queue. False if that failed: the queue's redrive moves it later. */
+/** Sends a message with the reason to its dead-letter queue. Returns false on failure: the queue's redrive moves it later. */
 export async function sendToDeadLetters(
   name: string,
   { body, messageId }: QueueEvent['Records'][number],
@@ -78,7 +78,7 @@ export async function sendToDeadLetters(
     ]);
     return true;
   } catch (problem) {
-    // A message that the redrive moves has no reason, so the log holds it.
+    // A message moved by the redrive has no reason, so the log holds it.
     log({ level: 'error', message: 'dead letter not sent', queue: name, error: described(problem) });
     return false;
   }

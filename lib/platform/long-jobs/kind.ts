@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import type { Item, Step } from '../table/table.ts';
 
-/** The end of a step: what it changes, and how far the job has come. */
+/** A step's result: what it changes, and how far the job has come. */
 export type StepEnd<P> = {
-  /** Written in one transaction with the job's progress, so that they happen once. At most 90 with the lines. */
+  /** Written in one transaction with the job's progress, so they happen once. At most 90 including the lines. */
   writes: Step[];
-  /** Lines of the result, as JSON, in their order; they are read with `eachJobLine`. */
+  /** Result lines, as JSON, in order; read them with `eachJobLine`. */
   lines?: unknown[];
   done: number;
   of: number;
 } & ({ place: P } | { result: Item });
 
-/** A step as its kind sees it. `startedAt` is the same in every step, also after a worker died. */
+/** A step as its kind sees it. `startedAt` is the same in every step, even after a worker died. */
 type StepAt<A, P> = { arguments: A; place: P; startedAt: Date };
 
-/** A kind of long job. The types of its arguments and place are erased; it parses both with its own schemas. */
+/** A kind of long job. Its argument and place types are erased; it parses both with its own schemas. */
 export type LongJobKind = {
   name: string;
   /** Its name in the activity. */
@@ -24,10 +24,10 @@ export type LongJobKind = {
 };
 
 /**
- * Declares a kind of long job. `step` reads, decides and writes nothing itself, unless writing it twice changes nothing: it
- * may run twice, and only one of its results is committed. A bounded step takes seconds. A write with `otherwise: 'overtaken'` whose
- * condition no longer holds makes the engine take the step again, from fresh reads. A `Fault` ends the job with its sentence; after any
- * other error the step is tried again.
+ * Declares a kind of long job. `step` reads and decides but writes nothing itself, unless the write is idempotent: it may run
+ * twice, and only one result is committed. A bounded step takes seconds. If the condition fails on a write with
+ * `otherwise: 'overtaken'`, the engine retries the step from fresh reads. A `Fault` ends the job with its sentence; after any
+ * other error the step is retried.
  */
 export const longJobKind = <A extends z.ZodType, P extends z.ZodType>(declared: {
   name: string;

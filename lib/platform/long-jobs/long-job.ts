@@ -6,15 +6,15 @@ import type { AccountPath } from '../table/account-path.ts';
 import type { Who } from '../table/stamp.ts';
 
 /**
- * A long job is work that takes longer than a request, such as billing a month. Its record tells its progress to whoever
- * started it. A worker takes its lease (../coordination/lease.ts) and works in steps: each is one transaction that holds the changes, the
- * progress and the renewed lease, on condition that the worker still holds the last one. So a step takes effect once, however
- * many workers try it, and a worker may be killed at any call.
+ * A long job is work that takes longer than a request, such as billing a month. Its record shows progress to the person who
+ * started it. A worker takes its lease (../coordination/lease.ts) and works in steps. Each step is one transaction with the
+ * changes, the progress and the renewed lease, on condition that the worker still holds the last one. So a step takes effect
+ * once, however many workers try it, and a worker may be killed at any call.
  */
 export const JobState = z.enum(['waiting', 'running', 'done', 'failed']);
 export type JobState = z.infer<typeof JobState>;
 
-/** A job as it is shown outside. */
+/** A job as shown to callers. */
 export const LongJob = z
   .object({
     id: uuid(),
@@ -36,19 +36,19 @@ export const LongJob = z
   .meta({ id: 'Job' });
 export type LongJob = z.infer<typeof LongJob>;
 
-/** The response of a request that starts a job. */
+/** The response to a request that starts a job. */
 export const JobStarted = z
   .object({ job_id: uuid().describe('GET /operator/jobs/{id} tells how far it has come.') })
   .meta({ id: 'JobStarted' });
 export type JobStarted = z.infer<typeof JobStarted>;
 
-/** A command of the operator's command line has no user. */
+/** An operator command has no user. */
 export type StartedBy = Who | { command: string };
 
 /**
- * The stored form. `arguments`, `started_by`, `place` and `result` are JSON; only the job's kind knows the form of the first
- * and of the place. `lines` is the number of lines of the result, which are items of their own; so are the `result_pieces` of
- * a result that is too long for the job's item. `tries` counts the workers that have tried the next step.
+ * The stored form. `arguments`, `started_by`, `place` and `result` are JSON; only the job's kind knows the form of its
+ * arguments and place. `lines` counts the result lines, which are separate items; so are the `result_pieces` when a result is
+ * too long for the job's item. `tries` counts the workers that have tried the next step.
  */
 export const StoredJob = z.object({
   id: z.string(),
@@ -72,12 +72,12 @@ export const StoredJob = z.object({
 });
 export type StoredJob = z.infer<typeof StoredJob>;
 
-/** The attributes of a stored job, for functions that may start one and write nothing else. */
+/** A stored job's attributes, for functions that may start one and write nothing else. */
 export const JOB_ATTRIBUTES: string[] = [...Object.keys(StoredJob.shape), 'work_pk', 'work_sk'];
 
 /**
- * The work that a caller wants done. `path` is the account that it is about; null for all accounts. With an `id` that is made
- * from the work, the same work is stored once.
+ * The work to be done. `path` is the account it is about; null for all accounts. With an `id` derived from the work, the same
+ * work is stored once.
  */
 export type NewJob = {
   kind: string;
@@ -121,24 +121,24 @@ export const shownJob = ({ id, kind, state, done, of, result, error }: StoredJob
   result: result === null ? null : JSON.parse(result),
 });
 
-/** The states of a job that has not ended. */
+/** The states before a job has ended. */
 export const PENDING = ['waiting', 'running'] as const satisfies JobState[];
 
 export const hasEnded = ({ state }: Pick<StoredJob, 'state'>): boolean => state === 'done' || state === 'failed';
 
-/** Whether no worker has the job: it waits, or its worker has died. */
+/** Whether no worker has the job: it is waiting, or its worker has died. */
 export const isFree = (job: StoredJob, now: Date): boolean => !hasEnded(job) && !isLeased(job, now);
 
-/** Much longer than a step, because a lease that ends early costs a step that is thrown away. */
+/** Much longer than a step, because a lease expiring early wastes a step. */
 export const LEASE_MS = 60_000;
 
-/** The workers that may take a job without finishing a step, before it is given up. */
+/** How many workers may take a job without finishing a step before it is given up. */
 export const TRIES_MAX = 4;
 
-/** The pause after a step that failed. */
+/** The pause after a failed step. */
 export const PAUSE_SECONDS = 15;
 
-/** The end of a step: the next place, or the result. */
+/** A step's result: the next place, or the job's result. */
 export type Progress = { done: number; of: number; lines: number } & ({ place: string } | { result: string });
 
 export const advanced = (job: StoredJob, { done, of, lines, ...to }: Progress, now: Date): StoredJob => ({
@@ -151,10 +151,10 @@ export const advanced = (job: StoredJob, { done, of, lines, ...to }: Progress, n
   ...('place' in to ? to : { ...to, of: done, state: 'done', ended_at: now.toISOString() }),
 });
 
-/** Gives the job back after a step, to be taken by any worker. */
+/** Releases the job after a step, for any worker to take. */
 export const released = (job: StoredJob, now: Date): StoredJob => ({ ...job, ...newLease(now, 0), tries: 0 });
 
-/** Gives the job back after a step that failed, to be taken after a pause. */
+/** Releases the job after a failed step, to be taken after a pause. */
 export const postponed = (job: StoredJob, now: Date): StoredJob => ({
   ...job,
   ...newLease(now, PAUSE_SECONDS * 1000),

@@ -11,7 +11,7 @@ import { workOn } from './work.ts';
 
 export const LONG_JOB_QUEUE = 'long-jobs';
 
-/** `retry`: a job that failed is tried again; a dead letter says so. */
+/** `retry`: retry a failed job; set in a dead letter. */
 export const LongJobMessage = z.object({ id: z.string(), retry: z.boolean().optional() });
 export type LongJobMessage = z.infer<typeof LongJobMessage>;
 
@@ -41,7 +41,7 @@ export async function wakeWorker(message: LongJobMessage): Promise<void> {
 /** Less than the worker's time limit, with room for the last step. */
 const WORK_MS = 45_000;
 
-/** Works on a job for a while and sends it on; after a failed step with a delay. */
+/** Works on a job for a while and requeues it; with a delay after a failed step. */
 export const messageHandler =
   (kinds: readonly LongJobKind[], forMs = WORK_MS) =>
   async ({ id, retry }: LongJobMessage): Promise<void> => {
@@ -54,7 +54,7 @@ export const messageHandler =
     throw new NoFurtherTries(error ?? 'The job is gone.', { ...again, retry: true } satisfies LongJobMessage);
   };
 
-/** Queues the jobs that no worker has: their message was lost, or their worker died. */
+/** Queues jobs without a worker: their message was lost, or their worker died. */
 export const queueFreeJobs = (): Promise<void> => sendAll(LONG_JOB_QUEUE, freeMessages(clock.now()));
 
 async function* freeMessages(now: Date): AsyncGenerator<LongJobMessage> {

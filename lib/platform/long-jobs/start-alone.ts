@@ -11,17 +11,17 @@ import { getJob, newJobStep } from './store.ts';
 const Latest = lazy(() => z.object({ job_id: z.string() }));
 
 type Wanted = Pick<NewJob, 'by' | 'path'> & {
-  /** The subject of the job: only one job at a time may have it. */
+  /** The job's subject: only one job at a time may have it. */
   subject: string;
   kind: LongJobKind;
   given: unknown;
-  /** Steps of the transaction that stores the job, such as its entry in the activity. */
+  /** Steps in the transaction that stores the job, such as its activity entry. */
   alongside(job: StoredJob): Step[];
 };
 
 /**
- * Stores a job and queues it, unless a job about the same subject has not ended. If that one does the same, it is answered,
- * and nothing is stored; if it does something else, the request is refused.
+ * Stores a job and queues it, unless a job about the same subject has not ended. If that job does the same work, it is returned
+ * and nothing is stored; otherwise the request is refused.
  */
 export async function startAlone(wanted: Wanted, now: Date): Promise<StoredJob> {
   const { subject, kind, given, by, path, alongside } = wanted;
@@ -46,7 +46,7 @@ export async function startAlone(wanted: Wanted, now: Date): Promise<StoredJob> 
   });
 }
 
-/** The latest job about a subject; it is undefined once its record has expired. */
+/** The latest job about a subject; `job` is undefined once its record has expired. */
 export async function latestJobAbout(subject: string): Promise<{ latest?: string; job?: StoredJob }> {
   const latest = (await table.get(keys.latestJob(subject), Latest()))?.job_id;
   if (latest === undefined) return {};

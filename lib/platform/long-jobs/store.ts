@@ -8,15 +8,15 @@ import type { LongJobKind } from './kind.ts';
 import { hasEnded, type JobState, LEASE_MS, type NewJob, newJob, StoredJob } from './long-job.ts';
 
 /**
- * A new job and the steps that store it with its entry in the activity. An endpoint writes them in its own transaction, with
- * the answer under the caller's Idempotency-Key.
+ * A new job and the steps that store it with its activity entry. An endpoint writes them in its own transaction, with the
+ * response under the caller's Idempotency-Key.
  */
 export function startOf(
   kind: LongJobKind,
   given: unknown,
   who: Pick<NewJob, 'by' | 'path'>,
   now: Date,
-  /** The resource that the job makes; the activity names the job itself if it makes none. */
+  /** The resource created by the job; without one, the activity names the job itself. */
   resourceId?: string,
 ) {
   const { job, step } = newJobStep(kind, given, now, who);
@@ -33,7 +33,7 @@ export function startOf(
   return { job, steps };
 }
 
-/** A new job and the step that stores it without an entry in the activity, for work that a schedule starts. */
+/** A new job and the step that stores it without an activity entry, for scheduled work. */
 export function newJobStep(
   kind: LongJobKind,
   given: unknown,
@@ -83,7 +83,7 @@ export async function takeJob(
   return taken.found && !hasEnded(read(taken.found, StoredJob)) ? 'elsewhere' : 'ended';
 }
 
-/** Replaces the job as it was read, unless another worker has taken it since. */
+/** Replaces the job as read, unless another worker has taken it since. */
 export async function commit(
   before: StoredJob,
   after: StoredJob,
@@ -108,10 +108,10 @@ export async function commit(
   return refusal ? refusal.refused : after;
 }
 
-/** Half of what an item holds, because the job's arguments and place are in it too. A character takes up to three bytes. */
+/** Half an item's capacity, because it also holds the job's arguments and place. A character takes up to three bytes. */
 const isLong = (result: string | null): result is string => result !== null && result.length * 3 > 200_000;
 
-/** The lines of a job's result, in their order. */
+/** A job's result lines, in order. */
 export async function* eachJobLine(id: string): AsyncGenerator<unknown> {
   for await (const { line } of table.each(lists.longJobLines(id), JobLine)) yield JSON.parse(line);
 }
@@ -121,7 +121,7 @@ const JobLine = z.object({ line: z.string() });
 /** Only a job that has not ended is in the index of pending work. */
 const itemOf = (job: StoredJob): Item => ({ ...job, ...(!hasEnded(job) && work.longJob(job.id, job.lease_until)) });
 
-/** The ids of the jobs that no worker has. */
+/** The ids of jobs without a worker. */
 export async function* freeJobs(now: Date): AsyncGenerator<string> {
   for await (const item of table.workOf(work.longJobs(), work.throughMoment(now.toISOString())))
     yield work.longJobIdIn(item);

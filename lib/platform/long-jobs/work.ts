@@ -8,20 +8,20 @@ import { advanced, failed, hasEnded, PENDING, postponed, released, type StoredJo
 import { commit, takeJob } from './store.ts';
 
 /**
- * `ended`: nothing is left to do. `more`: the time was over, and any worker may go on. `later`: a step failed, and any worker
- * may try it again after a pause. `given up`: it failed too often. `elsewhere`: another worker has the job.
+ * `ended`: nothing is left to do. `more`: time is up, and any worker may continue. `later`: a step failed, and any worker may
+ * retry it after a pause. `given up`: it failed too often. `elsewhere`: another worker has the job.
  */
 export type Worked = 'ended' | 'more' | 'later' | 'given up' | 'elsewhere';
 
 type Options = {
   /** How long to work; the last step may take longer. */
   forMs: number;
-  /** Whether a job that failed is tried again. */
+  /** Whether to retry a failed job. */
   retry?: boolean | undefined;
   onProgress?: (job: StoredJob) => void;
 };
 
-/** Takes steps of a job until it ends or the time is over. */
+/** Runs a job's steps until it ends or time is up. */
 export async function workOn(kinds: readonly LongJobKind[], id: string, options: Options): Promise<Worked> {
   const job = await takeJob(id, options.retry ? [...PENDING, 'failed'] : PENDING, clock.now());
   if (typeof job === 'string') return job;
@@ -48,7 +48,7 @@ async function takeSteps(kinds: readonly LongJobKind[], begun: StoredJob, option
   }
 }
 
-/** Reads again when something else changed in between, a limited number of times. */
+/** Reads again if something else changed in between, a limited number of times. */
 const takeStep = (kind: LongJobKind, job: StoredJob): Promise<StoredJob | 'taken'> =>
   retryOvertaken(async () => {
     const { writes, lines = [], ...end } = await kind.step(job);
@@ -60,7 +60,7 @@ const takeStep = (kind: LongJobKind, job: StoredJob): Promise<StoredJob | 'taken
 const unlessTaken = (committed: StoredJob | 'taken', worked: Worked): Worked =>
   committed === 'taken' ? 'elsewhere' : worked;
 
-/** A transaction of DynamoDB has at most 100 steps, of which one is the job's. */
+/** A DynamoDB transaction has at most 100 steps, one of them for the job. */
 export const WRITES_MAX = 90;
 
 function bounded(writes: Step[], lines: number): Step[] {
@@ -68,7 +68,7 @@ function bounded(writes: Step[], lines: number): Step[] {
   throw new Error(`A step of a long job writes ${writes.length + lines} items, more than ${WRITES_MAX}.`);
 }
 
-/** The record shows a fault to the caller who started the job. Too many writes at once pass; anything else may pass too. */
+/** The record shows a fault to the caller who started the job. Throttling is transient; any other error may be too. */
 async function afterFailure(job: StoredJob, error: unknown): Promise<Worked> {
   if (error instanceof Fault && error.kind !== 'rate_limited')
     return unlessTaken(await commit(job, failed(job, error.message, clock.now())), 'ended');

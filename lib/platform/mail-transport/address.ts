@@ -2,10 +2,10 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { lazy } from '../lazy.ts';
 
 /**
- * The canonical form of an e-mail address: the local part with A-Z in lower case, and the domain in ASCII (Punycode). Two
- * addresses belong to one person if and only if these texts are equal. No other letters are folded, because mail would
- * still go to two mailboxes. Everything that is stored by address uses this: persons, uniqueness within an account,
- * sign-in codes, suppression, digests.
+ * An e-mail address in canonical form: the local part with A-Z in lower case, and the domain in ASCII (Punycode). Two addresses
+ * belong to one person if and only if these texts are equal. No other letters are folded, because mail would still go to two
+ * mailboxes. Everything stored by address uses this: persons, uniqueness within an account, sign-in codes, suppression,
+ * digests.
  */
 export function identityOf(address: string): string {
   const at = address.lastIndexOf('@');
@@ -14,8 +14,8 @@ export function identityOf(address: string): string {
 }
 
 /**
- * Whether a domain survives the conversion to ASCII and back, apart from A-Z. If not, the domain shown would differ from
- * the one that is mailed to. A domain in ASCII form is stable.
+ * Whether a domain survives conversion to ASCII and back, apart from A-Z. If not, the domain shown would differ from the one
+ * mailed to. A domain in ASCII form is stable.
  */
 export function isStableDomain(domain: string): boolean {
   const lowered = asciiLower(domain);
@@ -23,7 +23,7 @@ export function isStableDomain(domain: string): boolean {
   return ascii !== '' && (ascii === lowered || domainToUnicode(ascii) === lowered);
 }
 
-/** A domain without an ASCII form stays as it is: an empty one would merge many people into one. */
+/** A domain without an ASCII form stays as is: an empty one would merge many people into one. */
 const asciiDomain = (domain: string): string =>
   (isDomain().test(domain) && domainToASCII(domain)) || asciiLower(domain);
 

@@ -1,7 +1,7 @@
 /** The address cannot receive mail. Permanent: do not retry. */
 export class Unsendable extends Error {}
 
-/** The receiving server refused the address while the mail was sent. Permanent, and no further mail goes to the address. */
+/** The receiving server refused the address during sending. Permanent, and no further mail goes to the address. */
 export class Bounced extends Unsendable {
   /** The server's words, which may name the recipient. */
   readonly detail: string;

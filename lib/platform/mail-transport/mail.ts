@@ -1,4 +1,4 @@
-/** A mail to one person, ready to be sent. */
+/** A mail to one person, ready to send. */
 export type Mail = {
   /** Derived from the reason for the mail, not from the attempt to send it: the same reason gives the same id. */
   id: string;
@@ -10,5 +10,5 @@ export type Mail = {
   unsubscribe?: string | undefined;
 };
 
-/** The name of the SES tag that holds the mail's id, so that events of SES can be matched. */
+/** The SES tag holding the mail's id, used to match SES events. */
 export const MAIL_TAG = 'mail';

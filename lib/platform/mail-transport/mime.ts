@@ -6,9 +6,9 @@ import type { Mail } from './mail.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Builds the MIME message (RFC 5322): plain text and HTML, all in ASCII. Names and subjects are encoded (RFC 2047), after
- * line breaks and control characters are removed to prevent header injection. The same mail gives the same message apart
- * from its date, so a receiver recognizes a duplicate by its Message-ID.
+ * Builds the MIME message (RFC 5322): plain text and HTML, all in ASCII. Names and subjects are encoded (RFC 2047), after line
+ * breaks and control characters are removed to prevent header injection. The same mail gives the same message apart from its
+ * date, so a receiver recognizes a duplicate by its Message-ID.
  */
 export async function mimeOf(mail: Mail, sender: Sender, now: Date): Promise<string> {
   const mailId = `<${hash('sha256', mail.id).slice(0, 32)}@${domainOf(sender.address)}>`;
@@ -50,12 +50,12 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\
 
 const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 
-/** The address with its domain in ASCII, which every mail server accepts. SES cannot send to a local part beyond ASCII. */
+/** The address with its domain in ASCII, which every mail server accepts. SES cannot send to a non-ASCII local part. */
 export function sendable(address: string): string {
   const ascii = `${address.slice(0, address.lastIndexOf('@'))}@${domainOf(address)}`;
   if (!ADDRESS.test(ascii)) throw new Unsendable('The address is not one that mail can be sent to.');
   return ascii;
 }
 
-/** The atoms of RFC 5322, which hold no separator of addresses and no line break. */
+/** RFC 5322 atoms, which hold no address separator and no line break. */
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9.-]{3,253}$/i;

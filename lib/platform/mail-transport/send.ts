@@ -4,7 +4,7 @@ import { mimeOf } from './mime.ts';
 import { hostTransport, sender } from './sender.ts';
 import { ses } from './ses.ts';
 
-/** Answers the transport's id of the mail. Undefined if mail is off, which is logged. */
+/** Returns the transport's mail id. Undefined if mail is off, which is logged. */
 export async function send(mail: Mail, now: Date): Promise<string | undefined> {
   const from = sender();
   if (!from) {

@@ -1,15 +1,15 @@
 import { DEFAULTS, environment, textSetting } from '../environment.ts';
 import type { Mail } from './mail.ts';
 
-/** The From address and name of all mails. */
+/** The From address and name for all mails. */
 export type Sender = { address: string; name: string };
 
-/** Sends a mail and answers the transport's id of it: SES on AWS, a folder on the local host, SMTP in production there. */
+/** Sends a mail and returns the transport's id for it: SES on AWS, a folder on the local host, SMTP in production there. */
 export type MailTransport = (mail: Mail, mime: string) => Promise<string>;
 
 let installed: MailTransport | undefined;
 
-/** Replaces SES by the transport of another host; undefined restores SES. */
+/** Replaces SES with another host's transport; undefined restores SES. */
 export function useTransport(transport: MailTransport | undefined): void {
   installed = transport;
 }

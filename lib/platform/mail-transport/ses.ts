@@ -6,8 +6,8 @@ import { MAIL_TAG, type Mail } from './mail.ts';
 import { sendable } from './mime.ts';
 
 /**
- * Sends a mail through Amazon SES. The SDK's own retries are off, because SES has no idempotency key: a retry is safe only
- * if SES refused the mail, as it does when throttling. The mail's id is sent as a tag, which the events of SES repeat.
+ * Sends a mail through Amazon SES. The SDK's own retries are off, because SES has no idempotency key: a retry is safe only if
+ * SES refused the mail, as it does when throttling. The mail's id is sent as a tag, which SES events repeat.
  */
 export async function ses(mail: Mail, mime: string): Promise<string> {
   const { SESv2Client, SendEmailCommand, awsRequestHandler } = await import('./ses-sdk.ts');
@@ -36,12 +36,14 @@ export async function ses(mail: Mail, mime: string): Promise<string> {
 
 let client: SESv2Client | undefined;
 
-/** SES accepts 14 mails a second as a rule, one in the sandbox. Retries wait with jitter. */
+/** SES usually accepts 14 mails per second, one in the sandbox. Retries wait with jitter. */
 const THROTTLED = 'TooManyRequestsException';
 const RETRIES_MAX = 8;
 const pauseMs = (attempt: number): number => Math.random() * Math.min(3_000, 200 * 2 ** attempt);
 
-/** The errors after which SES has surely not accepted the mail, by its API definition. Any other error leaves that open. */
+/**
+ * Errors after which SES has surely not accepted the mail, according to its API definition. Any other error leaves that open.
+ */
 const REFUSALS = new Set([
   THROTTLED,
   'AccountSuspendedException',

@@ -6,24 +6,24 @@ export type SmtpSettings = {
   port: number;
   /** `implicit`: TLS from the first byte. `starttls`: a server without STARTTLS is refused. `none`: no encryption. */
   tls: 'implicit' | 'starttls' | 'none';
-  /** Certificates, as PEM, of authorities that are trusted instead of the public ones. */
+  /** CA certificates, as PEM, trusted instead of the public ones. */
   ca?: string | undefined;
   login?: { user: string; password: string } | undefined;
-  /** The envelope's sender, to which other servers return mails. */
+  /** The envelope sender, to which other servers return mails. */
   returnPath: string;
 };
 
-/** A connection that is ready to send. */
+/** A connection ready to send. */
 export type SmtpConnection = {
   send(envelope: { from: string; to: string[] }, mime: string): Promise<void>;
   isUsable(): Promise<boolean>;
   close(): void;
 };
 
-/** Together less than the lease of a mail, during which no other worker sends it. */
+/** Together less than a mail's lease, during which no other worker sends it. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Throws NotTaken if the server cannot be reached, is not who it should be, or refuses the login. */
+/** Throws NotTaken if the server cannot be reached, fails its identity check, or refuses the login. */
 export async function openConnection(settings: SmtpSettings): Promise<SmtpConnection> {
   const { host, port, tls, ca, login } = settings;
   const connection = new SMTPConnection({
@@ -37,7 +37,7 @@ export async function openConnection(settings: SmtpSettings): Promise<SmtpConnec
     // Containers on private networks have only such addresses.
     allowInternalNetworkInterfaces: true,
   });
-  // Without a listener Node would end the process at an error between two mails.
+  // Without a listener, an error between two mails would end the Node process.
   const broken = new Promise<never>((_, reject) => connection.on('error', reject));
   broken.catch(() => {});
   const step = <T>(run: (done: (error?: Error | null, result?: T) => void) => void): Promise<T | undefined> =>

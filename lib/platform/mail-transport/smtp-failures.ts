@@ -1,8 +1,8 @@
 import { Bounced, NotTaken } from './failures.ts';
 
 /**
- * Says what a failure of SMTP means. A server's text may name the recipient, and the log must not; so the messages here have only its
- * codes (RFC 5321 and RFC 3463), and the text goes to the suppression list alone.
+ * Interprets SMTP failures. A server's text may name the recipient, and the log must not; so the messages here have only its
+ * codes (RFC 5321 and RFC 3463), and the text goes only to the suppression list.
  */
 type SmtpError = Error & {
   code?: string;
@@ -10,7 +10,7 @@ type SmtpError = Error & {
   responseCode?: number;
   response?: string;
   command?: string;
-  /** The reply to each recipient. Of several commands sent at once, `response` may be the reply to a later one. */
+  /** The reply for each recipient. When several commands are pipelined, `response` may be the reply to a later one. */
   rejectedErrors?: SmtpError[];
 };
 
@@ -27,7 +27,7 @@ export function failureOfConnection(error: unknown, { host, port }: { host: stri
   );
 }
 
-/** A failure without a reply of the server stays as it is: nobody knows whether the server took the mail. */
+/** A failure without a server reply stays as is: nobody knows whether the server accepted the mail. */
 export function failureOfSend(error: unknown): Error {
   const [refused = error as SmtpError] = (error as SmtpError).rejectedErrors ?? [];
   const { responseCode, response = '', command = 'DATA' } = refused;
@@ -39,12 +39,12 @@ export function failureOfSend(error: unknown): Error {
   return new NotTaken(`The mail server answered ${codes} to ${command}.`, { isPermanent: responseCode >= 500 });
 }
 
-/** The enhanced status at the start of a line of a reply. */
+/** The enhanced status code at the start of a reply line. */
 const STATUS = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/m;
 
 /**
- * The mailbox, its domain or its syntax does not exist (5.1.1, 5.1.2, 5.1.3, 5.1.6, 5.1.10), or the mailbox is disabled (5.2.1). Any
- * other refusal, such as of relaying (5.7.1), may be about this service, and would suppress every address.
+ * The mailbox, its domain or its syntax does not exist (5.1.1, 5.1.2, 5.1.3, 5.1.6, 5.1.10), or the mailbox is disabled
+ * (5.2.1). Any other refusal, such as relaying denied (5.7.1), may be about this service, and would suppress every address.
  */
 const NO_SUCH_MAILBOX = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
 

@@ -6,8 +6,9 @@ import { openConnection, type SmtpConnection, type SmtpSettings } from './smtp-c
 import { failureOfSend } from './smtp-failures.ts';
 
 /**
- * Sends mails through an SMTP server. SMTP has no idempotency key, so a mail is tried again here only if the server surely did not
- * take it: no connection, or a refusal for now. A lost answer leaves that open, and lib/communication/mails/send-once.ts decides.
+ * Sends mails through an SMTP server. SMTP has no idempotency key, so a mail is retried here only if the server surely did not
+ * accept it: no connection, or a temporary refusal. A lost reply leaves that open, and lib/communication/mails/send-once.ts
+ * decides.
  */
 export type SmtpTransport = { transport: MailTransport; close(): void };
 
@@ -44,16 +45,16 @@ export function smtpTransport(settings: SmtpSettings, pausesMs: readonly number[
   };
 }
 
-/** The pauses before a mail is sent again. The queue tries a mail four times, each with these. */
+/** The pauses before a mail is resent. The queue tries a mail four times, each with these. */
 const PAUSES_MS = [1_000, 3_000];
 
-/** Mail servers write it to their logs, so that a mail is found there. The server's own answer may name the recipient. */
+/** Mail servers log it, so a mail can be found there. The server's own reply may name the recipient. */
 const messageIdOf = (mime: string): string => /^Message-ID: <([^>\s]+)>/im.exec(mime)?.[1] ?? 'unknown';
 
-/** The digests of a month come at once; connections with TLS and a login for each would be most of the work. */
+/** A month's digests come all at once; a TLS connection and login for each would be most of the work. */
 const IDLE_MS = 5_000;
 
-/** A connection that was used before is asked whether it still works, before a mail is entrusted to it. */
+/** A connection used before is checked before sending another mail over it. */
 function reusedConnections(settings: SmtpSettings) {
   const idle = new Map<SmtpConnection, NodeJS.Timeout>();
 

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AwsRequest, type Credentials, encoded, queryText, signedHeaders } from '../aws-signature.ts';
 import { environment } from '../environment.ts';
 
-/** S3 refused a call, or nobody answered it; the sentence is for the operator. */
+/** S3 refused a call or did not respond; the sentence is for the operator. */
 export class S3Refused extends Error {}
 
 export type S3Options = { query?: Record<string, string>; body?: Buffer; isMissing?: (status: number) => boolean };
 
-/** Makes a call about a key of one bucket, and answers its body. A status that means `isMissing` answers no bytes. */
+/** Calls S3 for one key in the bucket and returns the body. If the status satisfies `isMissing`, returns no bytes. */
 export type S3Call = (method: 'GET' | 'PUT' | 'DELETE', key: string, options?: S3Options) => Promise<Buffer>;
 
-/** S3 asks for slower requests by 503; a lost connection is tried again too. */
+/** S3 throttles with 503; a lost connection is retried too. */
 const TRIES = 5;
 
-/** Credentials are asked for before each call, because they expire. */
+/** Credentials are requested before each call, because they expire. */
 export function s3Bucket(
   bucket: string,
   by: { region: () => Promise<string>; credentials: () => Promise<Credentials> },
@@ -43,7 +43,7 @@ export function s3Bucket(
   };
 }
 
-/** S3 wants the hash of the body as a header too. */
+/** S3 also requires the body's hash as a header. */
 export function s3Request(
   method: AwsRequest['method'],
   host: string,
@@ -61,7 +61,7 @@ async function reasonOf(answer: Response | (Error & { cause?: Error })): Promise
   return `${answer.status} ${/<Message>([^<]*)<\/Message>/.exec(text)?.[1] ?? answer.statusText}`.trim();
 }
 
-/** AWS has a host for each bucket; other services have the bucket in the path. */
+/** AWS has one host per bucket; other services have the bucket in the path. */
 function baseOf(bucket: string, region: string): { protocol: string; host: string; path: string } {
   const other = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL;
   if (!other) return { protocol: 'https:', host: `${bucket}.s3.${region}.amazonaws.com`, path: '' };

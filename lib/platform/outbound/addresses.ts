@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 import { lazy } from '../lazy.ts';
 
 /**
- * Classifies an IP address for the SSRF guard (guard.ts). A globally routed unicast address is `public`, and 127.0.0.0/8 and ::1 are
- * `loopback`. Every other address is `forbidden`: private and link-local ranges, metadata services of clouds, multicast, and IPv6
- * addresses that contain an IPv4 address (mapped, NAT64, 6to4, Teredo), because that could be a private one. A text that is not an
- * address is forbidden too.
+ * Classifies an IP address for the SSRF guard (guard.ts). A globally routed unicast address is `public`, and 127.0.0.0/8 and
+ * ::1 are `loopback`. Every other address is `forbidden`: private and link-local ranges, cloud metadata services, multicast,
+ * and IPv6 addresses containing an IPv4 address (mapped, NAT64, 6to4, Teredo), because that could be a private one. Text that
+ * is not an address is forbidden too.
  */
 export function addressKind(address: string): 'public' | 'loopback' | 'forbidden' {
   if (isIP(address) === 0) return 'forbidden';

@@ -4,7 +4,7 @@ import { OutboundFailure } from './http.ts';
 import { outboundReasons } from './reasons.ts';
 import type { Resolve } from './resolve-names.ts';
 
-/** The SSRF guard: `guardedUrl` checks hosts that are IP addresses, `guardedLookup` checks host names. */
+/** The SSRF guard: `guardedUrl` checks IP address hosts, `guardedLookup` checks host names. */
 export type Guard = { allowLoopback: boolean; resolve: Resolve };
 
 /**
@@ -26,14 +26,14 @@ export function guardedUrl(text: string, { allowLoopback }: Pick<Guard, 'allowLo
   if (url.port !== '' && Number(url.port) < PORT_MIN) {
     throw new OutboundFailure(outboundReasons.port_not_allowed({ port: url.port, min: PORT_MIN }));
   }
-  // Node does not call `lookup` for a host that is an address, so it is checked here.
+  // Node does not call `lookup` for an IP address host, so it is checked here.
   const address = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !isAllowed(address, url.protocol, allowLoopback)) throw notPublic(url.hostname);
   return url;
 }
 
 /**
- * A lookup for node:net that answers only checked addresses. The connection uses this very answer, so DNS rebinding between
+ * A lookup for node:net that returns only checked addresses. The connection uses this very result, so DNS rebinding between
  * check and connection is impossible. One forbidden address among several refuses the name.
  */
 export function guardedLookup(protocol: string, { allowLoopback, resolve }: Guard): LookupFunction {

@@ -20,30 +20,30 @@ import { outboundReasons } from './reasons.ts';
 import { type Resolve, resolveAll } from './resolve-names.ts';
 
 /**
- * The HTTP client with SSRF guard for every url that callers configure: https only, to public addresses only, and it
- * connects to the very address that was checked. A redirect must stay on its host, except for public downloads.
- * Certificates are always verified, responses are limited in time and size, and nothing is logged.
+ * The HTTP client with SSRF guard for every url configured by callers: https only, to public addresses only, and it connects to
+ * the very address it checked. A redirect must stay on its host, except for public downloads. Certificates are always verified,
+ * responses are limited in time and size, and nothing is logged.
  *
- * Responses are requested uncompressed, so that the size limit is the memory limit.
+ * Responses are requested uncompressed, so the size limit is the memory limit.
  */
 export type GuardedHttpOptions = {
   /** Allows http and https to this machine, for tests and the local host. */
   allowLoopback?: boolean;
   timeoutMilliseconds?: number;
   bytesMax?: number;
-  /** Aborts all requests of this client, to limit a whole check or collection. */
+  /** Aborts all requests by this client, to limit a whole check or collection. */
   signal?: AbortSignal;
   resolve?: Resolve;
   /** A certificate authority (PEM) to trust instead of the public ones, for a server with its own. */
   certificateAuthority?: string;
   /**
-   * For callers that need only the status: redirects are not followed, and at most `bytesMax` of the body are read. A body
-   * that is longer, never ends or breaks off is no failure.
+   * For callers that need only the status: redirects are not followed, and at most `bytesMax` are read from the body. A body
+   * that is longer, never ends or breaks off is not a failure.
    */
   statusOnly?: boolean;
 };
 
-/** Connections are reused until `close`, until the server closes them, or after some idle seconds. */
+/** Connections are reused until `close`, until the server closes them, or until idle for some seconds. */
 export type GuardedHttp = HttpClient & {
   /** Downloads a public file, such as a picture. It sends no credentials, so a redirect may lead to another host. */
   download(url: string): Promise<Download>;
@@ -86,7 +86,7 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
 
 type Connections = {
   send(url: URL, options: RequestOptions): ClientRequest;
-  /** Whether the addresses of the url's host are not known yet, so that it was not asked anything. */
+  /** Whether the url's host is not resolved yet, so no request has reached it. */
   isResolving(url: URL): boolean;
   close(): void;
 };
@@ -174,7 +174,7 @@ async function answerOf(response: IncomingMessage, url: URL, bytesMax: number): 
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Leaving the loop early destroys the response and with it the connection.
+  // Leaving the loop early destroys the response and its connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > bytesMax)
@@ -184,10 +184,10 @@ async function answerOf(response: IncomingMessage, url: URL, bytesMax: number): 
   return { status, headers: singleHeaders(headers), bytes: Buffer.concat(chunks) };
 }
 
-/** The time to wait for the body after the status has arrived. */
+/** How long to wait for the body after the status has arrived. */
 const BODY_MILLISECONDS_MAX = 1_000;
 
-/** Reads the beginning of a body. The status is what matters, so a body that fails or hangs is cut, not an error. */
+/** Reads a body's beginning. Only the status matters, so a body that fails or hangs is cut off without an error. */
 async function beginningOf(response: IncomingMessage, bytesMax: number): Promise<Download> {
   const { statusCode: status = 0, headers } = response;
   const isReadable = (headers['content-encoding'] ?? 'identity') === 'identity';
@@ -218,13 +218,13 @@ function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }:
   return target.href;
 }
 
-/** Node's error messages quote addresses and input, so only the kind of failure is used. */
+/** Node's error messages quote addresses and input, so only the failure kind is used. */
 function failureTo({ host }: URL, failure: unknown): OutboundFailure {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
   return new OutboundFailure(outboundReasons[symptomOf(code)]({ host }), { isTransient: NETWORK.test(code) });
 }
 
-/** Error codes that are usually transient. A name that is not found may be a passing problem of the resolver. */
+/** Error codes that are usually transient. A name not found may be a temporary resolver problem. */
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_)/;
 
 function symptomOf(code: string) {

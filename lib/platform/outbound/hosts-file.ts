@@ -7,14 +7,14 @@ const FILE = '/etc/hosts';
 
 let known: { changedAt: number; hosts: Map<string, HostAddress[]> } | undefined;
 
-/** The addresses that this machine's hosts file has for a name, read again when the file has changed. */
+/** A name's addresses in this machine's hosts file, which is read again after a change. */
 export function hostsFileAddresses(name: string, file = FILE): HostAddress[] | undefined {
   try {
     const { mtimeMs: changedAt } = statSync(file);
     if (known?.changedAt !== changedAt) known = { changedAt, hosts: parseHosts(readFileSync(file, 'utf8')) };
     return known.hosts.get(name);
   } catch {
-    // A machine without a readable hosts file has no names in it.
+    // Without a readable hosts file, no names are known.
     return undefined;
   }
 }

@@ -5,22 +5,22 @@ import { OutboundFailure } from './http.ts';
 import { outboundReasons } from './reasons.ts';
 
 /**
- * Resolves host names for the SSRF guard. `dns.lookup` calls getaddrinfo in a thread pool that runs two of them at a time, so two
- * names with silent name servers would delay the requests of every account. A `Resolver` needs no thread, and each name has its
- * own, so no name waits for another. The hosts file and localhost are answered without DNS, as getaddrinfo does.
+ * Resolves host names for the SSRF guard. `dns.lookup` calls getaddrinfo in a thread pool limited to two at a time, so two
+ * names with silent name servers would delay every account's requests. A `Resolver` needs no thread, and each name has its own,
+ * so no name waits for another. The hosts file and localhost are resolved without DNS, as getaddrinfo does.
  */
 export type Resolve = (host: string) => Promise<HostAddress[]>;
 
 const NAME_MILLISECONDS_MAX = 5_000;
 
-/** The second try is for a lost packet, and lasts twice as long. */
+/** The second try covers a lost packet, and lasts twice as long. */
 const FIRST_TRY_MILLISECONDS = 1_500;
 const TRIES = 2;
 
-/** Some name servers never answer for IPv6. A name with addresses of one family does not wait longer for the other. */
+/** Some name servers never respond for IPv6. A name with addresses in one family does not wait longer for the other. */
 const OTHER_FAMILY_MILLISECONDS = 500;
 
-/** IPv4 first, because many machines have no route for IPv6. No address if the name does not exist. */
+/** IPv4 first, because many machines have no IPv6 route. Empty if the name does not exist. */
 export const resolveAll: Resolve = async (host) => {
   const name = host.toLowerCase().replace(/\.$/, '');
   const own = hostsFileAddresses(name) ?? (isLocalhost(name) ? LOOPBACK : undefined);
@@ -42,7 +42,7 @@ export const resolveAll: Resolve = async (host) => {
   }
 };
 
-/** `REGROVE_DNS` names another resolver than the system's, such as `127.0.0.1:5353`. */
+/** `REGROVE_DNS` overrides the system resolver, for example `127.0.0.1:5353`. */
 export function newResolver(limits: { timeout: number; tries: number }): Resolver {
   const resolver = new Resolver(limits);
   if (environment.REGROVE_DNS) resolver.setServers([environment.REGROVE_DNS]);
@@ -60,6 +60,6 @@ const withFamily =
   (addresses: string[]): HostAddress[] =>
     addresses.map((address) => ({ address, family }));
 
-/** A name server answered that the name, or an address of this family, does not exist. */
+/** A name server reported that the name, or an address in this family, does not exist. */
 const isWithoutAddress = (one: PromiseSettledResult<unknown>): boolean =>
   one.status === 'fulfilled' || ['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(one.reason.code);

@@ -3,24 +3,23 @@ import { Fault } from '../fault.ts';
 import { URL_MAX } from '../fields.ts';
 
 /**
- * Whether plain http to this machine is allowed. It is a setting of the process, never of a request: on for the local host,
- * off on AWS.
+ * Whether plain http to this machine is allowed. It is set per process, never per request: on for the local host, off on AWS.
  */
 export const allowsLoopback = (): boolean => environment.REGROVE_ALLOW_LOOPBACK === '1';
 
-/** The wording of faults for one kind of url: its field if not `url`, an example, and where credentials belong instead. */
+/** The fault wording for one kind of url: its field if not `url`, an example, and where credentials belong instead. */
 export type UrlKind = { field?: string; example: string; credentials: string };
 
 /**
- * Refuses an invalid url. The url is stored as it was sent, so every parser must read it the same way; `URL` itself would
- * accept blanks and missing slashes. The fault does not quote the url, which may hold a password.
+ * Refuses an invalid url. The url is stored as sent, so every parser must read it the same way; `URL` itself would accept
+ * blanks and missing slashes. The fault does not quote the url, which may hold a password.
  */
 export function checkUrl(text: string, allowLoopback: boolean, kind: UrlKind): void {
   const problem = urlProblem(text, allowLoopback, kind);
   if (problem) throw new Fault('invalid', `${kind.field ?? 'url'} ${problem}.`);
 }
 
-/** Whether an address is https; plain http of this machine counts where it is allowed. */
+/** Whether a URL is https; plain http to this machine counts where allowed. */
 export function isHttpsUrl(text: string): boolean {
   const { protocol, hostname = '' } = URL.parse(text) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && allowsLoopback() && isLoopback(hostname));
@@ -40,6 +39,6 @@ function urlProblem(text: string, allowLoopback: boolean, kind: UrlKind): string
   return `must begin with https://, such as ${kind.example}`;
 }
 
-/** `URL` has normalized every form of an IPv4 address to four numbers. */
+/** `URL` has normalized every IPv4 notation to four numbers. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);

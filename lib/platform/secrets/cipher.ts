@@ -1,16 +1,16 @@
 /**
- * Encrypts secrets in the table, such as the passwords of servers. A ciphertext is bound to its context: after being copied
- * to another item or account it does not decrypt.
+ * Encrypts secrets in the table, such as server passwords. A ciphertext is bound to its context: if copied to another item or
+ * account, it does not decrypt.
  */
 export type Cipher = {
   encrypt(plain: string, context: Context): Promise<string>;
   decrypt(cipher: string, context: Context): Promise<string>;
 };
 
-/** The ids that the secret belongs to, such as an account's and a server's. */
+/** The ids the secret belongs to, such as an account's and a server's. */
 export type Context = Record<string, string>;
 
-/** A bug or a wrong key, never a mistake of the caller. The cause holds no secret. */
+/** A bug or a wrong key, never the caller's mistake. The cause holds no secret. */
 export const undecryptable = (cause: unknown): Error =>
   new Error('A stored secret does not decrypt: it is under another key, was changed, or belongs to something else.', {
     cause,

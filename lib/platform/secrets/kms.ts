@@ -1,6 +1,6 @@
 import { type Cipher, undecryptable } from './cipher.ts';
 
-/** Encrypts with a key that never leaves KMS. The context is the encryption context of KMS, which CloudTrail shows. */
+/** Encrypts with a key that never leaves KMS. The context becomes the KMS encryption context, which CloudTrail shows. */
 export function kmsCipher(keyArn: string): Cipher {
   let connected: ReturnType<typeof connect> | undefined;
   const kms = () => (connected ??= connect());
@@ -37,7 +37,7 @@ async function connect() {
   return { client, ...commands };
 }
 
-/** These errors of KMS have no message. Other errors, such as a missing permission, explain themselves. */
+/** These KMS errors have no message. Other errors, such as a missing permission, explain themselves. */
 function explain(error: unknown): never {
   const names = ['InvalidCiphertextException', 'IncorrectKeyException'];
   throw error instanceof Error && names.includes(error.name) ? undecryptable(error) : error;

@@ -37,7 +37,7 @@ export function localCipher(keyText: string, source: string): Cipher {
 
 export const newLocalKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
-/** Sorts the values by name, so that equal contexts give equal bytes. */
+/** Sorts the values by name, so equal contexts give equal bytes. */
 const bytesOf = (context: Context): Buffer =>
   Buffer.from(
     JSON.stringify(

@@ -6,7 +6,7 @@ import { localCipher } from './local.ts';
 
 let chosen: Cipher | undefined;
 
-/** The cipher that the environment configures (KMS or a local key), chosen at the first use. */
+/** The cipher configured by the environment (KMS or a local key), chosen at first use. */
 export function secrets(): Cipher {
   chosen ??= choose();
   return chosen;

@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import type { Signer } from './signer.ts';
 
-/** Signs a JSON text as a JWS in compact serialization (RFC 7515). */
+/** Signs JSON text as a JWS in compact serialization (RFC 7515). */
 export async function signJws(payload: string, type: string, signer: Signer): Promise<string> {
   const key = await signer.current();
   const header = JSON.stringify({ alg: 'ES256', kid: key.id, typ: type });
@@ -11,10 +11,10 @@ export async function signJws(payload: string, type: string, signer: Signer): Pr
 
 export type Verified = { kid: string; payload: string };
 
-/** The message says why a JWS is not genuine, for the person who verifies it. */
+/** The message explains why a JWS is not genuine, for the person verifying it. */
 export class NotVerified extends Error {}
 
-/** Answers the payload if one of the keys signed it. Only ES256 is accepted, whatever the header names. */
+/** Returns the payload if one of the keys signed it. Only ES256 is accepted, whatever the header names. */
 export function verifyJws(jws: string, keys: (JsonWebKey & { kid?: string })[]): Verified {
   const [header = '', payload = '', signature = '', ...more] = jws.split('.');
   const { alg, kid } = headerIn(header);
@@ -33,7 +33,7 @@ export function verifyJws(jws: string, keys: (JsonWebKey & { kid?: string })[]):
   return { kid, payload: payloadOf(jws) };
 }
 
-/** The payload of a JWS without verifying its signature. */
+/** A JWS payload, without verifying the signature. */
 export const payloadOf = (jws: string): string => Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString();
 
 function headerIn(part: string): { alg?: string; kid?: string } {

@@ -55,7 +55,7 @@ async function connect() {
   return { client, ...commands };
 }
 
-/** Converts a signature from DER, as KMS answers it, to the form of JOSE: r and s with 32 bytes each. */
+/** Converts a DER signature, as returned by KMS, to the JOSE format: r and s with 32 bytes each. */
 export function fromDer(der: Buffer): Buffer {
   const numbers: Buffer[] = [];
   for (let at = 2; at < der.length; ) {

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, type KeyObject, sign } from 'node:crypto';
 import { publicKeyOf, type Signer } from './signer.ts';
 
-/** Replaces KMS on the local host: private keys in a JSON Web Key Set, the newest first. */
+/** Replaces KMS on the local host: private keys in a JSON Web Key Set, newest first. */
 export function localSigner(text: string, source: string): Signer {
   const [newest, ...earlier] = keysIn(text, source);
   if (!newest) throw new Error(`${source} must hold a JSON Web Key Set with at least one private key.`);
@@ -23,7 +23,7 @@ function keysIn(text: string, source: string): KeyObject[] {
   }
 }
 
-/** The key set with a new key in front, which signs from now on. */
+/** The key set with a new key in front, which now becomes the signing key. */
 export function withNewKey(text = '{"keys":[]}'): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { keys } = JSON.parse(text) as { keys: JsonWebKey[] };

@@ -6,7 +6,7 @@ import type { Signer } from './signer.ts';
 
 let chosen: Signer | undefined;
 
-/** The signer that the environment configures (KMS or local keys), chosen at the first use. */
+/** The signer configured by the environment (KMS or local keys), chosen at first use. */
 export function signing(): Signer {
   chosen ??= choose();
   return chosen;

@@ -1,10 +1,10 @@
 import type { Exact } from '../exact.ts';
 
-/** DynamoDB takes an expression of at most 4 KB, of which an addition takes its attribute's name twice and a little more. */
+/** DynamoDB limits an expression to 4 KB; an addition uses its attribute's name twice and a little more. */
 const EXPRESSION_BYTES_MAX = 3_800;
 const BYTES_AROUND = 9;
 
-/** Splits additions into groups that one step of a write can have. Each group needs an item of its own. */
+/** Splits additions into groups that fit one write step. Each group needs its own item. */
 export function additionGroups<A extends number | Exact>(amounts: Record<string, A>): Record<string, A>[] {
   const groups: Record<string, A>[] = [];
   let bytes = EXPRESSION_BYTES_MAX;

@@ -1,8 +1,8 @@
 import { digitsOf, isExact, numberIn } from '../exact.ts';
 
 /**
- * Converts between plain values and DynamoDB's notation, for the types that the table holds: strings, numbers, exact numbers,
- * booleans, null, lists and maps. Only the fields of a call that hold items or values are converted.
+ * Converts between plain values and DynamoDB's notation, for the types used in the table: strings, numbers, exact numbers,
+ * booleans, null, lists and maps. Only call fields holding items or values are converted.
  */
 type Plain = Record<string, unknown>;
 export type Attribute = {
@@ -23,7 +23,7 @@ const MAPS = new Set([
   'Attributes',
 ]);
 const LISTS_OF_MAPS = new Set(['Items', 'Keys']);
-/** Fields that contain such fields. */
+/** Fields containing such fields. */
 const CARRIERS = new Set([
   'TransactItems',
   'Put',
@@ -92,7 +92,7 @@ function finite(value: number): string {
   return String(value);
 }
 
-/** An item in DynamoDB's notation as plain values. */
+/** Converts an item from DynamoDB's notation to plain values. */
 export function plainOf(map: Record<string, Attribute>): Plain {
   const out: Plain = {};
   for (const name in map) out[name] = valueIn(map[name] as Attribute);

@@ -4,13 +4,13 @@ import type { Key, List } from './keys/key.ts';
 import type { StoredForm } from './stored.ts';
 import { table } from './table.ts';
 
-/** An operator's import of a catalog reaches every instance within this time. */
+/** An operator's catalog import reaches every instance within this time. */
 const LIFETIME_SECONDS = 60;
 
 /** An unknown id is looked up once in this time, however often it is requested. */
 const LOOK_UP_SECONDS = 1;
 
-/** Caches a short list that nearly every request needs and that changes rarely. */
+/** Caches a short list that nearly every request needs and that rarely changes. */
 export function cachedList<S extends StoredForm>(list: List, keyOf: (id: string) => Key, form: S) {
   type Entry = z.output<S> & { id: string; created_at: string };
   const cache = new Cache<Entry[]>({ lifetimeSeconds: LIFETIME_SECONDS, entriesMax: 1 });
@@ -26,7 +26,7 @@ export function cachedList<S extends StoredForm>(list: List, keyOf: (id: string)
     const known = new Set(entries.map(({ id }) => id));
     const missing = Array.from(new Set(ids)).filter((id) => !known.has(id));
     if (!(await Promise.all(missing.map(isStored))).includes(true)) return entries;
-    // Simultaneous callers that miss the same id share one read.
+    // Concurrent callers missing the same id share one read.
     if (cachedEntries() === reading) cache.clear();
     return cachedEntries();
   }
@@ -46,6 +46,6 @@ export function cachedList<S extends StoredForm>(list: List, keyOf: (id: string)
   };
 }
 
-/** By creation time, because an id chosen by an operator need not carry a time. Entries of one second stay in order of id. */
+/** By creation time, because an operator-chosen id need not carry a time. Entries from the same second stay in id order. */
 const byAge = (one: { created_at: string }, other: { created_at: string }): number =>
   Number(one.created_at > other.created_at) - Number(one.created_at < other.created_at);

@@ -1,12 +1,12 @@
 import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
 import type { Page, Paging } from './read.ts';
 
-/** The lists that a response reads, whatever their number: then it ends with a link to the next page. */
+/** How many lists a response reads at most; after that it ends with a link to the next page. */
 export const LISTS_MAX = 60;
 
 /**
- * Several lists one after the other, as one list. `name` binds cursors to it. A page may have fewer items than `limit`, or none,
- * while it has a next one.
+ * Concatenates several lists into one. `name` binds cursors to it. A page may have fewer items than `limit`, or none, even if
+ * there is a next one.
  */
 export async function chained<T>(
   {

@@ -5,8 +5,8 @@ import type { Key } from './keys/key.ts';
 import { busy, isThrottled } from './throttling.ts';
 
 /**
- * The one connection to the table, created at the first call, so that importing an endpoint reads no environment.
- * `REGROVE_TABLE` names the table, `DYNAMODB_ENDPOINT` an engine other than AWS.
+ * The only table connection, created at the first call, so importing an endpoint reads no environment. `REGROVE_TABLE` names
+ * the table, `DYNAMODB_ENDPOINT` an engine other than AWS.
  */
 let transport: Transport | undefined;
 
@@ -15,12 +15,12 @@ export function connection(): Transport {
   return transport;
 }
 
-/** Replaces the transport, for tests and benchmarks that intercept calls to DynamoDB. */
+/** Replaces the transport, for tests and benchmarks that intercept DynamoDB calls. */
 export function useTransport(other: Transport): void {
   transport = other;
 }
 
-/** Forgets the connection, so that the next call reads the environment again. */
+/** Drops the connection, so the next call reads the environment again. */
 export function disconnect(): void {
   transport = undefined;
   name = undefined;
@@ -34,8 +34,8 @@ export function tableName(): string {
 }
 
 /**
- * Lets `work` use another table of the same account and region, such as one that was restored for a test. Only for a process
- * that does one thing at a time.
+ * Lets `work` use another table in the same account and region, such as one restored for a test. Only for a process that does
+ * one thing at a time.
  */
 export async function inTable<T>(other: string, work: () => Promise<T>): Promise<T> {
   const before = tableName();
@@ -48,8 +48,8 @@ export async function inTable<T>(other: string, work: () => Promise<T>): Promise
 }
 
 /**
- * Counts the calls of one request, for its log line and for the tests that limit round trips. With a deadline, all calls end
- * by then, including retries and pauses.
+ * Counts one request's calls, for its log line and for the tests that limit round trips. With a deadline, all calls end by
+ * then, including retries and pauses.
  */
 export type Meter = { calls: number; deadline?: AbortSignal };
 
@@ -60,7 +60,7 @@ export const metered = <T>(meter: Meter, work: () => T): T => meters.run(meter, 
 /** Time reserved for ending a pause, responding and logging after the deadline. */
 const ANSWER_MS = 1_000;
 
-/** The meter of one invocation. Only Lambda's context has a remaining time, so only there is a deadline. */
+/** The meter for one invocation. Only Lambda's context has a remaining time, so only there is a deadline. */
 export function meterFor(context: { getRemainingTimeInMillis?(): number }): Meter {
   const left = context.getRemainingTimeInMillis?.();
   return { calls: 0, ...(left !== undefined && { deadline: AbortSignal.timeout(Math.max(0, left - ANSWER_MS)) }) };
@@ -68,7 +68,7 @@ export function meterFor(context: { getRemainingTimeInMillis?(): number }): Mete
 
 type Item = Record<string, unknown>;
 
-/** The results of calls, with plain values. */
+/** Call results, with plain values. */
 type Answers = {
   GetItem: { Item?: Item };
   BatchGetItem: { Responses?: Record<string, Item[]>; UnprocessedKeys?: Record<string, { Keys?: Key[] }> };

@@ -1,10 +1,10 @@
 /**
- * The condition of a write: that the item exists, that it does not, or an expression in DynamoDB's language with plain
- * attribute names, for example `['status = :active', { active: 'active' }]`.
+ * A write's condition: the item exists, does not exist, or satisfies a DynamoDB expression with plain attribute names, for
+ * example `['status = :active', { active: 'active' }]`.
  */
 export type Condition = 'exist' | 'not exist' | readonly [expression: string, values?: Record<string, unknown>];
 
-/** Collects the names and values of one command. Every attribute gets an alias, because DynamoDB reserves 573 words. */
+/** Collects one command's names and values. Every attribute gets an alias, because DynamoDB reserves 573 words. */
 export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
@@ -19,7 +19,7 @@ export class Placeholders {
     return aliases.join('.');
   }
 
-  /** A short alias, for expressions that would otherwise exceed the 4 KB that DynamoDB takes. */
+  /** A short alias, for expressions that would otherwise exceed DynamoDB's 4 KB limit. */
   short(attribute: string, value: unknown): { name: string; value: string } {
     const number = Object.keys(this.names).length;
     this.names[`#n${number}`] = attribute;
@@ -40,7 +40,7 @@ export class Placeholders {
     return expression.replace(WORD, (word) => (NOT_ATTRIBUTES.has(word) ? word : this.name(word)));
   }
 
-  /** Both maps as parameters of a command, absent when empty: DynamoDB refuses an empty map. */
+  /** Both maps as command parameters, absent when empty: DynamoDB refuses an empty map. */
   get attributes(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, unknown>;
@@ -52,7 +52,7 @@ export class Placeholders {
   }
 }
 
-/** An attribute, or the path to an entry of a map; ids as in `entries.<uuid>` have dashes. */
+/** An attribute, or the path to a map entry; ids as in `entries.<uuid>` have dashes. */
 const WORD = /(?<![:\w])[a-z_]\w*(\.[\w-]+)?/g;
 const NOT_ATTRIBUTES = new Set([
   'and',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Fault } from '../fault.ts';
 
 /**
- * A cursor is the last sort key of a page and a tag that binds it to its list. A cursor of another list, account or range of
- * dates is refused instead of returning the wrong page. It is not a secret: the partition always comes from the caller's
- * scope, never from the cursor.
+ * A cursor is a page's last sort key and a tag that binds it to its list. A cursor from another list, account or date range is
+ * refused instead of returning the wrong page. It is not a secret: the partition always comes from the caller's scope, never
+ * from the cursor.
  */
 export const encodeCursor = (list: string, sk: string): string =>
   `${Buffer.from(sk).toString('base64url')}.${tag(list, sk)}`;
@@ -16,7 +16,7 @@ export function decodeCursor(list: string, cursor: string): string {
   return sk;
 }
 
-/** The place in a list that is counted. Cursors are not signed, so whoever makes one up may put any text in it. */
+/** The position in a counted list. Cursors are not signed, so a forged one may hold any text. */
 export function decodeNumber(list: string, cursor: string): number {
   const text = decodeCursor(list, cursor);
   if (!/^\d{1,12}$/.test(text)) throw notOfThisList(cursor);

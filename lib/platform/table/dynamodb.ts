@@ -6,10 +6,10 @@ import { ANY_SIGNATURE } from './engine.ts';
 import { type Exchange, keepAliveExchange } from './http-exchange.ts';
 
 /**
- * The transport to DynamoDB. The first attempt is made here: it writes the JSON, signs and posts it, at a fraction of the
- * SDK's cost. It returns only final results: a success, or a refusal that a retry cannot change. Everything else (network
- * failures, timeouts, throttling, expired credentials, a wrong clock) is left to the SDK, which has the retry logic. The SDK
- * is loaded only then, because it would be most of a cold start.
+ * The DynamoDB transport. It makes the first attempt itself, writing, signing and posting the JSON at a fraction of the SDK's
+ * cost. It returns only final results: a success, or a refusal that a retry cannot change. Everything else (network failures,
+ * timeouts, throttling, expired credentials, a wrong clock) is left to the SDK, which has the retry logic. The SDK is loaded
+ * only then, because it would take up most of a cold start.
  */
 export type Operation = keyof typeof import('./dynamodb-sdk.ts').COMMANDS;
 
@@ -33,7 +33,7 @@ export function dynamodb(): Transport {
   };
 }
 
-/** Counts our own attempt too: an item found in a refusal may have been written by an earlier attempt of the same call. */
+/** Counts our own attempt too: an item found in a refusal may have been written by an earlier attempt at the same call. */
 function throwCounted(error: Error & { $metadata?: { attempts?: number } }, before: number): never {
   if (error.$metadata) error.$metadata.attempts = (error.$metadata.attempts ?? 1) + before;
   throw error;
@@ -42,7 +42,7 @@ function throwCounted(error: Error & { $metadata?: { attempts?: number } }, befo
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: Body };
 
-/** Errors that a retry would repeat. The reasons of a canceled transaction say whether it is worth a retry. */
+/** Errors that a retry would repeat. A canceled transaction's reasons show whether a retry is worthwhile. */
 const FINAL = new Set([
   'ConditionalCheckFailedException',
   'TransactionCanceledException',
@@ -52,7 +52,7 @@ const FINAL = new Set([
 
 const codeOf = (body: Body): string => String(body.__type ?? '').replace(/^.*#/, '');
 
-/** Has the form of the SDK's errors. */
+/** Mimics the SDK's errors. */
 const refusal = (body: Body): Error =>
   Object.assign(new Error(String(body.message ?? body.Message ?? '')), {
     name: codeOf(body),
@@ -106,7 +106,7 @@ function endpointInEnvironment(): Endpoint | undefined {
   return { region, credentials, ...at(new URL(`https://dynamodb.${region}.amazonaws.com`)) };
 }
 
-/** Regions whose endpoints are below amazonaws.com. China and the isolated regions are left to the SDK. */
+/** Regions with endpoints below amazonaws.com. China and the isolated regions are left to the SDK. */
 const REGIONS = /^(af|ap|ca|eu|il|me|mx|sa|us)-(gov-)?[a-z]+-\d$/;
 
 const at = (url: URL): Pick<Endpoint, 'host' | 'exchange'> => ({ host: url.host, exchange: keepAliveExchange(url) });

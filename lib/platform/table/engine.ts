@@ -4,8 +4,8 @@ export const ANY_SIGNATURE = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** The time limit of one attempt on AWS. */
+/** The time limit per attempt on AWS. */
 export const TIMEOUT_MS = 4_000;
 
-/** An engine on a busy machine answers late, and there is no other instance that a further attempt could reach. */
+/** An engine on a busy machine responds late, and another attempt would reach the same instance. */
 export const ENGINE_TIMEOUT_MS = 30_000;

@@ -4,8 +4,8 @@ import { isIdleTooLong } from '../idle-sockets.ts';
 import { ENGINE_TIMEOUT_MS, TIMEOUT_MS } from './engine.ts';
 
 /**
- * Posts one request over kept-alive connections. The result is undefined when no whole response arrived, for whatever
- * reason (refused, reset, timed out, aborted): the caller then falls back to the AWS SDK, which knows how to retry.
+ * Posts one request over kept-alive connections. The result is undefined if no complete response arrived, for whatever reason
+ * (refused, reset, timed out, aborted): the caller then falls back to the AWS SDK, which knows how to retry.
  */
 export type Exchange = (request: Request) => Promise<Response | undefined>;
 
@@ -16,8 +16,8 @@ export type Response = { status: number; text: string };
 const CONNECTIONS_MAX = 200;
 
 /**
- * After a pause in which connections may have died unseen (idle-sockets.ts), all of them are replaced. A replaced agent costs
- * nothing per call, unlike the agents of idle-agents.ts, whose classes would also load node:https in every cold start.
+ * After a pause in which connections may have died unnoticed (idle-sockets.ts), all connections are replaced. A replaced agent
+ * costs nothing per call, unlike the agents in idle-agents.ts, whose classes would also load node:https in every cold start.
  */
 export function keepAliveExchange(url: URL): Exchange {
   const isTls = url.protocol === 'https:';
@@ -47,7 +47,7 @@ export function keepAliveExchange(url: URL): Exchange {
   };
 }
 
-/** The newest free connection is used first, so that those a quiet time does not need reach their idle timeout. */
+/** The newest free connection is used first, so connections not needed in quiet times reach their idle timeout. */
 const AGENT_OPTIONS = {
   keepAlive: true,
   maxSockets: CONNECTIONS_MAX,
@@ -67,7 +67,7 @@ function wholeResponse(
     };
     signal?.addEventListener('abort', abort);
     request.on('timeout', abort);
-    // The cause does not matter: without a whole response the caller falls back.
+    // The cause does not matter: without a complete response the caller falls back.
     request.on('error', () => settle());
     request.on('response', (response) => {
       const chunks: Buffer[] = [];

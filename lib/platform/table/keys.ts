@@ -13,8 +13,8 @@ import { requestKeys, requestLists } from './keys/requests.ts';
 import { webhookKeys, webhookLists } from './keys/webhooks.ts';
 
 /**
- * Every key of the table. The files of `keys/` build them, each for a part of the service, under the access pattern that a key serves.
- * No key is built anywhere else: if two builders could produce the same pk and sk, two entities would overwrite each other
+ * Every key in the table. The files in `keys/` build them, one per part of the service, grouped by access pattern. No key is
+ * built anywhere else: if two builders could produce the same pk and sk, two entities would overwrite each other
  * (keys.test.ts).
  */
 export const keys = {

@@ -1,6 +1,6 @@
 /**
- * Failures of the table as a whole, which say nothing about the item in question: the engine was not reached, or its disk has no
- * room. DynamoDB on AWS has no full disk; the embedded engine passes on what SQLite says.
+ * Failures of the table as a whole, unrelated to the item in question: the engine was unreachable, or its disk is full.
+ * DynamoDB on AWS has no full disk; the embedded engine passes on SQLite's errors.
  */
 export const isOutage = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && UNREACHED.has((error as NodeJS.ErrnoException).code ?? error.name));

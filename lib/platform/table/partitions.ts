@@ -1,11 +1,11 @@
 import { type SignedKind, signedPrefixes } from './keys/documents.ts';
 
 /**
- * IAM patterns of partition keys, where `*` matches any characters and `?` one. A function that writes few kinds of item is
+ * IAM patterns for partition keys, where `*` matches any characters and `?` one. A function that writes few kinds of item is
  * granted only these partitions. The keys themselves are built in keys.ts.
  */
 export const partitions = {
-  /** An account path begins with the id of its root, a UUID. */
+  /** An account path begins with its root's id, a UUID. */
   account: '????????-????-????-????-*',
   apiKey: 'KEY#*',
   rateWindow: 'RATE#*',
@@ -24,5 +24,5 @@ export const partitions = {
   letters: 'LETTERS#*',
 } as const;
 
-/** The partitions of signed documents of one kind. */
+/** The partitions for one kind of signed document. */
 export const signedPartitions = (kind: SignedKind): string => `${signedPrefixes[kind]}*`;

@@ -11,37 +11,37 @@ import { read, type StoredForm } from './stored.ts';
 export type Item = Record<string, unknown>;
 
 /**
- * A page of a list, with the cursor of the next page if there is one. A response may hold only the beginning of a page, so
- * `cursorAfter` works by index: code that maps the items must keep their number and order.
+ * A list page, with the next page's cursor if there is one. A response may hold only the beginning of a page, so `cursorAfter`
+ * works by index: code that maps the items must keep their number and order.
  */
 export type Page<T> = {
   items: T[];
   next?: string;
   /** The cursor that continues after the item with this index. */
   cursorAfter(index: number): string;
-  /** The calls to the table that the page took, for lists that limit them. */
+  /** How many table calls the page took, for lists that limit them. */
   calls?: number;
-  /** The page ends because its calls are spent: a response must not read on. */
+  /** The page ended because it used up its calls: a response must not read on. */
   isCut?: boolean;
 };
 
-/** All reads are strongly consistent, and name the stored form that they read (stored.ts). */
+/** All reads are strongly consistent, and name the stored form to read (stored.ts). */
 export async function get<S extends StoredForm>(key: Key, form: S): Promise<z.output<S> | undefined> {
   const { Item } = await call('GetItem', { TableName: tableName(), Key: key, ConsistentRead: true });
   return Item && read(Item, form);
 }
 
-/** The key of an item, and the form that it is read in. */
+/** An item's key, and the form to read it in. */
 type Wanted = { key: Key; form: StoredForm };
 type Found<W extends readonly Wanted[]> = { [I in keyof W]: z.output<W[I]['form']> | undefined };
 
-/** The most keys in one call, and the most calls at once. */
+/** Maximum keys per call, and maximum concurrent calls. */
 const KEYS_MAX = 100;
 const CALLS_AT_ONCE = 4;
 
 /**
- * Items by key, in the order of the keys, undefined where there is none. A key may occur twice; DynamoDB refuses that within a
- * call, so each is read once.
+ * Items by key, in key order, undefined if missing. A key may occur twice; DynamoDB refuses that within a call, so each is read
+ * once.
  */
 export async function getMany<const W extends readonly Wanted[]>(wanted: W): Promise<Found<W>> {
   const found = new Map<string, Item>();
@@ -56,7 +56,7 @@ export async function getMany<const W extends readonly Wanted[]>(wanted: W): Pro
 
 const placeOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** DynamoDB may leave some keys unprocessed, which are then requested again. */
+/** DynamoDB may leave some keys unprocessed; they are requested again. */
 async function readInto(found: Map<string, Item>, chunk: Key[]): Promise<void> {
   let left = chunk;
   for (let attempt = 0; left.length > 0; attempt++) {
@@ -69,19 +69,19 @@ async function readInto(found: Map<string, Item>, chunk: Key[]): Promise<void> {
   }
 }
 
-/** A caller's paging arguments: the most items, and the cursor of the page before. */
+/** A caller's paging arguments: the maximum items, and the previous page's cursor. */
 export type Paging = {
   limit?: number | undefined;
   cursor?: string | undefined;
-  /** The calls that earlier pages of the same response took. */
+  /** The calls spent on earlier pages in the same response. */
   callsSpent?: number | undefined;
 };
 
 export type Query = Paging & {
-  /** Bounds of the sort key behind the prefix, both inclusive: two ids that bound a range of dates. */
+  /** Sort key bounds after the prefix, both inclusive: two ids that bound a date range. */
   between?: { from: string; to: string };
   newestFirst?: boolean;
-  /** Tells the cursors of two lists over the same items apart. */
+  /** Distinguishes the cursors when two lists cover the same items. */
   cursorsOf?: string;
 };
 
@@ -129,7 +129,7 @@ export async function query<S extends StoredForm>(
   };
 }
 
-/** A forged cursor may start outside of the list, on which DynamoDB would fail, so it is refused here. */
+/** A forged cursor may start outside the list, on which DynamoDB would fail, so it is refused here. */
 function startIn(list: List, between: Query['between'], identity: string, cursor: string): string {
   const sk = decodeCursor(identity, cursor);
   const isWithin = between
@@ -141,7 +141,7 @@ function startIn(list: List, between: Query['between'], identity: string, cursor
 
 const SORT_KEY_BYTES_MAX = 1024;
 
-/** Every item of a list, read page by page, so that memory stays flat; for jobs and operators. */
+/** Every item in a list, read page by page, so memory stays flat; for jobs and operators. */
 export async function* each<S extends StoredForm>(
   list: List,
   form: S,
@@ -156,8 +156,8 @@ export async function* each<S extends StoredForm>(
 }
 
 /**
- * The keys of items with work to do in one shard of the sparse index, in order, up to and including `through`. `pageSize` is
- * for readers that may need only the first few. `after` is the last key that a reader had before.
+ * The keys of items with pending work in one shard of the sparse index, in order, up to and including `through`. `pageSize` is
+ * for readers that may need only the first few. `after` is the last key the reader already has.
  */
 export async function* workOf(
   shard: string,
@@ -186,7 +186,7 @@ export async function* workOf(
   } while (start);
 }
 
-/** The keys of several shards of the sparse index in one order: the shards, merged. */
+/** The keys in several sparse index shards, merged into one order. */
 export async function* workOfAll(
   shards: readonly string[],
   through: string,

@@ -9,8 +9,9 @@ export class Overtaken extends Error {
 }
 
 /**
- * Repeats work that another write overtook, with growing pauses, so that it reads what changed. `work` gets the number of the attempt,
- * from 1. After `attemptsMax` attempts the error of `exhausted` is thrown. It is never `Overtaken`: an outer loop would repeat the attempts.
+ * Retries work overtaken by another write, with growing pauses, so it reads what changed. `work` gets the attempt number, from
+ * 1. After `attemptsMax` attempts it throws the error from `exhausted`. That is never `Overtaken`: an outer loop would repeat
+ * the attempts.
  */
 export async function retryOvertaken<T>(
   work: (attempt: number) => Promise<T>,
@@ -28,6 +29,6 @@ export async function retryOvertaken<T>(
   }
 }
 
-/** The same for a request: a caller whose write was overtaken each time gets a 429. */
+/** The same for a request: if every attempt was overtaken, the caller gets a 429. */
 export const retryOrBusy = <T>(work: (attempt: number) => Promise<T>, attemptsMax?: number): Promise<T> =>
   retryOvertaken(work, attemptsMax, busy);

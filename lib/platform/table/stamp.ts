@@ -8,23 +8,23 @@ import { keys } from './keys.ts';
 import type { Item } from './read.ts';
 import type { Step } from './step.ts';
 
-/** How the activity names whoever made a change. An operator's command line has no address: `operator` is null. */
+/** The author of a change, as named in the activity. The operator command line has no address: `operator` is null. */
 export type Who = { user_id: string } | { key_hint: string } | ByOperator;
 export type ByOperator = { operator: string | null };
 
-/** One field of a resource that an operator changed, as the API shows it. */
+/** One resource field changed by an operator, as the API shows it. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
 /**
- * The caller and operation of a write. One item of each write carries the stamp in a field that no stored form names. So the
- * table's stream tells the activity who changed what, without any further work in a request.
+ * A write's caller and operation. One item in each write carries the stamp in a field not named by any stored form. The
+ * activity thus learns from the table's stream who changed what, without extra work in a request.
  */
 export type Stamp = {
   operation: string;
   who: Who;
   /** The account acted on. */
   path: AccountPath;
-  /** The resource that the request names; null when the request creates it. */
+  /** The resource named by the request; null when the request creates it. */
   resource_id: string | null;
   changes?: FieldChange[];
   now: Date;
@@ -32,22 +32,22 @@ export type Stamp = {
 
 const stamps = new AsyncLocalStorage<Stamp | undefined>();
 
-/** Stamps all writes of `work`. */
+/** Stamps all writes made by `work`. */
 export const stamping = <T>(stamp: Stamp, work: () => T): T => stamps.run(stamp, work);
 
-/** Leaves the writes of `work` unstamped, for a request that records itself once (`stampStep`) and not with each write. */
+/** Leaves the writes made by `work` unstamped, for a request that records itself once (`stampStep`) and not with each write. */
 export const unstamped = <T>(work: () => T): T => stamps.run(undefined, work);
 
 /** The stored form. `id` identifies the write and carries its time. */
 export const storedStamp = lazy(() =>
   z.object({
     id: z.string(),
-    /** Null for an operation that is about no single account. */
+    /** Null for an operation not about a single account. */
     path: z.string().transform(asPath).nullable(),
     operation: z.string(),
     user_id: z.string().optional(),
     key_hint: z.string().optional(),
-    /** Null for the command line of operators; absent if it was no operator. */
+    /** Null for the operator command line; absent if it was not an operator. */
     operator: z.string().nullable().optional(),
     resource_id: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
@@ -55,7 +55,7 @@ export const storedStamp = lazy(() =>
   }),
 );
 
-/** The stamp of a change; undefined if the item had the same stamp before. */
+/** A change's stamp; undefined if the item had the same stamp before. */
 export function stampIn(after: Item | undefined, before: Item | undefined): string | undefined {
   const stamp = after?.[STAMP];
   return typeof stamp === 'string' && stamp !== before?.[STAMP] ? stamp : undefined;
@@ -63,7 +63,7 @@ export function stampIn(after: Item | undefined, before: Item | undefined): stri
 
 export const STAMP = 'stamp';
 
-/** Lifetime of an item that is written only to carry a stamp. */
+/** Lifetime of an item written only to carry a stamp. */
 const CARRIER_SECONDS = 24 * 60 * 60;
 
 /** Adds the stamp to one of the steps; if all are deletions, adds a step that carries it. */
@@ -80,14 +80,14 @@ export function stamped<Refused extends string>(steps: readonly Step<Refused>[])
   return [...steps, { put: { ...keys.stamp(stamp.path, id), [STAMP]: text, expires } }];
 }
 
-/** A step that only carries a stamp, for work outside a request. `who` is undefined if nobody is known to have done it. */
+/** A step that only carries a stamp, for work outside a request. `who` is undefined if the author is unknown. */
 export function stampStep(stamp: UnboundStamp): Step {
   const id = idAt(stamp.now);
   const key = stamp.path === null ? keys.operatorStamp(id) : keys.stamp(stamp.path, id);
   return { put: { ...key, ...stampFields(stamp, id) } };
 }
 
-/** The fields of an item that only carries a stamp. It expires after a day. */
+/** The fields for an item that only carries a stamp. It expires after a day. */
 export function stampFields({ now, who, ...rest }: UnboundStamp, id = idAt(now)) {
   const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
   return { [STAMP]: JSON.stringify({ id, ...rest, ...who }), expires };
@@ -97,13 +97,13 @@ type UnboundStamp = Pick<Stamp, 'operation' | 'resource_id' | 'now'> & {
   path: AccountPath | null;
   who: Who | undefined;
   changes?: FieldChange[] | undefined;
-  /** A part of an operator's action whose beginning is on record: only the account's own activity has an entry of it. */
+  /** Part of an operator action whose start is already recorded: only the account's own activity gets an entry for it. */
   is_part?: true | undefined;
 };
 
 const isStamped = (step: Step<string>): boolean => 'put' in step && STAMP in step.put;
 
-/** Prefers a created record, because it tells what was created; otherwise any item of the account. */
+/** Prefers a created record, because it shows what was created; otherwise any item in the account. */
 function carrierIn(steps: readonly Step<string>[], path: AccountPath): number {
   const isCreation = (step: Step<string>) =>
     'put' in step && typeof step.put.id === 'string' && isOf(step.put.pk, path) && isRecord(step.put);

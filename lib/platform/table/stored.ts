@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { exact, exactField } from '../exact.ts';
 
 /**
- * The schema by which an item is read from the table. Reading takes only the fields that the schema names. A field that an
- * item lacks gets its default: null if it is nullable, else the schema's own. So older items stay readable after a field was
- * added. Nothing is validated, because items were validated when they were written.
+ * The schema for reading an item from the table. Reading returns only the fields named by the schema. A missing field gets its
+ * default: null if it is nullable, else the schema's own. So older items stay readable after a field was added. Nothing is
+ * validated, because items were validated when they were written.
  */
 export type StoredForm = z.ZodObject;
 
-/** Reads all fields of an item, for items whose field names are data, such as counters. */
+/** Reads all fields, for items whose field names are data, such as counters. */
 export const AsStored = z.looseObject({});
 
 export function read<S extends StoredForm>(item: Record<string, unknown>, form: S): z.output<S> {
@@ -28,7 +28,7 @@ const ExactField = exactField();
 
 const asItIs: Decode = (value) => value;
 
-/** A long number arrives as its digits. Any other text is damage, which must not spread. */
+/** A long number arrives as its digits. Any other text is corruption, which must not spread. */
 const asNumber = (name: string) => (value: unknown) => {
   if (typeof value !== 'string') return value;
   const number = Number(value);
@@ -69,7 +69,7 @@ function decoderOf(type: z.core.$ZodType, name = ''): Decode {
   return asItIs;
 }
 
-/** The `overwrite` functions of a schema, such as the one that removes forbidden characters from names. */
+/** A schema's `overwrite` functions, such as the one that removes forbidden characters from names. */
 function rewriterOf(type: z.ZodString): Decode | undefined {
   const rewrites = (type._zod.def.checks ?? []).flatMap(({ _zod: { def } }) =>
     def.check === 'overwrite' ? [(def as z.core.$ZodCheckOverwriteDef<string>).tx] : [],

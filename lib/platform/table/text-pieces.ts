@@ -1,7 +1,7 @@
-/** The longest text in one item: DynamoDB takes 400 KB, the other attributes included. */
+/** The maximum text length per item: DynamoDB allows 400 KB, including the other attributes. */
 const PIECE_MAX = 300_000;
 
-/** Cuts a text that may be too long for one item. */
+/** Splits text that may be too long for one item. */
 export const textPieces = (text: string): string[] =>
   Array.from({ length: Math.ceil(text.length / PIECE_MAX) }, (_, piece) =>
     text.slice(piece * PIECE_MAX, (piece + 1) * PIECE_MAX),

@@ -1,7 +1,7 @@
 import { Fault } from '../fault.ts';
 
 /**
- * DynamoDB accepts 1,000 write units and 3,000 read units a second for one partition, which is one account. Throttled calls
+ * DynamoDB accepts 1,000 write units and 3,000 read units per second in one partition, which is one account. Throttled calls
  * have no effect. They are retried for about two seconds; then the caller gets this fault.
  */
 export const busy = (): Fault =>
@@ -15,5 +15,5 @@ const THROTTLED = ['ThrottlingException', 'ProvisionedThroughputExceededExceptio
 
 export const isThrottled = (error: unknown): boolean => error instanceof Error && THROTTLED.includes(error.name);
 
-/** The most attempts of a throttled transaction: about two seconds, with the pauses of backoff.ts. */
+/** Maximum attempts for a throttled transaction: about two seconds, with the pauses from backoff.ts. */
 export const BUSY_ATTEMPTS_MAX = 16;

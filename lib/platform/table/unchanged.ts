@@ -8,8 +8,8 @@ import { read, type StoredForm } from './stored.ts';
 import { refusal, updateAndGet } from './write.ts';
 
 /**
- * Sets fields of an item and returns it, in one call. An item that has these values already is not written, so that the
- * activity shows no change that did not happen. `unset` has the meaning of fields that may be missing.
+ * Sets an item's fields and returns it, in one call. An item already holding these values is not written, so the activity shows
+ * no change that did not happen. `unset` gives the values that missing fields stand for.
  */
 export async function changeAndGet<S extends StoredForm>(
   step: { update: Key; set: Item } & Pick<Step, 'must' | 'otherwise'>,
@@ -35,7 +35,7 @@ export async function changeAndGet<S extends StoredForm>(
 
 const renamed = ([name, value]: [string, unknown]): [string, unknown] => [`new_${name}`, value];
 
-/** Like `updateAndGet`, but a refused write returns the item as found if it already is as wanted (`isAsWanted`). */
+/** Like `updateAndGet`, but a refused write returns the item as found if it is already as wanted (`isAsWanted`). */
 export async function updateOrGet<S extends StoredForm>(
   step: Extract<Step, { update: Key }>,
   form: S,

@@ -1,41 +1,41 @@
 import type { AccountPath } from './account-path.ts';
 
-/** Keys of the sparse index of pending work, spread over shards so that many workers can read it at once. */
+/** Keys in the sparse index of pending work, spread over shards so that many workers can read it at once. */
 export const work = {
   openMonth: (path: AccountPath, month: string) => ({
     work_pk: `OPEN_MONTHS#${shardOfPath(path)}`,
     work_sk: `${month}#${path}`,
   }),
   openMonthShards: (): string[] => SHARDS.map((shard) => `OPEN_MONTHS#${shard}`),
-  /** Upper bound of a query for open months through this one. */
+  /** Upper bound when querying open months through this one. */
   throughMonth: (month: string): string => `${month}#~`,
 
-  /** Servers that have feeds. */
+  /** Servers with feeds. */
   feedServer: (serverId: string) => ({ work_pk: `FEED_SERVERS#${serverId.slice(-1)}`, work_sk: serverId }),
   feedServerShards: (): string[] => SHARDS.map((shard) => `FEED_SERVERS#${shard}`),
-  /** Active feeds of one server, the one whose last attempt is oldest first. */
+  /** A server's active feeds, the one with the oldest last attempt first. */
   activeFeed: (serverId: string, feedId: string, attemptedDay: string) => ({
     work_pk: `ACTIVE_FEEDS#${serverId}`,
     work_sk: `${attemptedDay}#${feedId}`,
   }),
   activeFeeds: (serverId: string): string => `ACTIVE_FEEDS#${serverId}`,
   feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
-  /** Feeds by the time from which on they would be silent. It may be early: then the feed is looked at in vain. */
+  /** Feeds by the time at which they would become silent. It may be early: then the feed is checked in vain. */
   silence: (feedId: string, due: string) => ({ work_pk: `SILENCES#${feedId.slice(-1)}`, work_sk: `${due}#${feedId}` }),
   silenceShards: (): string[] => SHARDS.map((shard) => `SILENCES#${shard}`),
-  /** Triggers whose mails are not all sent. The index projects keys only, so the trigger itself is the sort key. */
+  /** Triggers with unsent mails. The index projects keys only, so the trigger itself is the sort key. */
   mailTrigger: (causeHash: string, cause: string) => ({
     work_pk: `MAIL_CAUSES#${causeHash.slice(-1)}`,
     work_sk: cause,
   }),
   mailTriggerShards: (): string[] => SHARDS.map((shard) => `MAIL_CAUSES#${shard}`),
-  /** Digests that are not sent yet, the earliest period first. */
+  /** Unsent digests, the earliest period first. */
   digest: (person: string, period: string) => ({
     work_pk: `DIGESTS#${person.slice(-1)}`,
     work_sk: `${period}#${person}`,
   }),
   digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#${shard}`),
-  /** People who may have to be told what needs attention, by the day from which on. */
+  /** People who may need an attention notice, by the day it becomes due. */
   attentionMark: (person: string, due: string) => ({
     work_pk: `DESK_MARKS#${person.slice(-1)}`,
     work_sk: `${due}#${person}`,
@@ -50,16 +50,16 @@ export const work = {
   dueWebhookShards: (): string[] => DUE_WEBHOOK_SHARDS.map((shard) => `DUE_WEBHOOKS#${shard}`),
   webhookIdIn: (dueWebhook: { work_sk: string }): string =>
     dueWebhook.work_sk.slice(dueWebhook.work_sk.indexOf('#') + 1),
-  /** Long jobs that have not ended, by the time at which any worker may take them. There are few. */
+  /** Unfinished long jobs, by the time at which any worker may take them. There are few. */
   longJob: (id: string, leaseUntil: string) => ({ work_pk: 'LONG_JOBS', work_sk: `${leaseUntil}#${id}` }),
   longJobs: (): string => 'LONG_JOBS',
   longJobIdIn: (longJob: { work_sk: string }): string => longJob.work_sk.slice(longJob.work_sk.indexOf('#') + 1),
-  /** Upper bound of a query for work that is due by a moment. */
+  /** Upper bound when querying work due by a moment. */
   throughMoment: (moment: string): string => `${moment}#~`,
 
   /**
-   * Carbon offsets of a project that wait for credits, by date, then id. The last two digits of an id are its place in its
-   * order, mostly 0, so the digit before them chooses the shard.
+   * A project's carbon offsets waiting for credits, by date, then id. An id's last two digits are its place in its order,
+   * mostly 0, so the digit before them chooses the shard.
    */
   waitingCarbon: (projectId: string, { id, date }: { id: string; date: string }) => ({
     work_pk: `WAITING_CARBON#${projectId}#${Number.parseInt(id.slice(-3, -2), 16) % WAITING_CARBON_SHARDS.length}`,
@@ -68,13 +68,13 @@ export const work = {
   waitingCarbonShards: (projectId: string): string[] =>
     WAITING_CARBON_SHARDS.map((shard) => `WAITING_CARBON#${projectId}#${shard}`),
 
-  /** Final offsets of a project that are not covered whole, in the order in which plantings cover them. */
+  /** A project's final offsets not fully covered, in the order in which plantings cover them. */
   waitingOffset: (projectId: string, bookedAt: string, offsetId: string) => ({
     work_pk: `WAITING#${projectId}#${offsetId.slice(-1)}`,
     work_sk: `${bookedAt}#${offsetId}`,
   }),
   waitingOffsetShards: (projectId: string): string[] => SHARDS.map((shard) => `WAITING#${projectId}#${shard}`),
-  /** Certificates of the same offsets, by date: the first of each shard tells since when a project's trees wait. */
+  /** Certificates for the same offsets, by date: the first in each shard shows how long a project's trees have waited. */
   waitingCertificate: (projectId: string, date: string, offsetId: string) => ({
     work_pk: `WAITING_DATE#${projectId}#${offsetId.slice(-1)}`,
     work_sk: `${date}#${offsetId}`,
@@ -84,14 +84,14 @@ export const work = {
   dateIn: (waitingCertificate: { work_sk: string }): string =>
     waitingCertificate.work_sk.slice(0, waitingCertificate.work_sk.indexOf('#')),
 
-  /** Feeds that are pushed to, and those of types like `universal_print`, have no server: each shard has a pseudo server for them. */
+  /** Push feeds, and types like `universal_print`, have no server: each shard has a pseudo server for them. */
   serverlessFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
   serverlessFeedsIn: (serverShard: string): string => `pushed-${serverShard.slice(-1)}`,
-  /** Replaces the attempted day: sorts behind the day before it, so that a later round of the same day finds the feed. */
+  /** Replaces the attempted day: sorts after the previous day, so a later round on the same day finds the feed. */
   triedAgain: (dayBefore: string, round: number): string => `${dayBefore}~${round + 1}`,
-  /** Upper bound of a query for feeds without an attempt for a day yet, up to this round. */
+  /** Upper bound when querying feeds without an attempt for a day yet, up to this round. */
   beforeDay: (dayBefore: string, round: number): string => `${dayBefore}~${round}~`,
-  /** Upper bound of a query for a whole shard. */
+  /** Upper bound when querying a whole shard. */
   toTheEnd: '~',
 } as const;
 
@@ -100,7 +100,7 @@ const SHARDS = [...'0123456789abcdef'];
 /** Few, because each is queried every minute; only webhooks with deliveries to send are in them. */
 const DUE_WEBHOOK_SHARDS = [0, 1, 2, 3];
 
-/** Few, because a run merges them; orders of one project are not written by thousands a second. */
+/** Few, because a run merges them; a single project does not get thousands of orders per second. */
 const WAITING_CARBON_SHARDS = [0, 1, 2, 3];
 
 /** By the last digit of the account's id, which is random. */

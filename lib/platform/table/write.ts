@@ -15,13 +15,13 @@ import { BUSY_ATTEMPTS_MAX, busy } from './throttling.ts';
 
 type Step = StepWith<string>;
 
-/** The step whose condition did not hold, by the name that it has for it, and the item as it was found. */
+/** The refusal name from the step whose condition did not hold, and the item as found. */
 export type Refusal<Name extends string> = { refused: Name; found: Item | undefined };
 
-/** Writes without refusals by name: a condition that does not hold throws the step's error. */
+/** Writes without named refusals: a condition that does not hold throws the step's error. */
 export const write = (steps: readonly StepWith[]): Promise<void> => writeSteps(steps);
 
-/** Writes, and returns the refusal of the first step whose condition did not hold; undefined if the write took place. */
+/** Writes, and returns the refusal from the first step whose condition did not hold; undefined if the write took place. */
 export async function tryWrite<Name extends string>(
   steps: readonly StepWith<Name>[],
 ): Promise<Refusal<Name> | undefined> {
@@ -45,7 +45,7 @@ export async function tryUpdateAndGet<S extends StoredForm, Name extends string>
   }
 }
 
-/** Thrown within this file only, so that all ways to write share one loop of attempts. */
+/** Thrown within this file only, so all ways to write share one retry loop. */
 class RefusedByName extends Error {
   readonly refusal: Refusal<string>;
   constructor(refusal: Refusal<string>) {
@@ -59,7 +59,7 @@ function refusalIn<Name extends string>(error: unknown): Refusal<Name> {
   return error.refusal as Refusal<Name>;
 }
 
-/** When two transactions touch one item at the same time, DynamoDB refuses one of them, which is then retried. */
+/** When two transactions touch one item at the same time, DynamoDB refuses one, which is then retried. */
 async function writeSteps(requested: readonly Step[]): Promise<void> {
   const steps = stamped(requested);
   const [only] = steps;
@@ -73,15 +73,15 @@ async function writeSteps(requested: readonly Step[]): Promise<void> {
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempt + 1 >= attemptsFor(error)) throw givenUp(error);
-      // A canceled transaction is retried with a new token. One in progress is sent again with the same token: with another
-      // it could take place twice, or be refused because of its own writes.
+      // A canceled transaction is retried with a new token. One in progress is resent with the same token: with another it
+      // could take place twice, or be refused because of its own writes.
       if (transaction && isCancelled(error)) transaction = transactionOf(steps);
       await wait(attempt);
     }
   }
 }
 
-/** Writes a single update and returns the item after it. */
+/** Writes a single update and returns the updated item. */
 export const updateAndGet = <S extends StoredForm>(
   update: Extract<StepWith, { update: Key }>,
   form: S,
@@ -116,7 +116,7 @@ async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
   }
 }
 
-/** Attempts with the same token are one transaction to DynamoDB. */
+/** DynamoDB treats attempts with the same token as one transaction. */
 const transactionOf = (steps: readonly Step[]): object => ({
   TransactItems: steps.map(inTransaction),
   ClientRequestToken: randomUUID(),
@@ -190,7 +190,7 @@ function updateExpression(step: Changes, p: Placeholders): string {
     .join(' ');
 }
 
-/** Counters of projects have long names, and a month's close adds to four of each of 20 projects. */
+/** Project counters have long names, and a month's close adds to four counters for each of 20 projects. */
 const NAME_LENGTH_MAX = 30;
 
 function addition(p: Placeholders, name: string, amount: unknown): string {
@@ -235,13 +235,13 @@ const isCancelled = (error: unknown): error is Cancelled =>
 const NO_ROOM = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
 const CONFLICTS = new Set(['TransactionConflict', ...NO_ROOM]);
 
-/** Conflicting writes succeed one after another; retries of throttled ones only add load, so there are fewer. */
+/** Conflicting writes succeed one after another; retrying throttled ones only adds load, so there are fewer retries. */
 const attemptsFor = (error: unknown): number =>
   isCancelled(error) && error.CancellationReasons.some(({ Code = '' }) => NO_ROOM.includes(Code))
     ? BUSY_ATTEMPTS_MAX
     : ATTEMPTS_MAX;
 
-/** A transaction that is still in progress may yet take place, so the caller must not be told that nothing changed. */
+/** A transaction still in progress may yet take place, so the caller must not get a response claiming nothing changed. */
 const givenUp = (error: unknown): unknown =>
   error instanceof Error && error.name === 'TransactionInProgressException' ? error : busy();
 

@@ -5,7 +5,7 @@ type Headers = Record<string, string>;
 
 export const NOT_KEPT: Headers = { 'cache-control': 'no-store' };
 
-/** A page has a content security policy, and sends no referrer to the sites that it links to. */
+/** A page has a content security policy, and sends no referrer to the sites it links to. */
 export const html = (statusCode: number, body: string, policy: string, more: Headers): WebResult =>
   text(statusCode, 'text/html; charset=utf-8', body, {
     'content-security-policy': policy,

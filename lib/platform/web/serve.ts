@@ -5,16 +5,16 @@ import type { WebEvent, WebResult } from './event.ts';
 import { failed } from './results.ts';
 
 type Web = {
-  /** The message of its log lines. */
+  /** The message in its log lines. */
   name: string;
   answer(event: WebEvent): Promise<WebResult>;
-  /** Headers of every response. */
+  /** Headers for every response. */
   headers?: Record<string, string>;
 };
 
 /**
- * The handler of a function that serves public pages without a key. The address may be the only secret, so it is never logged.
- * The details of a bug are only logged.
+ * The handler for a function that serves public pages without a key. The address may be the only secret, so it is never logged.
+ * A bug's details are only logged.
  */
 export const serveWeb =
   ({ name, answer, headers }: Web) =>

@@ -5,7 +5,7 @@ import { missing } from '../invalid-input.ts';
 import type { Revision } from './revision.ts';
 import { shapeOf } from './shape.ts';
 
-/** Throws if a request does not fit its revision. `at` is the path of the value in the body. */
+/** Throws if a request does not fit its revision. `at` is the value's path in the body. */
 export type RequestCheck = (value: unknown, at?: string) => void;
 
 /** Checks a request before it is converted to the newest form; undefined if the revision has nothing to check. */

@@ -3,7 +3,7 @@ import { coreOf } from '../../schema.ts';
 import type { Revision } from './revision.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
-/** The fields of an object in a revision's form, under the names that they have there. */
+/** An object's fields in a revision, under the names they have there. */
 export function schemaFields(schema: z.ZodObject, revision: Revision): { name: string; type: z.ZodType }[] {
   const { lacks, names } = shapeOf(schema, revision);
   return Object.entries(schema.shape).flatMap(([field, type]) =>
@@ -11,7 +11,7 @@ export function schemaFields(schema: z.ZodObject, revision: Revision): { name: s
   );
 }
 
-/** A function from a field's newest name to its name in a revision, for messages about what a schema refused. */
+/** Maps a field's newest name to its name in a revision, for schema error messages. */
 export function namesIn(schema: z.ZodType, revision: Revision): (field: string) => string {
   const renamed = new Map(renamedIn(schema, revision));
   return (field) => renamed.get(field) ?? field;
@@ -27,13 +27,13 @@ function renamedIn(schema: z.ZodType, revision: Revision): [string, string][] {
 
 export type Convert = (value: unknown) => unknown;
 
-/** From the newest form to a revision's, for responses; undefined where both are the same, so that it costs nothing. */
+/** Converts responses from the newest form to a revision's; undefined if both are the same, so it costs nothing. */
 export const answerConverter = (schema: z.ZodType, revision: Revision): Convert | undefined =>
   converter(schema, revision, ({ lacks, names }, field) =>
     lacks.has(field) ? undefined : { from: field, to: names.get(field) ?? field },
   );
 
-/** From a revision's form to the newest, for requests. */
+/** Converts requests from a revision's form to the newest. */
 export const requestConverter = (schema: z.ZodType, revision: Revision): Convert | undefined =>
   converter(schema, revision, ({ lacks, names }, field) =>
     lacks.has(field) ? undefined : { from: names.get(field) ?? field, to: field },

@@ -3,8 +3,8 @@ import { differencesOf } from './declare.ts';
 import { NEWEST, type Revision } from './revision.ts';
 
 /**
- * How one revision's form of an object differs from its schema: the fields that it lacks, renames or requires, and the
- * names that it refuses, with those to send instead.
+ * How an object in one revision differs from its schema: the fields it lacks, renames or requires, and the names it refuses,
+ * with those to send instead.
  */
 export type Shape = {
   lacks: Set<string>;
@@ -48,7 +48,7 @@ function earlierShape(schema: z.ZodObject, revision: Revision): Shape {
 
 type WholeForm = { fields: Set<string>; names: Map<string, string>; dropped: string[]; required: string[] };
 
-/** A declared form with all that it takes over from another. */
+/** A declared form including everything inherited from another. */
 function wholeForm(schema: z.ZodObject, revision: Revision): WholeForm {
   const form = differencesOf(schema).forms?.[revision];
   if (!form) return { fields: new Set(), names: new Map(), dropped: [], required: [] };

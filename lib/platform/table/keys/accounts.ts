@@ -8,44 +8,44 @@ export const accountKeys = {
   // the path behind an account's id
   accountDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'PATH' }),
 
-  // root accounts by name, for the operator's list and for their names to be unique; the guards of their external ids are
-  // those of children of `SERVICE`, in the same partition
+  // root accounts by name, for the operator's list and to keep names unique; the guards for their external ids are those for
+  // children of `SERVICE`, in the same partition
   rootName: (name: string): Key => ({ pk: 'ROOTS', sk: `CHILD#${bounded(folded(name))}` }),
 
-  // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
+  // an account: its record, and its sharded counters sorting right after it, so one Query reads it whole
   account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
   accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
 
-  // the shares of recycled paper of an account, with the months from which they count; read together with its counters
+  // an account's recycled paper shares, with the months from which they count; read together with its counters
   accountRecycled: (path: AccountPath): Key => ({ pk: path, sk: kinds.recycled }),
 
-  // public settings of an account, with its logo
+  // an account's public settings, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
-  // totals of the accounts below an account, in items for each quarter of a year in which they were counted
+  // totals for the accounts below an account, in items per calendar quarter in which they were counted
   accountBelow: (path: AccountPath, period: string, shard: number): Key => ({
     pk: path,
     sk: `${kinds.below}${period}#${shard}`,
   }),
 
-  // an account's totals as its parent has counted them; closed years are items of their own
+  // an account's totals as counted by its parent; closed years are separate items
   accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),
   countedYear: (path: AccountPath, period: string): Key => ({ pk: path, sk: `COUNTED_YEAR#${period}` }),
 
-  // numbers of servers and feeds of an account on one item, so that a limit is a condition of a write
+  // an account's server and feed counts in one item, so a limit is a write condition
   accountCounts: (path: AccountPath): Key => ({ pk: path, sk: 'COUNTS' }),
 
-  // children by name, and guards that make a child's name and external id unique
+  // children by name, and guards that keep a child's name and external id unique
   childName: (parent: AccountPath, name: string): Key => ({ pk: parent, sk: `CHILD#${bounded(folded(name))}` }),
   childExternalId: (parent: AccountPath, externalId: string): Key => ({
     pk: parent,
     sk: `CHILD_EXTERNAL_ID#${bounded(externalId)}`,
   }),
 
-  // an entry of the search index at an account, for a record of it or below; and the list of a record's entries
+  // a search index entry at an account, for a record there or below; and the list of a record's entries
   searchEntry: (parent: AccountPath, text: string, path: AccountPath, record: string): Key => ({
     pk: `SEARCH#${parent}`,
-    // A fixed length, so that no text can pretend to be of another record.
+    // A fixed length, so no text can imitate another record's.
     sk: `${bounded(text)}#${sha256(`${path} ${record}`).slice(0, 32)}`,
   }),
   searchIndexed: (path: AccountPath, record: string): Key => ({
@@ -59,7 +59,7 @@ export const accountLists = {
   account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
-  /** `text` is the beginning of what entries stand under. */
+  /** `text` is the beginning of the indexed text. */
   searchEntries: (path: AccountPath, text: string): List => ({ pk: `SEARCH#${path}`, prefix: bounded(text) }),
   searchIndexed: (path: AccountPath): List => ({ pk: `SEARCHED#${path}`, prefix: 'INDEXED#' }),
 } as const;

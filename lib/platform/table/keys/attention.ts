@@ -3,11 +3,11 @@ import type { Key, List } from './key.ts';
 import { kinds } from './kinds.ts';
 
 export const attentionKeys = {
-  // what needs attention at an account or below it, in order of time; until when an account does not want to see one
+  // items needing attention at an account or below it, by time; and how long an account has snoozed one
   attention: (path: AccountPath, id: string): Key => ({ pk: `ATTENTION#${path}`, sk: `${kinds.attention}${id}` }),
   snooze: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SNOOZE#${id}` }),
 
-  // what the desks list about a record of an account; when to look whether a feed is silent
+  // a record's attention items on the desks; when to check whether a feed is silent
   attended: (path: AccountPath, watched: string, id: string): Key => ({
     pk: `ATTENDED#${path}`,
     sk: `CAUSE#${watched}#${id}`,
@@ -18,7 +18,7 @@ export const attentionKeys = {
 export const attentionLists = {
   attention: (path: AccountPath): List => ({ pk: `ATTENTION#${path}`, prefix: kinds.attention }),
   snoozes: (path: AccountPath): List => ({ pk: path, prefix: 'SNOOZE#' }),
-  /** Of one record, or of all records of the account. */
+  /** For one record, or for all the account's records. */
   attended: (path: AccountPath, watched?: string): List => ({
     pk: `ATTENDED#${path}`,
     prefix: watched === undefined ? 'CAUSE#' : `CAUSE#${watched}#`,
@@ -26,10 +26,10 @@ export const attentionLists = {
   silences: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'SILENCE#' }),
 } as const;
 
-/** The account whose desk an item of `attention` is at. */
+/** The account whose desk lists an `attention` item. */
 export const deskOf = ({ pk }: Pick<Key, 'pk'>): AccountPath => pk.slice('ATTENTION#'.length) as AccountPath;
 
-/** The feed that an item of `silence` is about. */
+/** The feed that a `silence` item is about. */
 export const feedOfSilence = ({ pk, sk }: Key): Key => ({
   pk: pk.slice('ATTENDED#'.length),
   sk: `${kinds.feed}${sk.slice('SILENCE#'.length)}`,

@@ -3,7 +3,7 @@ import { bounded, paddedNumber } from './key-text.ts';
 import { kinds } from './kinds.ts';
 
 export const creditKeys = {
-  // credits of a carbon project: their sum and version, its lots by id, and lots with free tonnes in the order of use
+  // a carbon project's credits: their sum and version, its lots by id, and lots with free tonnes in order of use
   credits: (projectId: string): Key => ({ pk: `CREDITS#${projectId}`, sk: kinds.credits }),
   creditLot: (projectId: string, id: string): Key => ({ pk: `CREDITS#${projectId}`, sk: `LOT#${id}` }),
   freeCreditLot: (projectId: string, day: string, id: string): Key => ({
@@ -11,7 +11,7 @@ export const creditKeys = {
     sk: `FREE#${day}#${id}`,
   }),
 
-  // entries of the public ledger of a project's credits by the number of the first in the item
+  // public ledger entries for a project's credits, by the number of the first entry in the item
   creditEntries: (projectId: string, first: number): Key => ({
     pk: `CREDIT_ENTRIES#${projectId}`,
     sk: `ENTRIES#${paddedNumber(first)}`,
@@ -20,16 +20,16 @@ export const creditKeys = {
   // the project behind a lot's id
   creditLotDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CREDIT_LOT' }),
 
-  // a block of serials, folded: the version of its claims, and each claimed range by its last number, which has 30 digits
+  // a serial block, folded: its claims version, and each claimed range by its last number, padded to 30 digits
   creditBlock: (block: string): Key => ({ pk: `CREDIT_BLOCK#${bounded(block)}`, sk: 'BLOCK' }),
   creditRange: (block: string, last: bigint): Key => ({
     pk: `CREDIT_BLOCK#${bounded(block)}`,
     sk: `RANGE#${serialDigits(last)}`,
   }),
 
-  // imports of lots that are under way or not told to their operator yet, by the hash of their rows
+  // lot imports in progress or not yet reported to their operator, by the hash of their rows
   creditImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `CREDIT_ROWS#${hash}` }),
-  // the lots of such an import: too many to be read with its state
+  // the lots in such an import: too many to be read with its state
   creditImportLots: (id: string): Key => ({ pk: `IMPORT#${id}`, sk: 'LOTS' }),
 } as const;
 
@@ -37,7 +37,9 @@ export const creditLists = {
   creditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'LOT#' }),
   creditEntries: (projectId: string): List => ({ pk: `CREDIT_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),
   freeCreditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'FREE#' }),
-  /** The claimed ranges of a block that end at a number or later. Ranges do not meet, so only the first can meet another. */
+  /**
+   * The claimed ranges in a block that end at a number or later. Ranges do not overlap, so only the first can overlap another.
+   */
   creditRangesFrom: (block: string, first: bigint): { list: List; between: { from: string; to: string } } => ({
     list: { pk: `CREDIT_BLOCK#${bounded(block)}`, prefix: 'RANGE#' },
     between: { from: serialDigits(first), to: '~' },
@@ -45,5 +47,5 @@ export const creditLists = {
   creditImports: (): List => ({ pk: 'IMPORTS', prefix: 'CREDIT_ROWS#' }),
 } as const;
 
-/** Serial numbers have at most 30 digits; padded, they sort by their value. */
+/** Serial numbers have at most 30 digits; padded, they sort by value. */
 const serialDigits = (number: bigint): string => String(number).padStart(30, '0');

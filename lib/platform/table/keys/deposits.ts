@@ -7,7 +7,7 @@ export const depositKeys = {
   // deposits by time
   deposit: (path: AccountPath, id: string): Key => ({ pk: path, sk: `DEPOSIT#${id}` }),
 
-  // a batch of deposits in the account of its request, what it was to create, and the batch of an Idempotency-Key
+  // a deposit batch in its request's account, what it was to create, and the batch for an Idempotency-Key
   depositBatch: (path: AccountPath, id: string): Key => ({ pk: `BATCHES#${path}`, sk: `DEPOSIT_BATCH#${id}` }),
   depositBatchPlan: (path: AccountPath, id: string): Key => ({ pk: `BATCHES#${path}`, sk: `DEPOSIT_BATCH_PLAN#${id}` }),
   depositBatchOfKey: (path: AccountPath, key: string): Key => ({
@@ -15,14 +15,14 @@ export const depositKeys = {
     sk: `DEPOSIT_BATCH_KEY#${sha256(key)}`,
   }),
 
-  // a guard that makes a deposit the only one of its day, pages and sheet among those that refuse duplicates
+  // a guard that makes a deposit unique for its day, pages and sheet among those that refuse duplicates
   depositTwin: (path: AccountPath, twin: string): Key => ({ pk: path, sk: `DEPOSIT_TWIN#${twin}` }),
 
-  // the sum of a month's deposits; the sum of the books of everything below, as of the last night
+  // the sum of a month's deposits; the sum of the books for everything below, as of last night
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
   booksBelow: (path: AccountPath, month: string): Key => ({ pk: path, sk: `BOOKS_BELOW#${month}` }),
 
-  // the billing of a month for all accounts
+  // a month's billing for all accounts
   billing: (month: string): Key => ({ pk: `BILLING#${month}`, sk: 'BILLING' }),
 } as const;
 

@@ -3,7 +3,7 @@ import type { Key, List } from './key.ts';
 import { bounded, paddedNumber } from './key-text.ts';
 import { kinds } from './kinds.ts';
 
-/** Beginnings of the partition keys of signed documents by kind. Certificates were the first and have the bare word. */
+/** Partition key prefixes for signed documents by kind. Certificates came first and have the bare word. */
 export const signedPrefixes = {
   certificate: 'SIGNED#',
   coverage: 'SIGNED_COVERAGE#',
@@ -14,7 +14,7 @@ export const signedPrefixes = {
 export type SignedKind = keyof typeof signedPrefixes;
 
 export const documentKeys = {
-  // issued reports by time, the last number of a year, and the contents of one in pieces
+  // issued reports by time, a year's last number, and one report's contents in pieces
   report: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.report}${id}` }),
   reportNumber: (path: AccountPath, year: number): Key => ({ pk: path, sk: `REPORT_NUMBER#${year}` }),
   reportPiece: (id: string, part: string, piece: number): Key => ({
@@ -22,10 +22,10 @@ export const documentKeys = {
     sk: `REPORT_PART#${bounded(part)}#${paddedNumber(piece)}`,
   }),
 
-  // a signed document; each kind has partitions of its own, because a function that signs may write only the kinds it signs
+  // a signed document; each kind has its own partitions, because a signing function may write only the kinds it signs
   signedDocument: (kind: SignedKind, id: string): Key => ({ pk: `${signedPrefixes[kind]}${id}`, sk: 'FACTS' }),
 
-  // the pieces of the signature of a document that is too large for one item
+  // the signature's pieces when a document is too large for one item
   signedPiece: (kind: SignedKind, id: string, piece: number): Key => ({
     pk: `${signedPrefixes[kind]}${id}`,
     sk: `PIECE#${paddedNumber(piece)}`,

@@ -11,8 +11,8 @@ export const feedKeys = {
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
 
-  // feeds by time, the path behind a feed's id, a guard against two active feeds for one external id of a server, the last
-  // readings of a feed's devices (many to an item), and the log of each of its last days
+  // feeds by time, the path behind a feed's id, a guard against two active feeds for one external id on a server, the last
+  // readings from a feed's devices (many per item), and one log per recent day
   feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.feed}${id}` }),
   feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
   feedSource: (path: AccountPath, serverId: string, externalId: string | null): Key => ({
@@ -35,12 +35,12 @@ export const feedKeys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
-  // a month of a feed; the month comes first, so that one query reads a year of all feeds of an account
+  // a feed's month; the month comes first, so one query reads a year for all feeds in an account
   feedMonth: (path: AccountPath, month: string, feedId: string): Key => ({
     pk: path,
     sk: `${kinds.feedMonth}${month}#${feedId}`,
   }),
-  // the feed that counts a device of a server
+  // the feed that counts a server's device
   serverDevice: (serverId: string, device: string): Key => ({
     pk: `MACHINES#${serverId}`,
     sk: `MACHINE#${bounded(device)}`,

@@ -1,9 +1,9 @@
 import { sha256 } from '../../digest.ts';
 
-/** Numbers in sort keys have a fixed width, so that they sort as numbers. */
+/** Numbers in sort keys have a fixed width, so they sort as numbers. */
 export const paddedNumber = (number: number): string => String(number).padStart(12, '0');
 
-/** Names are compared without case and without the differences that Unicode calls compatible. */
+/** Names are compared case-insensitively and in Unicode compatibility form. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const KEY_TEXT_MAX_BYTES = 800;

@@ -1,4 +1,4 @@
-/** Beginnings of sort keys, for queries and change handlers that cover several kinds of item. */
+/** Sort key prefixes, for queries and change handlers that cover several kinds of item. */
 export const kinds = {
   account: 'ACCOUNT',
   ownTotals: 'ACCOUNT#TOTALS#',

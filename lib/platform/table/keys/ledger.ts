@@ -9,7 +9,7 @@ export const ledgerKeys = {
   forestryPicture: (id: string): Key => ({ pk: 'FORESTRY', sk: `PICTURE#${id}` }),
   carbonProject: (id: string): Key => ({ pk: 'CARBON', sk: `PROJECT#${id}` }),
 
-  // a planting by id; the plantings of a project in the order in which they are used, all of them and those with free trees
+  // a planting by id; a project's plantings in order of use, all of them and those with free trees
   planting: (id: string): Key => ({ pk: `PLANTING#${id}`, sk: kinds.planting }),
   plantingOrder: (projectId: string, plantedTo: string, id: string): Key => ({
     pk: `LEDGER#${projectId}`,
@@ -20,41 +20,41 @@ export const ledgerKeys = {
     sk: `FREE#${plantedTo}#${id}`,
   }),
 
-  // that an account is told of a change of a planting; the change is named by a hash
+  // a record that an account is notified about a planting change; the change is named by a hash
   plantingNews: (id: string, causeHash: string, path: AccountPath): Key => ({
     pk: `PLANTING_NEWS#${id}#${causeHash}`,
     sk: `${kinds.plantingNews}${path}`,
   }),
 
-  // imports of plantings that are under way or not told to their operator yet, by the hash of their rows; the rows that one stages
+  // planting imports in progress or not yet reported to their operator, by the hash of their rows; the rows one stages
   plantingImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `PLANTING_ROWS#${hash}` }),
   stagedPlanting: (id: string, row: number): Key => ({ pk: `IMPORT#${id}`, sk: `ROW#${paddedNumber(row)}` }),
 
-  // pieces of the rows that a long job imports, by the hash of the rows; and of what such an import has done, by its id
+  // pieces of the rows imported by a long job, by the rows' hash; and pieces of such an import's outcome, by its id
   importRows: (hash: string, piece: number): Key => ({ pk: `IMPORT_ROWS#${hash}`, sk: `PIECE#${paddedNumber(piece)}` }),
   importOutcome: (id: string, piece: number): Key => ({ pk: `IMPORT#${id}`, sk: `OUTCOME#${paddedNumber(piece)}` }),
 
-  // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
+  // a forestry project's ledger: its sums, its balance after a day's run, and the last daily run
   ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
   ledgerSnapshot: (projectId: string, day: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `SNAPSHOT#${day}` }),
   ledgerRun: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledgerRun }),
 
-  // entries of a ledger by the number of the first in the item
+  // ledger entries, by the number of the first entry in the item
   ledgerEntries: (projectId: string, first: number): Key => ({
     pk: `LEDGER_ENTRIES#${projectId}`,
     sk: `ENTRIES#${paddedNumber(first)}`,
   }),
 
-  // further parts of a certificate's coverage, by project and number of the entry
+  // further parts of a certificate's coverage, by project and entry number
   furtherCoverage: (certificateId: string, projectId: string, entry: number): Key => ({
     pk: `COVERAGE#${certificateId}`,
     sk: `PART#${projectId}#${paddedNumber(entry)}`,
   }),
 
-  // waiting trees that were moved to another project, by time
+  // waiting trees moved to another project, by time
   ledgerMove: (projectId: string, id: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `MOVE#${id}` }),
 
-  // how far the check of all accounts is; the results of the last checks: of each project, and of all accounts
+  // progress of the check covering all accounts; the latest check results: for each project, and for all accounts
   ledgerAccountsCheck: (): Key => ({ pk: 'LEDGER_WORK', sk: 'ACCOUNTS_CHECK' }),
   ledgerCheck: (what: string): Key => ({ pk: 'LEDGER_WORK', sk: `CHECK#${what}` }),
 } as const;

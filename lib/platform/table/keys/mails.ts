@@ -7,23 +7,23 @@ export const mailKeys = {
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailTrigger: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
 
-  // the mails of a month by outcome, in shards, so that mails sent at once seldom meet
+  // a month's mails by outcome, in shards, so concurrent mails seldom conflict
   mailCounts: (month: string, shard: number): Key => ({ pk: `MAIL_COUNTS#${month}`, sk: `MAILS#${shard}` }),
 
-  // numbers of invitations to an address, for an account and for a whole root; and of all mails but sign-in codes
+  // invitation counts for an address, for an account and for a whole root; and counts for all mails but sign-in codes
   invitationsOfAddress: (person: string): Key => ({ pk: `INVITATIONS#ADDRESS#${person}`, sk: 'INVITATIONS' }),
   invitationsOfAccount: (id: string, day: string): Key => ({ pk: `INVITATIONS#ACCOUNT#${id}`, sk: `DAY#${day}` }),
   invitationsOfRoot: (id: string, day: string): Key => ({ pk: `INVITATIONS#ROOT#${id}`, sk: `DAY#${day}` }),
   noticesSent: (): Key => ({ pk: 'NOTICES', sk: 'SENT' }),
 
-  // a person's digest of a period, and its lines: one for each account and month
+  // a person's digest for a period, and its lines: one per account and month
   digest: (person: string, period: string): Key => ({ pk: `DIGEST#${person}#${period}`, sk: 'DIGEST' }),
   digestLine: (person: string, period: string, accountId: string, month: string): Key => ({
     pk: `DIGEST#${person}#${period}`,
     sk: `LINE#${accountId}#${month}`,
   }),
 
-  // that a person may have to be told what needs attention; what the person was told
+  // a mark that a person may need an attention notice; the notices already sent to the person
   attentionMark: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'MARK' }),
   attentionTold: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'TOLD' }),
 

@@ -4,7 +4,7 @@ import { bounded } from './key-text.ts';
 import { kinds } from './kinds.ts';
 
 export const offsetKeys = {
-  // resources of an account by id: read backwards they are newest first, between two ids they are a range of dates
+  // an account's resources by id: read backward they are newest first, between two ids they are a date range
   quote: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.quote}${id}` }),
   biomassOffset: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.biomassOffset}${id}` }),
   order: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.order}${id}` }),
@@ -14,10 +14,10 @@ export const offsetKeys = {
   // the path behind a certificate's id, for its public link, or a note that it was withdrawn
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
 
-  // the path behind a carbon offset's id, whose last two digits tell the offsets of one order apart
+  // the path behind a carbon offset's id, whose last two digits distinguish the offsets in one order
   carbonOffsetDirectory: (id: string): Key => ({ pk: `ID#${id.slice(0, -2)}`, sk: 'CARBON_OFFSET_PATH' }),
 
-  // guards that make external ids unique
+  // guards that keep external ids unique
   quoteExternalId: (path: AccountPath, externalId: string): Key => ({
     pk: path,
     sk: `QUOTE_EXTERNAL_ID#${bounded(externalId)}`,

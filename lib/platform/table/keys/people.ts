@@ -6,12 +6,12 @@ import { kinds } from './kinds.ts';
 import { personHash } from './person-hash.ts';
 
 export const peopleKeys = {
-  // users by time, and a guard that makes an e-mail address unique within the account
+  // users by time, and a guard that keeps an e-mail address unique within the account
   user: (path: AccountPath, id: string): Key => ({ pk: path, sk: `USER#${id}` }),
   userEmail: (path: AccountPath, email: string): Key => ({ pk: path, sk: `EMAIL#${bounded(identityOf(email))}` }),
 
-  // a person is a mailbox: the accepted memberships, and the record of the person; invitations, by the user's id, sort apart
-  // from them, so that reading the person does not read them
+  // a person is a mailbox: the accepted memberships, and the person's record; invitations, by user id, sort separately, so
+  // reading the person does not read them
   personUser: (email: string, accountId: string): Key => ({
     pk: `PERSON#${personHash(email)}`,
     sk: `${kinds.personUser}${accountId}`,
@@ -20,15 +20,15 @@ export const peopleKeys = {
   personSettings: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON_SETTINGS' }),
   invitation: (hash: string, id: string): Key => ({ pk: `PERSON#${hash}`, sk: `${kinds.invitation}${id}` }),
 
-  // that a person is an operator, read with the person; all operators
+  // a marker that a person is an operator, read with the person; all operators
   personOperator: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON_OPERATOR' }),
   operator: (hash: string): Key => ({ pk: 'OPERATORS', sk: `OPERATOR#${hash}` }),
 
-  // sign-in codes of a person by request, and the requests that an attempt without a request may use
+  // a person's sign-in codes by request, and the requests available to an attempt without a request
   signInCodes: (person: string, requestHash: string): Key => ({ pk: `CODE#${person}`, sk: `CODE#${requestHash}` }),
   signInRequests: (person: string): Key => ({ pk: `CODE#${person}`, sk: 'CODE' }),
 
-  // numbers of codes requested for an address, from a network and from a known source of an address, and its known sources; all by hash
+  // counts of codes requested for an address, from a network and from an address's known source; its known sources; all by hash
   signInsOfAddress: (hash: string): Key => ({ pk: `SIGN_IN#ADDRESS#${hash}`, sk: 'SIGN_IN' }),
   signInsOfNetwork: (hash: string): Key => ({ pk: `SIGN_IN#NETWORK#${hash}`, sk: 'SIGN_IN' }),
   signInsOfSource: (person: string, sourceHash: string): Key => ({
@@ -40,7 +40,7 @@ export const peopleKeys = {
   // a session, by hash
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
 
-  // company sign-in: the setting of an account, and the people who are linked to a subject of its provider, both ways
+  // company sign-in: an account's setting, and the people linked to a subject at its provider, both ways
   signInSetting: (path: AccountPath): Key => ({ pk: path, sk: kinds.signInSetting }),
   companySubject: (path: AccountPath, hash: string): Key => ({ pk: path, sk: `COMPANY_SUBJECT#${hash}` }),
   companyIdentity: (path: AccountPath, person: string, sourceHash: string): Key => ({
@@ -48,8 +48,8 @@ export const peopleKeys = {
     sk: `COMPANY_IDENTITY#${person}#${sourceHash}`,
   }),
 
-  // the claims of all accounts to domains of addresses, in one partition for the daily check; the place where the check stopped;
-  // the account that proved a domain
+  // all accounts' claims to e-mail domains, in one partition for the daily check; the place where the check stopped; the
+  // account that proved a domain
   domainClaim: (domain: string, accountId: string): Key => ({
     pk: 'SIGN_IN_DOMAINS',
     sk: `${kinds.domainClaim}${bounded(domain)}#${accountId}`,
@@ -66,9 +66,9 @@ export const peopleLists = {
   operators: (): List => ({ pk: 'OPERATORS', prefix: 'OPERATOR#' }),
   /** `PERSON`, `PERSON_SETTINGS` and `PERSON_USER#…`. */
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
-  /** The accepted users of a person, by account. */
+  /** A person's accepted users, by account. */
   personUsers: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.personUser }),
-  /** In order of invitation. */
+  /** In invitation order. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),
   companyIdentities: (path: AccountPath, person: string): List => ({ pk: path, prefix: `COMPANY_IDENTITY#${person}#` }),
   domainClaims: (): List => ({ pk: 'SIGN_IN_DOMAINS', prefix: kinds.domainClaim }),

@@ -1,5 +1,5 @@
 import { sha256 } from '../../digest.ts';
 import { identityOf } from '../../mail-transport/address.ts';
 
-/** A person is known by the hash of the mailbox that an e-mail address leads to. */
+/** A person is identified by the hash of the mailbox behind an e-mail address. */
 export const personHash = (email: string): string => sha256(identityOf(email));

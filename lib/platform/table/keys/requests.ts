@@ -4,34 +4,34 @@ import type { Key, List } from './key.ts';
 import { kinds } from './kinds.ts';
 
 export const requestKeys = {
-  // the caller behind an API key; the keys of an account
+  // the caller behind an API key; an account's keys
   apiKey: (hash: string): Key => ({ pk: `KEY#${hash}`, sk: 'KEY' }),
   apiKeyOfAccount: (path: AccountPath, id: string): Key => ({ pk: path, sk: `KEY#${id}` }),
 
-  // requests of an API key or session in a minute; a partition of its own, because every function may write it
+  // an API key's or session's requests in a minute; in its own partition, because every function may write it
   rateWindow: (hash: string, minute: number): Key => ({ pk: `RATE#${hash}`, sk: `WINDOW#${minute}` }),
 
-  // the response stored under an idempotency key, and the response to one row of a batch under it
+  // the response stored under an idempotency key, and the response to one batch row under it
   idempotency: (path: AccountPath, key: string): Key => ({ pk: path, sk: `${kinds.idempotency}${sha256(key)}` }),
   idempotencyOfRow: (path: AccountPath, key: string, row: number): Key => ({
     pk: path,
     sk: `${kinds.idempotency}${sha256(key)}#ROW#${row}`,
   }),
-  // an operator's requests are about no single account, so their idempotency keys count for the person
+  // an operator's requests are not about a single account, so their idempotency keys are scoped to the person
   idempotencyOfOperator: (person: string, key: string): Key => ({
     pk: `OPERATOR#${person}`,
     sk: `${kinds.idempotency}${sha256(key)}`,
   }),
 
-  // the activity, and stamps of writes that only delete
+  // the activity, and stamps for writes that only delete
   activity: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ACTIVITY#${id}` }),
   stamp: (path: AccountPath, id: string): Key => ({ pk: path, sk: `STAMP#${id}` }),
 
-  // the same for operations that are about no single account
+  // the same for operations not about a single account
   operatorActivity: (id: string): Key => ({ pk: 'OPERATORS', sk: `ACTIVITY#${id}` }),
   operatorStamp: (id: string): Key => ({ pk: 'OPERATORS', sk: `STAMP#${id}` }),
 
-  // that an operator looked at an account on a day; a partition of its own, because every function of the API may write it
+  // a record that an operator viewed an account on a day; in its own partition, because every API function may write it
   operatorLook: (path: AccountPath, day: string, person: string): Key => ({
     pk: `LOOKS#${path}`,
     sk: `LOOK#${day}#${person}`,

@@ -3,7 +3,7 @@ import type { Key, List } from './key.ts';
 import { bounded } from './key-text.ts';
 
 export const webhookKeys = {
-  // webhooks by time; of each its deliveries by time, waiting deliveries by due time, and the lease of its sender
+  // webhooks by time; for each its deliveries by time, waiting deliveries by due time, and its sender's lease
   webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
   delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
     pk: path,
@@ -15,10 +15,10 @@ export const webhookKeys = {
   }),
   webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#${id}` }),
 
-  // number of requests sent to a host in a second, by the webhooks of all accounts
+  // requests sent to a host in a second, by all accounts' webhooks
   webhookHost: (host: string, second: number): Key => ({ pk: `WEBHOOK_HOST#${bounded(host)}`, sk: `SECOND#${second}` }),
 
-  // an event, as it is sent to all webhooks
+  // an event, as sent to all webhooks
   event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),
 
   // all enabled webhooks in one partition, and a version that counts its changes
