@@ -13,8 +13,8 @@ import { attend, attendedOf } from './store.ts';
 const RECORDS_AT_ONCE = 8;
 
 /**
- * Maintains the attention lists. It works from the stored records, so changes may arrive twice, late or concurrently. A change
- * that cannot matter, such as the daily check of an unchanged feed, reads and writes nothing.
+ * Maintains the attention lists. It works from the stored records, so changes may arrive twice, late or concurrently.
+ * Irrelevant changes, such as the daily check of an unchanged feed, read and write nothing.
  */
 export const attentionChangeHandler: ChangeHandler = {
   name: 'attention',
@@ -42,7 +42,7 @@ function accountIn({ pk, before, after }: Change): AccountPath {
   return pk === lists.roots().pk ? rootPath(id) : pathBelow(asPath(pk), id);
 }
 
-/** The record fields that determine its causes. A feed's counted day matters only once the feed is or was silent. */
+/** The record fields determining its causes. A feed's counted day matters only once the feed is or was silent. */
 const FIELDS = {
   [kinds.child]: ['name', 'status', 'activated_at'],
   [kinds.webhook]: ['status', 'off_reason', 'off_at', 'reason', 'reason_detail'],

@@ -10,7 +10,7 @@ import { reasonDetail, reasonDetailField } from '../../presentation/reasons/reas
 import { KINDS, type Kind } from './cause.ts';
 import { Entry } from './store.ts';
 
-/** An account's desk: everything that needs somebody there or below, oldest first. */
+/** An account's desk: everything needing attention there or below, oldest first. */
 export const Attention = z
   .object({
     id: uuid().describe('Stays the same while the cause lasts.'),
@@ -52,8 +52,8 @@ export type DeskQuery = { kind?: string | undefined; snoozed?: boolean | undefin
 const READ_MAX = 500;
 
 /**
- * A page takes two concurrent calls: the list and the snoozes. It has fewer than `limit` items only if others were left out.
- * `viewer` is the caller's account, which decides whether a server's host is named.
+ * A page takes two concurrent calls: the list and the snoozes. It has fewer than `limit` items only if others were left out. A
+ * server's host is named only if `viewer`, the caller's account, may see it.
  */
 export async function listAttention(
   path: AccountPath,

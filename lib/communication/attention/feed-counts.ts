@@ -24,7 +24,7 @@ const SHARDS = 8;
 export const isSameCount = (known: CountedFeed | undefined, wanted: CountedFeed | undefined): boolean =>
   known?.type === wanted?.type && known?.unhealthy === wanted?.unhealthy && known?.silent === wanted?.silent;
 
-/** The steps that make a feed count as it is now; none if it already does. */
+/** The steps to make a feed count as it is now; none if it already does. */
 export function countSteps(
   path: AccountPath,
   feedId: string,

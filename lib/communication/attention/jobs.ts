@@ -8,9 +8,9 @@ import { timestamp } from '../../platform/time.ts';
 import { attentionChangeHandler } from './change-handler.ts';
 
 /**
- * The hourly job finds causes that only time brings: feeds that fall silent and months that stay open. An index finds both, so
- * an hour costs one query per shard and nothing for feeds that are not due. A feed that counts pages is due every third day. A
- * due record goes to the change handler as a change that names the record without any content.
+ * The hourly job finds causes brought by time alone: feeds falling silent and months left open. An index finds both, so an hour
+ * costs one query per shard and nothing for feeds not yet due. A feed that counts pages is due every third day. A due record
+ * goes to the change handler as a change naming only the record, without content.
  */
 export type Looked = { due: number; late: number };
 

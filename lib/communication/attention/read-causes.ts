@@ -25,8 +25,8 @@ import type { CountedFeed } from './feed-counts.ts';
 
 /**
  * Reads a record that can need a person (a feed, a webhook or a month's books) and asks cause.ts whether it does. The sort key
- * names the record. `due` is set for a feed that is well now: the time at which it falls silent unless it counts pages first.
- * `counted` is set for an active feed: its line in the operators' figures (feed-counts.ts).
+ * names the record. `due` is set for a healthy feed: the time at which it falls silent unless it counts pages first. `counted`
+ * is set for an active feed: its line in the operators' figures (feed-counts.ts).
  */
 export type Causes = { causes: Cause[]; due?: string; counted?: CountedFeed };
 

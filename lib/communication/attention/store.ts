@@ -41,10 +41,10 @@ type Attended = z.infer<ReturnType<typeof Attended>>;
 const Silence = lazy(() => z.object({ due: z.string() }));
 
 /**
- * Writes the entries for one record's causes at the desks of its account and all accounts above, and deletes the entries whose
+ * Writes the entries for one record's causes at the desks of its account and all accounts above, and deletes entries whose
  * cause ended. It returns only when a check finds nothing to do. So among concurrent processes the last check is right,
- * whatever the others had read before, and the next run completes one that was killed. `isForced` also writes entries that seem
- * unchanged.
+ * whatever the others had read before, and the next run completes a killed one. `isForced` also writes seemingly unchanged
+ * entries.
  */
 export async function attend(path: AccountPath, record: string, { isForced = false } = {}): Promise<void> {
   for (let force = isForced; ; force = false) {
@@ -146,8 +146,8 @@ async function getFeedItems(path: AccountPath, record: string): Promise<{ silenc
 }
 
 /**
- * The next check of a feed that may fall silent. It is moved only once it was due, so a feed that counts pages each day is
- * written every third day, not daily.
+ * When to check next whether a feed fell silent. It is moved only once it was due, so a feed counting pages each day is written
+ * every third day, not daily.
  */
 export function silenceSteps(path: AccountPath, record: string, known: string | undefined, { due }: Causes): Step[][] {
   const key = keys.silence(path, idIn(record));
