@@ -19,7 +19,7 @@ export const RestoreTest = z.object({
   /** Each project's ledger entries at the marker, with the hash of the last. */
   ledgers: z.array(z.object({ id: z.string(), entries: z.number(), head: z.string().nullable() })).default([]),
   marked_at: z.string().optional(),
-  /** Where a walk over all accounts resumes. */
+  /** The place where a walk over all accounts resumes. */
   trail: Trail.default([]),
   /** The restored table's figures. */
   restored: FinalFigures,
