@@ -11,16 +11,16 @@ import { attentionReasons } from '../../presentation/reasons/attention-reasons.t
 import { coded } from '../../presentation/reasons/reasons.ts';
 
 /**
- * The one place that decides what needs somebody's attention now: `feedCauses` for a feed, `webhookCauses`, `monthCauses`. Every function is
- * pure: the same records at the same time have the same causes. Desks, mails and the rebuild of the view use these.
+ * Decides what needs somebody's attention now: `feedCauses` for a feed, `webhookCauses`, `monthCauses`. Every function is pure:
+ * the same records at the same time yield the same causes. Desks, mails and the view rebuild all use them.
  */
 export const KINDS = ['feed_unhealthy', 'feed_silent', 'reading_held', 'webhook_off', 'month_overdue'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * Something that needs a person. `id` is made of the kind, the thing and `since`, so that it stays while the cause lasts and
- * orders causes by time. The reason has two forms where a server's host is the business of the server's account alone: see
- * `Health` in lib/metering/feeds/health.ts.
+ * Something a person must handle. `id` combines the kind, the thing and `since`, so it is stable while the cause lasts and
+ * sorts causes by time. The reason has two forms where only the server's account may see the server's host: see `Health` in
+ * lib/metering/feeds/health.ts.
  */
 export type Cause = {
   id: string;
@@ -34,7 +34,7 @@ export type Cause = {
   reason: string | null;
   reason_full: string | null | undefined;
   reason_detail: CodedReason | null;
-  /** A person rejected the same jump of the device before. It is listed again, but nobody is mailed again. */
+  /** A person rejected the same jump on this device before. It is listed again, but nobody is mailed again. */
   is_repeated?: boolean | undefined;
 };
 
@@ -56,7 +56,7 @@ export type CauseFeed = {
   last_collected_day: string | null;
 };
 
-/** The causes of a feed. `lastCounted` is the latest day with pages, `held` the readings that wait for a decision. */
+/** A feed's causes. `lastCounted` is the latest day with pages, `held` the readings waiting for a decision. */
 export function feedCauses(
   feed: CauseFeed,
   account: CauseAccount,
@@ -92,13 +92,13 @@ export function feedCauses(
 const SILENT_DAYS = 3;
 const SILENT_DAYS_OF_UPLOADS = 35;
 
-/** The rounds that collect the day before are over by noon. */
+/** The rounds collecting the previous day are over by noon. */
 const COLLECTED_BY_MS = DAY_MS / 2;
 
 /**
- * When a healthy feed becomes silent: after three whole days without pages (35 for uploads). The pages of the last day are known
- * once it was collected or pushed, which is in the morning after it. Without that wait, most feeds whose printers rest on
- * weekends would be silent in the night to Tuesday. Undefined for a feed that never counted anything.
+ * When a healthy feed becomes silent: after three whole days without pages (35 for uploads). A day's pages are known only the
+ * next morning, once collected or pushed. Without that wait, most feeds whose printers rest on weekends would turn silent in
+ * the night to Tuesday. Undefined for a feed that never counted anything.
  */
 export function silentFrom(
   { type, last_collected_day }: Pick<CauseFeed, 'type' | 'last_collected_day'>,
@@ -111,7 +111,9 @@ export function silentFrom(
   return new Date(isKnown ? over : over + COLLECTED_BY_MS);
 }
 
-/** When to look next whether a healthy feed is silent: at the end of the last day of silence, and again once its pages must be known. */
+/**
+ * When to check again whether a healthy feed is silent: when its last silent day ends, and again once its pages must be known.
+ */
 export function nextLook(feed: Pick<CauseFeed, 'type' | 'last_collected_day'>, lastCounted: string, now: Date): Date {
   const over = new Date(midnight(dayAfter(lastCounted, daysOfSilence(feed.type) + 1)));
   return now < over ? over : new Date(over.getTime() + COLLECTED_BY_MS);
@@ -130,7 +132,7 @@ export type CauseWebhook = {
   reason_detail: CodedReason | null;
 };
 
-/** A webhook that its own people switched off (`asked`) needs nobody. */
+/** A webhook switched off by its own people (`asked`) needs nobody. */
 export function webhookCauses(webhook: CauseWebhook, account: CauseAccount): Cause[] {
   if (webhook.status !== 'off' || webhook.off_reason === 'asked') return [];
   const { id, off_at, failing_since, created_at, reason, reason_detail } = webhook;

@@ -13,8 +13,8 @@ import { attend, attendedOf } from './store.ts';
 const RECORDS_AT_ONCE = 8;
 
 /**
- * Keeps what needs attention. It works from the stored records, so a change may come twice, late, or beside another; a change
- * that can make no difference, such as the daily check of a feed that stays as it is, reads and writes nothing.
+ * Maintains the attention lists. It works from the stored records, so changes may arrive twice, late or concurrently.
+ * Irrelevant changes, such as the daily check of an unchanged feed, read and write nothing.
  */
 export const attentionChangeHandler: ChangeHandler = {
   name: 'attention',
@@ -29,7 +29,7 @@ export const attentionChangeHandler: ChangeHandler = {
   },
 };
 
-/** Every record of an account, and everything that its desks list: for a new name, and when it is activated or deactivated. */
+/** Every record of an account and everything its desks list: for a new name, and when it is activated or deactivated. */
 export async function attendAccount(path: AccountPath, options?: { isForced: boolean }): Promise<void> {
   const attended = (await attendedOf(path)).map(({ record }) => record);
   const counted = [...(await countedFeeds(path)).keys()].map((id) => `${kinds.feed}${id}`);
@@ -42,7 +42,7 @@ function accountIn({ pk, before, after }: Change): AccountPath {
   return pk === lists.roots().pk ? rootPath(id) : pathBelow(asPath(pk), id);
 }
 
-/** The fields of a record that its causes follow from. A feed's counted day matters only once the feed is or was silent. */
+/** The record fields determining its causes. A feed's counted day matters only once the feed is or was silent. */
 const FIELDS = {
   [kinds.child]: ['name', 'status', 'activated_at'],
   [kinds.webhook]: ['status', 'off_reason', 'off_at', 'reason', 'reason_detail'],
@@ -67,15 +67,15 @@ const FIELDS = {
 export function isRelevant({ sk, before, after }: Change, now: Date): boolean {
   const kind = Object.keys(FIELDS).find((prefix) => sk.startsWith(prefix)) as keyof typeof FIELDS | undefined;
   if (kind === undefined) return false;
-  // The first deposit of a month makes no cause, and each one after it changes nothing but sums. A change without any image is
-  // a request to look (jobs.ts).
+  // A month's first deposit makes no cause, and each later one only changes sums. A change without any image is a request to
+  // check the record (jobs.ts).
   if (!before) return kind !== kinds.month || !after;
   if (!after) return true;
   const isChanged = FIELDS[kind].some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return isChanged || (kind === kinds.feed && silenceOf(before, now) !== silenceOf(after, now));
 }
 
-/** `never`: it has counted nothing yet. Two counted days in a row are the same as long as neither is a silence. */
+/** `never`: it has counted nothing yet. Two counted days in a row are equal unless either is a silence. */
 function silenceOf(feed: Item, now: Date): string {
   const lastCounted = typeof feed.last_counted_day === 'string' ? feed.last_counted_day : null;
   const last_collected_day = typeof feed.last_collected_day === 'string' ? feed.last_collected_day : null;

@@ -10,7 +10,7 @@ import { reasonDetail, reasonDetailField } from '../../presentation/reasons/reas
 import { KINDS, type Kind } from './cause.ts';
 import { Entry } from './store.ts';
 
-/** The desk of an account: what needs somebody there or below, oldest first. */
+/** An account's desk: everything needing attention there or below, oldest first. */
 export const Attention = z
   .object({
     id: uuid().describe('Stays the same while the cause lasts.'),
@@ -48,12 +48,12 @@ const isKind = (text: string): text is Kind => (KINDS as readonly string[]).incl
 
 export type DeskQuery = { kind?: string | undefined; snoozed?: boolean | undefined };
 
-/** Items of one read. They have up to 2 KB, and DynamoDB reads 1 MB in a call. */
+/** Items per read. Each has up to 2 KB, and DynamoDB reads 1 MB per call. */
 const READ_MAX = 500;
 
 /**
- * A page takes two calls at once: the list and the snoozes. It has fewer than `limit` items only if others were left out.
- * `viewer` is the caller's account, which decides whether the host of a server is named.
+ * A page takes two concurrent calls: the list and the snoozes. It has fewer than `limit` items only if others were left out. A
+ * server's host is named only if `viewer`, the caller's account, may see it.
  */
 export async function listAttention(
   path: AccountPath,
@@ -114,7 +114,7 @@ export type Snooze = z.infer<typeof Snooze>;
 
 const SNOOZE_DAYS_MAX = 90;
 
-/** An account's wish not to see a cause. It holds for the turn in which it was made, so what gets worse comes back. */
+/** An account's wish not to see a cause. It applies to the turn in which it was made, so a cause that gets worse comes back. */
 const StoredSnooze = lazy(() => z.object({ id: z.string(), until: z.string(), turn: z.number() }));
 type StoredSnooze = z.infer<ReturnType<typeof StoredSnooze>>;
 export type Snoozes = Map<string, StoredSnooze>;
@@ -135,7 +135,7 @@ export async function snooze(path: AccountPath, id: string, until: string | null
     { key: keys.snooze(path, id), form: StoredSnooze() },
   ]);
   if (!entry) throw unknown(id);
-  // A repeated request changes nothing, and the activity does not tell of it again.
+  // A repeated request changes nothing and is not recorded in the activity again.
   if ((before?.until ?? null) === until && (!before || before.turn === entry.turn)) return { id, until };
   if (until === null) {
     await table.write([{ delete: keys.snooze(path, id) }]);

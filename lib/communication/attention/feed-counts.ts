@@ -4,12 +4,12 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { AsStored, type Exact, keys, lists, type Step, table } from '../../platform/table/table.ts';
 
 /**
- * How many active feeds of each type there are, and how many of them are unhealthy or silent, over all accounts. An item beside the
- * feed's account says how the feed is counted; it changes in one transaction with the sums, so that each feed counts once.
+ * Counts active feeds by type, and how many are unhealthy or silent, over all accounts. An item beside the feed's account
+ * records how the feed is counted. It changes in one transaction with the sums, so each feed counts once.
  */
 export type CountedFeed = { type: string; unhealthy: boolean; silent: boolean };
 
-/** `version` tells two counts of one feed apart. The item is missing while the feed, or its account, is inactive. */
+/** `version` distinguishes two counts of one feed. The item is missing while the feed or its account is inactive. */
 const Counted = lazy(() =>
   z.object({ type: z.string(), unhealthy: z.boolean(), silent: z.boolean(), version: z.number() }),
 );
@@ -24,7 +24,7 @@ const SHARDS = 8;
 export const isSameCount = (known: CountedFeed | undefined, wanted: CountedFeed | undefined): boolean =>
   known?.type === wanted?.type && known?.unhealthy === wanted?.unhealthy && known?.silent === wanted?.silent;
 
-/** The steps that make a feed count as it is now; none if it does. */
+/** The steps to make a feed count as it is now; none if it already does. */
 export function countSteps(
   path: AccountPath,
   feedId: string,
@@ -54,7 +54,7 @@ function differences(known: CountedFeed | undefined, wanted: CountedFeed | undef
   return Object.fromEntries(Object.entries(sums).filter(([, by]) => by !== 0));
 }
 
-/** The last digits of an id are random. */
+/** An id's last digits are random. */
 const shardOf = (feedId: string): number => Number.parseInt(feedId.slice(-2), 16) % SHARDS;
 
 /** By the feed's id. */
@@ -64,7 +64,7 @@ export const countedFeeds = async (path: AccountPath): Promise<Map<string, Count
   return new Map(items.map(({ sk, ...counted }) => [sk.slice(list.prefix.length), counted]));
 };
 
-/** The sums by type, in order of the types' names; a type without active feeds is left out. */
+/** The sums by type, sorted by type name. A type without active feeds is left out. */
 export async function feedCounts(): Promise<({ type: string } & Record<Figure, number>)[]> {
   const types = new Map<string, Record<Figure, number>>();
   for (const item of (await table.query(lists.feedCounts(), AsStored)).items) {

@@ -8,13 +8,13 @@ import { timestamp } from '../../platform/time.ts';
 import { attentionChangeHandler } from './change-handler.ts';
 
 /**
- * The hourly job finds causes that only time brings: feeds that fall silent, and months that stay open. Both are found by an
- * index, so that an hour costs a query for each shard and nothing for feeds that are not due; a feed that counts pages is due
- * every third day. A due record goes to the change handler, as a change that names the record and says nothing about it.
+ * The hourly job finds causes brought by time alone: feeds falling silent and months left open. An index finds both, so an hour
+ * costs one query per shard and nothing for feeds not yet due. A feed that counts pages is due every third day. A due record
+ * goes to the change handler as a change naming only the record, without content.
  */
 export type Looked = { due: number; late: number };
 
-/** A feed that was due so long ago was queued before, in vain. */
+/** A feed due this long ago was queued before, in vain. */
 const LATE_MS = 2 * 3_600_000;
 
 export async function startLooking(now: Date): Promise<Looked> {

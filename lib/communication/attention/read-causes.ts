@@ -24,9 +24,9 @@ import {
 import type { CountedFeed } from './feed-counts.ts';
 
 /**
- * Reads a record that can need a person, a feed, a webhook or the books of a month, and asks cause.ts whether it does. A record is
- * named by its sort key. `due` is set for a feed that is well now: the time at which it falls silent unless it counts pages
- * before. `counted` is set for an active feed: its line in the figures that operators see (feed-counts.ts).
+ * Reads a record that can need a person (a feed, a webhook or a month's books) and asks cause.ts whether it does. The sort key
+ * names the record. `due` is set for a healthy feed: the time at which it falls silent unless it counts pages first. `counted`
+ * is set for an active feed: its line in the operators' figures (feed-counts.ts).
  */
 export type Causes = { causes: Cause[]; due?: string; counted?: CountedFeed };
 
@@ -75,7 +75,7 @@ async function heldIn(path: AccountPath, feed: FeedContext['feed'], source: stri
   });
 }
 
-/** Every record of an account that may need a person: all feeds and webhooks, and months whose books ended but are open. */
+/** Every record of an account that may need a person: all feeds and webhooks, and ended months whose books are still open. */
 export async function recordsOf(path: AccountPath, now: Date): Promise<string[]> {
   const [feeds, webhooks, months] = await Promise.all([
     Array.fromAsync(table.each(lists.feeds(path), Named())),

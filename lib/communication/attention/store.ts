@@ -13,8 +13,8 @@ import { type Counted, CountedForm, countSteps } from './feed-counts.ts';
 import { type Causes, readCauses } from './read-causes.ts';
 
 /**
- * An entry is what desks list of a cause. A copy in `ATTENDED#<path>` tells `attend` what it wrote. `turn` begins at 1 and rises
- * each time the cause gets worse: another code, or another device of the same feed.
+ * An entry is a cause as desks list it. A copy in `ATTENDED#<path>` shows `attend` what it wrote. `turn` starts at 1 and rises
+ * each time the cause gets worse: another code, or another device on the same feed.
  */
 export const Entry = lazy(() =>
   z.object({
@@ -41,13 +41,14 @@ type Attended = z.infer<ReturnType<typeof Attended>>;
 const Silence = lazy(() => z.object({ due: z.string() }));
 
 /**
- * Writes the entries of one record's causes at the desks of its account and of all above, and deletes those of causes that
- * ended. It ends only when a look finds nothing to do. So of processes that run at once the last look is right, whatever the
- * others had read before, and one that is killed is completed by the next. `isForced` also writes what seems unchanged.
+ * Writes the entries for one record's causes at the desks of its account and all accounts above, and deletes entries whose
+ * cause ended. It returns only when a check finds nothing to do. So among concurrent processes the last check is right,
+ * whatever the others had read before, and the next run completes a killed one. `isForced` also writes seemingly unchanged
+ * entries.
  */
 export async function attend(path: AccountPath, record: string, { isForced = false } = {}): Promise<void> {
   for (let force = isForced; ; force = false) {
-    // The written entries are read before the record: what an older record says cannot overwrite them unnoticed.
+    // The written entries are read before the record, so an older record cannot overwrite them unnoticed.
     const attended = await attendedOf(path, record);
     const isFeed = record.startsWith(kinds.feed);
     const { silence, counted } = isFeed ? await getFeedItems(path, record) : {};
@@ -67,13 +68,13 @@ export async function attend(path: AccountPath, record: string, { isForced = fal
   }
 }
 
-/** Steps of one transaction. DynamoDB allows 100. */
+/** Steps per transaction. DynamoDB allows 100. */
 const STEPS_AT_ONCE = 96;
 
 export const attendedOf = (path: AccountPath, record?: string): Promise<Attended[]> =>
   Array.fromAsync(table.each(lists.attended(path, record), Attended()));
 
-/** For each cause the steps that must be written together. Causes that got worse come before those that are new. */
+/** For each cause the steps that must be written together. Causes that got worse come before new ones. */
 function causeSteps(
   path: AccountPath,
   record: string,
@@ -145,8 +146,8 @@ async function getFeedItems(path: AccountPath, record: string): Promise<{ silenc
 }
 
 /**
- * The look at a feed that may fall silent. It is moved only once it was due, so that a feed that counts pages each day is
- * written every third day and not daily.
+ * When to check next whether a feed fell silent. It is moved only once it was due, so a feed counting pages each day is written
+ * every third day, not daily.
  */
 export function silenceSteps(path: AccountPath, record: string, known: string | undefined, { due }: Causes): Step[][] {
   const key = keys.silence(path, idIn(record));

@@ -8,7 +8,7 @@ import { countedFeeds, isSameCount } from './feed-counts.ts';
 import { readCauses, recordsOf } from './read-causes.ts';
 import { attendedOf, Entry, isSameCause, silenceSteps } from './store.ts';
 
-/** The derived view of attention: each cause of an account's records stands at the account and at all above it. */
+/** The derived attention view: each cause in an account's records is listed at the account and all accounts above it. */
 export const attentionView: DerivedView = {
   ...attentionChangeHandler,
 

@@ -10,7 +10,7 @@ import { wantsMail } from './recipients.ts';
 import type { WrittenMail } from './send-once.ts';
 import { newUnsubscribeUrl, type Unsubscribable } from './unsubscribe.ts';
 
-/** Of a person's users the newest, by id. Sign-in codes and mails about a shortage also have its language. */
+/** A person's newest user, by id. Sign-in codes and shortage mails use its language too. */
 export const newestUser = <U extends { id: string }>(users: readonly U[]): U | undefined =>
   // uncaught: 1 → 2: sorting asks only for the sign of the number
   // uncaught: one.id < other.id → one.id <= other.id: no two of the list are equal
@@ -19,12 +19,12 @@ export const newestUser = <U extends { id: string }>(users: readonly U[]): U | u
 export type Addressee = { to: WrittenMail['to']; name: string; locale: Locale; unsubscribe: string };
 
 /**
- * The addressee of a mail that people can unsubscribe from; undefined if none of these users of the person wants it. Only this
- * function makes unsubscribe links, so every mail with such a link is checked against the person's choice.
+ * The addressee of a mail people can unsubscribe from; undefined if none of the person's users wants it. Only this function
+ * creates unsubscribe links, so every mail with such a link is checked against the person's choice.
  *
- * The language: a mail to a person, who may be a user of several accounts, has the name and the language of the newest user that
- * the person accepted, whatever it is about. So a person's language does not change from mail to mail. A mail about one user of
- * one account (invitation, warning about a domain) has those of that user.
+ * Language: a person may be a user in several accounts. A mail to a person has the name and language of the newest user they
+ * accepted, whatever the mail is about, so the language does not change from mail to mail. A mail about one user in one account
+ * (invitation, domain warning) has that user's name and language.
  */
 export async function addresseeOf(
   person: string | undefined,
@@ -46,7 +46,7 @@ async function isWanted(person: string, users: readonly User[], notification: Un
 
 const UserLine = z.object({ path: z.string(), user_id: z.string() });
 
-/** Each user's address is compared again: a line that was written before addresses were compared by mailbox may be another person's. */
+/** Each user's address is compared again: a line written before addresses were compared by mailbox may be another person's. */
 async function newestUserOf(person: string): Promise<User | undefined> {
   const lines = await Array.fromAsync(table.each(lists.personUsers(person), UserLine));
   // uncaught: 1 → 2: sorting asks only for the sign of the number

@@ -18,12 +18,12 @@ import { isMailSent, sendOnce } from './send-once.ts';
 import { ATTENTION_DIGEST, type Trigger, triggerText } from './trigger.ts';
 
 /**
- * The digest of what needs attention at the desks of a person: at most one mail on a calendar day (UTC), only if a cause is new
- * or got worse since the last one. The causes of a mail are stored before it is sent. So if a worker dies, the next one sends the
- * same mail, and no cause is told twice. A cause that was mended meanwhile is left out when the mail is written.
+ * The attention digest for a person's desks: at most one mail per calendar day (UTC), and only if a cause is new or got worse
+ * since the last one. A mail's causes are stored before it is sent. So if a worker dies, the next one sends the same mail, and
+ * no cause is reported twice. A cause fixed in the meantime is left out when the mail is written.
  *
- * `day` is the day of the last mail and `telling` has the ids of its causes. `told` maps each open cause to its turn when
- * it was told last. A cause that gets worse has a higher turn, so it is told again.
+ * `day` is the day of the last mail and `telling` has the ids of its causes. `told` maps each open cause to its turn when it
+ * was last reported. A cause that gets worse has a higher turn, so it is reported again.
  */
 const Told = lazy(() =>
   z.object({
@@ -36,7 +36,7 @@ const Told = lazy(() =>
 );
 type Told = z.infer<ReturnType<typeof Told>>;
 
-/** DynamoDB allows an item of 400 KB, which has room for some more causes than this. */
+/** DynamoDB allows 400 KB per item, which fits slightly more causes than this. */
 const TOLD_MAX = 5_000;
 const ENTRIES_MAX = 5_000;
 
@@ -50,7 +50,7 @@ export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: type
   if (isWeekly && !isMonday(trigger.day) && !(await isMondayMissed(person, mark, trigger.day)))
     return moveMark(person, mark, nextMonday(trigger.day));
 
-  // A dead letter of an earlier day that is sent again is the mail of today.
+  // A dead letter from an earlier day that is sent again is today's mail.
   const day = now.toISOString().slice(0, 10);
   const { items, later } = await readDesks(person, settings, now);
   const decided = await decide(person, day, items);
@@ -59,14 +59,14 @@ export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: type
     await sendOnce(triggerText({ ...trigger, day }), async () => writeAttentionMail(person, telling, items.length));
     await table.write([{ update: keys.attentionTold(person), set: { isSent: true }, must: 'exist' }]);
   }
-  // A cause that began after the mail of this day was decided is not told yet: its mark stays for the next day.
+  // A cause that began after this day's mail was decided is not reported yet: its mark stays for the next day.
   if (items.slice(-TOLD_MAX).every((item) => isTold(item, decided))) await moveMark(person, mark, later);
 }
 
 const isTold = ({ entry: { id, turn } }: AttentionItem, known: Told | undefined): boolean =>
   (known?.told[id] ?? 0) >= turn;
 
-/** The open causes at the desks of a person that may be told now, oldest first, and the time from which on the next one may be told. */
+/** The open causes at a person's desks that may be reported now, oldest first, and when the next one may be reported. */
 export async function readDesks(
   person: string,
   { silent_days }: PersonSettings,
@@ -92,7 +92,7 @@ export async function readDesks(
   return { items: sorted, later: waits.toSorted()[0] };
 }
 
-/** The time from which on a cause is told: after a snooze, and after as many days of silence as the person chose. */
+/** When a cause may first be reported: after a snooze, and after as many silent days as the person chose. */
 function toldFrom(entry: Entry, snoozes: Snoozes, silentDays: number, now: Date): string {
   const snoozed = isSnoozed(entry, snoozes, now) ? (snoozes.get(entry.id)?.until ?? '') : '';
   const silent = entry.kind === 'feed_silent' ? timestamp(new Date(Date.parse(entry.since) + silentDays * DAY_MS)) : '';
@@ -111,7 +111,7 @@ async function usersOf(person: string): Promise<{ path: AccountPath; user: User 
   return found;
 }
 
-/** Decides what the mail of a day tells. Once it tells something, a further call on the same day answers the same. */
+/** Decides what a day's mail reports. Once it reports something, a further call on the same day returns the same. */
 const decide = (person: string, day: string, items: AttentionItem[]): Promise<Told> =>
   retryOvertaken(async () => {
     const known = await table.get(keys.attentionTold(person), Told());

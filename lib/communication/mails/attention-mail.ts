@@ -8,10 +8,10 @@ import { attentionContent, causeUrl } from './kinds/attention.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 
-/** A cause at one of the person's desks, as the user of that account sees it. */
+/** A cause at one of the person's desks, as the account's user sees it. */
 export type AttentionItem = { entry: Entry; desk: AccountPath; user: User };
 
-/** Writes the digest; undefined if all of it was mended meanwhile. `open` is the number of all open causes. */
+/** Writes the digest; undefined if everything has been fixed since. `open` is the number of all open causes. */
 export async function writeAttentionMail(
   person: string,
   telling: AttentionItem[],

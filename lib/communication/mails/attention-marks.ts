@@ -12,21 +12,20 @@ import { recipientsOf } from './recipients.ts';
 import { ATTENTION_DIGEST, type Trigger } from './trigger.ts';
 
 /**
- * A mark says that a person may be due a digest of what needs attention, and from when on. A cause that begins or gets worse
- * marks the users of every account whose attention list (desk) has the cause. The daily job queues the people whose mark is due,
- * and nobody else.
- * Each marking writes a new `version`.
+ * A mark says that a person may be due an attention digest, and when. A cause that begins or gets worse marks the users of
+ * every account whose attention list (desk) has the cause. The daily job queues only the people whose mark is due. Each marking
+ * writes a new `version`.
  */
 const Mark = z.object({ due: z.string(), version: z.string() });
 export type Mark = z.infer<typeof Mark>;
 
-/** The notification that a user must have chosen to get a kind of cause in the digest. */
+/** The notification a user must have chosen to get a kind of cause in the digest. */
 export const NOTIFICATION_OF: Record<Kind, Notification> = {
   feed_unhealthy: 'feeds',
   feed_silent: 'feeds',
   reading_held: 'feeds',
   webhook_off: 'webhooks',
-  // The certificates of an overdue month are late.
+  // An overdue month's certificates are late.
   month_overdue: 'certificates',
 };
 
@@ -52,7 +51,7 @@ export async function markPeople(changes: Change[]): Promise<void> {
 const isWorse = ({ sk, before, after }: Change): boolean =>
   sk.startsWith(kinds.attention) && after !== undefined && Number(after.turn) > Number(before?.turn ?? 0);
 
-/** A mark that is due earlier keeps its time. It gets a new version all the same, so that a worker that read it does not remove it. */
+/** A mark due earlier keeps its time. It still gets a new version, so that a worker that read it does not remove it. */
 export async function mark(person: string, due: string): Promise<void> {
   const key = keys.attentionMark(person);
   const version = randomUUID();
@@ -64,7 +63,7 @@ export async function mark(person: string, due: string): Promise<void> {
 
 export const getMark = (person: string): Promise<Mark | undefined> => table.get(keys.attentionMark(person), Mark);
 
-/** Moves a mark to another time, or removes it; unless a cause has marked the person since the mark was read. */
+/** Moves a mark to another time or removes it, unless a cause has marked the person since the mark was read. */
 export async function moveMark(person: string, { due, version }: Mark, to: string | undefined): Promise<void> {
   const key = keys.attentionMark(person);
   const as = { must: ['due = :due and version = :version', { due, version }], refused: 'marked again' } as const;

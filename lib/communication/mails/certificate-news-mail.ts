@@ -14,10 +14,10 @@ import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { wantedLines } from './wanted-lines.ts';
 
-/** A mail lists this many certificates and names the number of the others. */
+/** A mail lists this many certificates and gives the number of others. */
 const LISTED_MAX = 12;
 
-/** Writes the mail of a closed digest of certificates; undefined if the person does not want it any more. */
+/** Writes the mail for a closed certificate digest; undefined if the person no longer wants it. */
 export async function writeCertificateNews(person: string, period: string): Promise<WrittenMail | undefined> {
   const { lines, users } = await wantedLines(certificateLines(person, period));
   const addressee = await addresseeOf(person, users, 'certificates');
@@ -47,7 +47,7 @@ const Certificate = z.object({
   constants: z.object({ pages_per_tree: z.number() }),
 });
 
-/** The accounts with the most pages first. A certificate that was deleted since with its offset is not listed. */
+/** The accounts with the most pages first. A certificate deleted since, with its offset, is not listed. */
 async function listedCertificates(lines: CertificateLine[]): Promise<Certificates['listed']> {
   const first = lines
     .toSorted((a, b) => b.pages - a.pages)

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { exactField, lists, table } from '../../platform/table/table.ts';
 
 /**
- * The monthly mail about certificates: a line for each account and month whose books were closed with certificates. Lines, closing
- * and sending are those of period-digest.ts.
+ * The monthly certificate mail: a line for each account and month whose books were closed with certificates. period-digest.ts
+ * adds the lines, closes the digest and sends it.
  */
 export const CertificateLine = z.object({
   path: z.string(),

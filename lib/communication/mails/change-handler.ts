@@ -15,8 +15,8 @@ import { type TreeLine, treeDigestOf, treeNewsIn } from './tree-news.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
- * Turns committed changes into triggers of mails, closed months into lines of digests, and what needs attention into marks of
- * the people to tell. A change that arrives twice makes the same trigger, and each trigger is mailed once.
+ * Turns committed changes into mail triggers, closed months into digest lines, and attention causes into marks on the people to
+ * notify. A change that arrives twice makes the same trigger, and each trigger is mailed once.
  */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
@@ -46,13 +46,13 @@ const triggersIn = (change: Change): Trigger[] => [
   ...shortageTriggers(change),
 ];
 
-/** The hourly look at the ledgers notes since which day a project is short of trees (lib/trees/ledger/shortage.ts). */
+/** The hourly ledger check records since which day a project is short of trees (lib/trees/ledger/shortage.ts). */
 const shortageTriggers = ({ pk, sk, before, after }: Change): Trigger[] =>
   sk === kinds.ledgerRun && typeof after?.short_since === 'string' && before?.short_since !== after.short_since
     ? [{ kind: 'shortage', project: pk.slice(pk.indexOf('#') + 1), since: after.short_since }]
     : [];
 
-/** `mailed` is false for a user beyond the limits of invitations. */
+/** `mailed` is false for a user beyond the invitation limits. */
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.user) && after && !before && after.mailed !== false
     ? [{ kind: 'invitation', path, user: String(after.id) }]
@@ -64,7 +64,7 @@ const newPersonTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =
     ? [{ kind: 'new_person', path, user: String(after.id) }]
     : [];
 
-/** The daily check of domains decides when people are warned; each warning is a higher number of days. */
+/** The daily domain check decides when people are warned; each warning has a higher number of days. */
 const domainTriggers = ({ sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.domainClaim) && after && Number(after.warned_days) > Number(before?.warned_days ?? 0)
     ? [
@@ -97,8 +97,8 @@ const isMonthClosed = ({ sk, before, after }: Change): boolean =>
 const ACCOUNTS_AT_ONCE = 20;
 
 /**
- * The time of the commit decides the digest's period, so a change that arrives again falls into the same period. Periods
- * end on the hour, so all commits of one hour belong to one period and are written together.
+ * The commit time decides the digest's period, so a change that arrives again falls into the same period. Periods end on the
+ * hour, so all commits within an hour belong to one period and are written together.
  */
 async function addCertificateLines(changes: Change[]): Promise<void> {
   const byHour = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));
@@ -115,7 +115,7 @@ async function addCertificateLines(changes: Change[]): Promise<void> {
   }
 }
 
-/** Of several changes of an account in one hour, such as certificates that a run covered, one line is written. */
+/** If an account has several changes in one hour, such as certificates covered by a run, one line is written. */
 async function addTreeLines(changes: Change[]): Promise<void> {
   const byHour = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));
   for (const changesOfHour of byHour.values()) {

@@ -8,7 +8,7 @@ import type { Trigger } from './trigger.ts';
 
 const Claim = z.object({ missing_since: z.string().nullable() });
 
-/** Every user with full permission is told, whatever they chose: when the proof ends, everybody signs in by code again. */
+/** Every user with full permission is notified, whatever they chose: when the proof ends, everybody signs in by code again. */
 export async function sendDomainWarning(trigger: Extract<Trigger, { kind: 'domain' }>): Promise<void> {
   const path = asPath(trigger.path);
   const { domain, since } = trigger;

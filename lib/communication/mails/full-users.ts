@@ -9,8 +9,8 @@ import { sendOnce } from './send-once.ts';
 import { type Trigger, triggerText } from './trigger.ts';
 
 /**
- * Mails every accepted user with full permission, whatever they chose; `contentFor` leaves out whom it answers undefined for. A
- * mail that fails keeps nobody else from theirs.
+ * Mails every accepted user with full permission, whatever they chose, except those for whom `contentFor` returns undefined. A
+ * mail that fails does not keep others from theirs.
  */
 export async function sendToFullUsers(
   path: AccountPath,
@@ -30,6 +30,6 @@ export async function sendToFullUsers(
   if (failures.length > 0) throw failures[0];
 }
 
-/** The address of a page of the account's settings. */
+/** The address of a page in the account's settings. */
 export const settingsUrl = (path: AccountPath, page: string): string =>
   `${variable('REGROVE_PUBLIC_URL')}/accounts/${idOf(path)}/settings/${page}`;

@@ -22,9 +22,9 @@ import { personOfYearDigest } from './year-news.ts';
 import { writeYearNews } from './year-news-mail.ts';
 
 /**
- * Sends the mails of a trigger: the worker of the queue `notices`. It may run twice, concurrently, and after a run that died
- * halfway: `sendOnce` sends each mail once. If the daily budget of mails is spent, the daily job tries it again: the trigger, the
- * digest or the person's mark stays stored until its mails are sent.
+ * Sends a trigger's mails: the worker of the `notices` queue. It may run twice, concurrently, and after a run that died
+ * halfway: `sendOnce` sends each mail once. If the daily mail budget is spent, the daily job retries: the trigger, the digest
+ * or the person's mark stays stored until its mails are sent.
  */
 export async function handleTrigger(trigger: Trigger): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function handleTrigger(trigger: Trigger): Promise<void> {
 
 async function sendMails(trigger: Trigger): Promise<void> {
   switch (trigger.kind) {
-    // Digests are not stored as triggers: the daily job makes them from open digests and from marks.
+    // Digests are not stored as triggers: the daily job creates them from open digests and marks.
     case 'digest':
       return sendDigest(trigger);
     case ATTENTION_DIGEST:
@@ -59,7 +59,7 @@ async function sendMails(trigger: Trigger): Promise<void> {
   }
 }
 
-/** The type checker refuses a kind without a case. At run time the message of an unknown kind fails, and its trigger stays. */
+/** The type checker rejects a kind without a case. At run time a message with an unknown kind fails, and its trigger stays. */
 function unknownKind(trigger: never): never {
   throw new Error(`No mail has the kind of ${JSON.stringify(trigger)}.`);
 }
@@ -74,7 +74,7 @@ const sendInvitation = (trigger: Extract<Trigger, { kind: 'invitation' }>): Prom
     return { to: { address: email, name }, ...renderMail(invitationContent({ locale, name, account, url })) };
   });
 
-/** A digest of a period. Closing comes first: no line joins the digest after its mail was written. */
+/** A period's digest. It is closed first, so no line joins the digest after its mail was written. */
 async function sendDigest(trigger: Extract<Trigger, { kind: 'digest' }>): Promise<void> {
   await closeDigest(trigger.person, trigger.period);
   await sendOnce(triggerText(trigger), () => writerOf(trigger.person)(trigger.person, trigger.period));

@@ -8,16 +8,16 @@ import { keys, table } from '../../platform/table/table.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
- * Limits of invitations, which go to people who did not ask for them: in any seven days for an address, over all tenants,
- * and in a day (UTC) for an account and for a root account with everything below it. Beyond a limit the user is created
+ * Invitation limits, because invitations go to people who did not ask for them: per address in any seven days, over all
+ * tenants, and per day (UTC) for an account and for a root account with everything below it. Beyond a limit the user is created
  * without a mail. Deleting a user does not lower the counts.
  */
 /** A counted invitation. `release` is for a user who could not be created. */
 export type Reservation = { release(): Promise<void> };
 
 /**
- * Counts an invitation; undefined if a limit is reached. Counting comes before the user is created: a process that dies
- * in between has counted one too many, never one too few.
+ * Counts an invitation; undefined if a limit is reached. It is counted before the user is created: a process that dies in
+ * between has counted one too many, never one too few.
  */
 export async function reserveInvitation(path: AccountPath, email: string, now: Date): Promise<Reservation | undefined> {
   const day = now.toISOString().slice(0, 10);

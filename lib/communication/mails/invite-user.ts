@@ -5,8 +5,8 @@ import type { Step } from '../../platform/table/table.ts';
 import { reserveInvitation } from './invitation-limits.ts';
 
 /**
- * Creates a user and decides whether an invitation is mailed. The decision is stored with the user (`mailed`), where the
- * change handler of mails reads it, as it reads `by_operator`: then users with full permission are told. A user that cannot be
+ * Creates a user and decides whether an invitation is mailed. The decision is stored with the user (`mailed`), where the mails'
+ * change handler reads it together with `by_operator`, which notifies users with full permission. A user that cannot be
  * created, or a repeated request, uses up no invitation.
  */
 export async function inviteUser(

@@ -5,8 +5,9 @@ import { keys, lists, table } from '../../platform/table/table.ts';
 import { DAY_MS, monthOf } from '../../platform/time.ts';
 
 /**
- * How many mails of a month were sent, failed and were suppressed, for operators. `sent`: the carrier took it. `failed`: the carrier
- * refused it, or it bounced for good; then it may be in both. `suppressed`: not sent, because its address is on the suppression list.
+ * A month's sent, failed and suppressed mails, counted for operators. `sent`: the carrier took it. `failed`: the carrier
+ * refused it or it bounced permanently; then it may be in both. `suppressed`: not sent, because its address is on the
+ * suppression list.
  */
 export const MailCounts = lazy(() =>
   z.object({ sent: z.number().default(0), failed: z.number().default(0), suppressed: z.number().default(0) }),
@@ -16,10 +17,10 @@ export type MailCounts = z.infer<ReturnType<typeof MailCounts>>;
 const SHARDS = 16;
 const KEPT_MS = 400 * DAY_MS;
 
-/** The mark on a mail that it is counted in one way, which makes each count happen once. */
+/** Marks a mail as counted in one way, so each count happens once. */
 export const countedMark = (as: keyof MailCounts): `counted_${keyof MailCounts}` => `counted_${as}`;
 
-/** Counts a mail once in each way, however often it is called. A mail that cannot be counted is sent nevertheless. */
+/** Counts a mail once in each way, however often it is called. A mail is sent even if it cannot be counted. */
 export async function countMail(hash: string, as: keyof MailCounts, now: Date): Promise<void> {
   const mark = countedMark(as);
   const expires = Math.floor((now.getTime() + KEPT_MS) / 1000);

@@ -6,10 +6,10 @@ import { keys, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { countMail, type MailCounts } from './mail-counts.ts';
 
-/** `sign_in`: a code that the recipient asked for. `notice`: every other mail. */
+/** `sign_in`: a code the recipient requested. `notice`: every other mail. */
 export type MailKind = 'sign_in' | 'notice';
 
-/** The outcome of a mail, as the log and the table hold it. Neither names a person: `to` is a hash of the address. */
+/** A mail's outcome as the log and the table hold it. Neither names a person: `to` is a hash of the address. */
 export type MailOutcome = { state: 'sent'; carrier_id: string; to?: string } | { state: 'dropped'; reason: string };
 
 export const sentAs = (carrier_id: string): Extract<MailOutcome, { state: 'sent' }> => ({ state: 'sent', carrier_id });
@@ -22,7 +22,7 @@ const MailRecord = z.object({
 });
 export type MailRecord = z.infer<typeof MailRecord>;
 
-/** Ends the lease of a mail and stores its outcome. Undefined if the mail has no record. */
+/** Ends a mail's lease and stores its outcome. Undefined if the mail has no record. */
 export async function recordOutcome(hash: string, outcome: MailOutcome): Promise<MailRecord | undefined> {
   const settled_at = timestamp(clock.now());
   const recorded = await table.tryUpdateAndGet(
@@ -43,21 +43,21 @@ export async function recordOutcome(hash: string, outcome: MailOutcome): Promise
   return record;
 }
 
-/** Undefined for a mail that was to say nothing, or of a service without mail. */
+/** Undefined for a mail with nothing to say, or in a service without mail. */
 function countedAs(outcome: MailOutcome): keyof MailCounts | undefined {
   if (outcome.state === 'sent') return 'sent';
   if (outcome.reason === SUPPRESSED) return 'suppressed';
   return [NOTHING_TO_SAY, MAIL_IS_OFF].includes(outcome.reason) ? undefined : 'failed';
 }
 
-/** Why a mail is dropped; any other reason is one that the carrier gave. */
+/** Why a mail is dropped; any other reason comes from the carrier. */
 export const SUPPRESSED = 'suppressed address';
 export const NOTHING_TO_SAY = 'nothing to say';
 export const MAIL_IS_OFF = 'mail is off';
 
 /**
- * Stores that SES took a mail, as its event says. The event may come before the worker has the response, or instead of
- * it. Undefined for a mail of another service, or one whose record has expired.
+ * Records that SES took a mail, as its event reports. The event may arrive before the worker has the response, or instead of
+ * it. Undefined for another service's mail, or one whose record has expired.
  */
 export const recordSent = (hash: string, carrierId: string): Promise<MailRecord | undefined> =>
   recordOutcome(hash, sentAs(carrierId));

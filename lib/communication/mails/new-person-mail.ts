@@ -6,13 +6,13 @@ import { sendToFullUsers, settingsUrl } from './full-users.ts';
 import { newPersonContent } from './kinds/new-person.ts';
 import type { Trigger } from './trigger.ts';
 
-/** Every user with full permission is told, whatever they chose: nobody of their account invited the person. */
+/** Every user with full permission is notified, whatever they chose: nobody in their account invited the person. */
 export async function sendNewPerson(trigger: Extract<Trigger, { kind: 'new_person' }>): Promise<void> {
   const path = asPath(trigger.path);
   const [person, account] = await Promise.all([table.get(keys.user(path, trigger.user), User), getAccountName(path)]);
   if (!person || account === undefined) return;
   const url = settingsUrl(path, 'people');
-  // The person may have accepted before the mails are written, and knows of it.
+  // The person may have accepted before the mails are written, and already knows.
   await sendToFullUsers(path, trigger, ({ id, locale, full_name: name }) =>
     id === person.id ? undefined : newPersonContent({ locale, name, account, email: person.email, url }),
   );

@@ -5,9 +5,10 @@ import { keys } from '../../platform/table/table.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
- * SES accepts a limited number of mails in 24 hours, and without mail nobody can sign in. So all mails but sign-in codes
- * share a budget below that number; the rest is reserved for sign-in codes. A mail beyond the budget is not lost: its
- * trigger, its digest or the person's mark stays in the table, and the daily job tries it again. SES counts any 24 hours, so this counts by hour.
+ * SES accepts a limited number of mails per 24 hours, and without mail nobody can sign in. So all mails except sign-in codes
+ * share a budget below that number; the rest is reserved for sign-in codes. A mail beyond the budget is not lost: its trigger,
+ * its digest or the person's mark stays in the table, and the daily job retries it. SES counts any 24 hours, so this counts by
+ * hour.
  */
 export class BudgetSpent extends Error {}
 

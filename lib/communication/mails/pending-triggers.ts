@@ -5,8 +5,8 @@ import { keys, table, work } from '../../platform/table/table.ts';
 import { mailHash, NOTICE_QUEUE, Trigger, triggerText } from './trigger.ts';
 
 /**
- * Triggers whose mails are not all sent. A trigger is stored before its message is sent and removed after its mails: the
- * daily job sends another message for each trigger that is still there, so a lost message loses no mail.
+ * Triggers with unsent mails. A trigger is stored before its message is sent and removed after its mails are sent. The daily
+ * job sends another message for each remaining trigger, so a lost message loses no mail.
  */
 const WRITES_AT_ONCE = 20;
 
@@ -20,7 +20,7 @@ export async function addTriggers(triggers: Trigger[]): Promise<void> {
   await queue(NOTICE_QUEUE).send(triggers);
 }
 
-/** For a trigger whose mails are all sent, or have no recipient any more. */
+/** For a trigger whose mails are all sent or no longer have a recipient. */
 export const removeTrigger = (trigger: Trigger): Promise<void> =>
   table.write([{ delete: keys.mailTrigger(mailHash(triggerText(trigger))) }]);
 

@@ -7,20 +7,20 @@ import { addMonths, monthOf, monthStart } from '../../platform/time.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
- * Digests of a period: one mail for each person, subject and month, for all of the person's accounts. The subjects are certificates
- * (certificate-news.ts), trees (tree-news.ts) and years (year-news.ts). `person` is the hash of the address for certificates; for
- * the others their prefix stands before it.
- * 1. A change, or the job of a year, adds lines for each recipient, stored by person and period (change-handler.ts).
- * 2. On the 2nd the period ends, and the daily job sends one trigger for each person (functions/jobs/notices-start.ts).
+ * Period digests: one mail per person, subject and month, covering all the person's accounts. The subjects are certificates
+ * (certificate-news.ts), trees (tree-news.ts) and years (year-news.ts). `person` is the address hash for certificates; the
+ * others put their prefix before it.
+ * 1. A change, or the yearly job, adds lines for each recipient, stored by person and period (change-handler.ts).
+ * 2. On the 2nd the period ends, and the daily job sends one trigger per person (functions/jobs/notices-start.ts).
  * 3. Its worker closes the person's digest, then sends the mail once (handle-trigger.ts, send-once.ts).
- * A line that comes after the digest was closed joins the next period. So each line is in exactly one mail.
+ * A line added after the digest was closed joins the next period. So each line is in exactly one mail.
  */
 const DUE_HOURS = 38;
 
 /** The 2nd at 14:00 UTC: months close on the 1st at 12:00, and those that failed are closed on the 2nd at 12:00. */
 const dueAt = (period: string): Date => new Date(monthStart(period).getTime() + DUE_HOURS * 3_600_000);
 
-/** The period that a moment belongs to, named by the month in which its digest is sent. */
+/** A moment's period, named by the month in which its digest is sent. */
 export const periodAt = (moment: Date): string => {
   const month = monthOf(moment);
   return moment < dueAt(month) ? month : addMonths(month, 1);
@@ -29,16 +29,16 @@ export const periodAt = (moment: Date): string => {
 /** The latest period that has ended. */
 export const lastEndedPeriod = (now: Date): string => addMonths(periodAt(now), -1);
 
-/** The fields that every line has, whatever its digest is about. Account and `month` tell the lines of a digest apart. */
+/** The fields every line has, whatever its digest is about. Account and `month` distinguish the lines in a digest. */
 export type AnyLine = { path: string; user: string; month: string; [field: string]: unknown };
 
-/** The lines of one transaction, which also checks that the person's digest is open. DynamoDB allows 100 items. */
+/** Lines per transaction, which also checks that the person's digest is open. DynamoDB allows 100 items. */
 const LINES_AT_ONCE = 90;
 
 /** Far longer than a digest waits to be sent. */
 const KEPT_SECONDS = 180 * 86_400;
 
-/** Adds lines to the person's digest of the moment's period, or to the next one that is still open. */
+/** Adds lines to the person's digest for the moment's period, or to the next open one. */
 export async function addLines(person: string, lines: AnyLine[], at: Date): Promise<void> {
   // A transaction may write an item once, so a line that arrives twice is merged.
   let left = [...new Map(lines.map((line) => [`${line.path} ${line.month}`, line])).values()];
@@ -65,7 +65,7 @@ async function areAdded(person: string, period: string, lines: AnyLine[], at: Da
   return (await table.tryWrite([open, ...puts])) === undefined;
 }
 
-/** A line that arrives a second time may be in the closed digest already. */
+/** A line arriving a second time may be in the closed digest already. */
 async function notIn(person: string, period: string, lines: AnyLine[]): Promise<AnyLine[]> {
   const found = await table.getMany(
     lines.map((line) => ({ key: keyOf(person, period, line), form: z.object({ path: z.string() }) })),
@@ -76,15 +76,15 @@ async function notIn(person: string, period: string, lines: AnyLine[]): Promise<
 const keyOf = (person: string, period: string, { path, month }: AnyLine) =>
   keys.digestLine(person, period, idOf(path as AccountPath), month);
 
-/** From now on no line joins the digest. */
+/** No line joins the digest after this. */
 export const closeDigest = (person: string, period: string): Promise<void> =>
   table.write([{ update: keys.digest(person, period), set: { closed: true }, must: 'exist' }]);
 
-/** Takes a sent digest out of the index of work, so that the daily job skips it. */
+/** Removes a sent digest from the work index, so that the daily job skips it. */
 export const finishDigest = (person: string, period: string): Promise<void> =>
   table.write([{ update: keys.digest(person, period), remove: ['work_pk', 'work_sk'], must: 'exist' }]);
 
-/** The digests of this and earlier periods that are not sent yet. */
+/** Unsent digests of this and earlier periods. */
 export async function* dueDigests(through: string): AsyncGenerator<Trigger> {
   for (const shard of work.digestShards()) {
     for await (const { work_sk } of table.workOf(shard, `${through}#~`)) {

@@ -19,15 +19,15 @@ import { mailHash } from './trigger.ts';
 export type WrittenMail = Omit<Mail, 'id'>;
 
 /**
- * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-deduplication.md). A
- * worker takes a lease on the mail first, for longer than any worker lives. The lease ends in one of three ways:
+ * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-deduplication.md).
+ * A worker first takes a lease on the mail, for longer than any worker lives. The lease ends in one of three ways:
  * 1. the outcome is recorded;
- * 2. the transport surely did not take the mail: the lease is released, so that the next delivery of the message may send it. A
- *    mail that is refused for `REFUSED_DAYS_MAX` days is dropped;
- * 3. nobody knows, because the worker died or the response was lost: the lease expires and the mail is tried again, unless
- *    an event of SES has recorded by then that it was sent.
+ * 2. the transport certainly did not take the mail: the lease is released, so the next message delivery may send it. A mail
+ *    refused for `REFUSED_DAYS_MAX` days is dropped;
+ * 3. the outcome is unknown, because the worker died or the response was lost: the lease expires and the mail is retried,
+ *    unless an SES event has recorded by then that it was sent.
  *
- * `write` answers undefined if there is nothing to send any more; that ends the mail too.
+ * `write` returns undefined if there is nothing left to send; that ends the mail too.
  */
 export async function sendOnce(
   reason: string,
@@ -65,7 +65,7 @@ const recipientOf = ({ to: { address, name } }: WrittenMail): Mail['to'] => ({
   name: name && shortName(name),
 });
 
-/** The pauses before a sign-in code is sent again, if nobody knows whether it was sent. */
+/** The pauses before a sign-in code is sent again, if it is unknown whether it was sent. */
 const CODE_PAUSES_MS = [500, 3_000];
 
 /** A person waits for the code, so it is sent again at once: within a minute, including the transport's own timeout. */
@@ -82,10 +82,12 @@ async function sendWithRetries(kind: MailKind, mail: Mail): Promise<string | und
   return send(mail, clock.now());
 }
 
-/** As long as mail servers usually try, and more: an operator may have to be found who can verify a domain or pay a bill. */
+/**
+ * As long as mail servers usually retry, and more: it may take time to find an operator who can verify a domain or pay a bill.
+ */
 export const REFUSED_DAYS_MAX = 14;
 
-/** The next delivery of the message tries again, and the daily job queues it each day, until the mail is dropped. */
+/** The next message delivery retries, and the daily job queues it each day, until the mail is dropped. */
 async function handleRefusal(hash: string, lease: string, error: NotTaken): Promise<void> {
   const now = clock.now();
   const known = await table.get(keys.mail(hash), MailState);
@@ -99,7 +101,7 @@ async function handleRefusal(hash: string, lease: string, error: NotTaken): Prom
 const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);
 
 /**
- * A failure in here has surely sent nothing, so the lease is released, or the mail is dropped if further tries cannot help. Undefined
+ * A failure here has certainly sent nothing, so the lease is released, or the mail is dropped if retries cannot help. Undefined
  * if there is nothing to send.
  */
 async function prepare(
@@ -123,12 +125,12 @@ async function prepare(
 }
 
 /**
- * Longer than a worker of mails may live, shorter than the visibility timeout of its queue on AWS. On one machine a message
- * returns after a second, so all tries after a lost response find the lease taken. The daily job then queues the notice again.
+ * Longer than a mail worker may live, shorter than its queue's visibility timeout on AWS. On one machine a message returns
+ * after a second, so all retries after a lost response find the lease taken. The daily job then queues the notice again.
  */
 export const LEASE_SECONDS = 300;
 
-/** Kept longer than a replayed dead letter or a restored backup could ask for the same mail. */
+/** Kept for longer than a replayed dead letter or a restored backup could request the same mail. */
 const KEPT_SECONDS = 400 * 86_400;
 
 /** Takes the lease. Undefined if the mail was sent or dropped already. Throws if another worker has the lease. */
@@ -153,7 +155,7 @@ const MailState = z.object({
   refused_since: z.string().optional(),
 });
 
-/** Whether the mail of this reason was sent. Throws while a worker may be sending it. */
+/** Whether the mail for this reason was sent. Throws while a worker may be sending it. */
 export async function isMailSent(reason: string): Promise<boolean> {
   const known = await table.get(keys.mail(mailHash(reason)), MailState);
   if (known && isLeased(known, clock.now())) throw new Error(LEASED_BY_ANOTHER);

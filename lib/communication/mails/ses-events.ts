@@ -6,10 +6,9 @@ import { type MailRecord, recordSent } from './mail-record.ts';
 import { suppress } from './suppression.ts';
 
 /**
- * Handles the events of SES, which EventBridge puts on a queue: a mail was sent, bounced, or drew a complaint. `sent`
- * completes the record of a mail whose worker died before it could. A permanent bounce or a complaint suppresses the
- * address that this very mail was sent to. The addresses named inside a bounce are used only if they match the hash of the
- * recipient, because the receiving server writes them.
+ * Handles SES events, which EventBridge puts on a queue: a mail was sent, bounced, or drew a complaint. `sent` completes a
+ * mail's record if its worker died before it could. A permanent bounce or a complaint suppresses only the address this mail was
+ * sent to. The receiving server writes the addresses inside a bounce, so they are used only if they match the recipient's hash.
  */
 export const MAIL_EVENTS_QUEUE = 'mail-events';
 
@@ -20,7 +19,7 @@ export const SesEvent = z.object({
     eventType: z.string(),
     mail: z.object({
       messageId: z.string(),
-      /** The addresses that SES was asked to send to. */
+      /** The addresses SES was asked to send to. */
       destination: z.array(z.string()).default([]),
       tags: z.record(z.string(), z.array(z.string())).default({}),
     }),
@@ -50,7 +49,10 @@ export async function handleSesEvent(event: SesEvent, now: Date): Promise<void> 
   }
 }
 
-/** The record holds only a hash of the address, so the event's addresses are compared with it. A mail whose sending is still under way has no hash yet. */
+/**
+ * The record holds only a hash of the address, so the event's addresses are compared with it. A mail still being sent has no
+ * hash yet.
+ */
 const recipientOf = (
   { to }: MailRecord,
   destination: string[],

@@ -12,7 +12,7 @@ import { renderMail } from './render/render-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { type Trigger, triggerText } from './trigger.ts';
 
-/** Every operator is told, whatever they chose. A project that is no longer short is not mailed any more. */
+/** Every operator is notified, whatever they chose. No mail is sent once a project is no longer short. */
 export async function sendShortage(trigger: Extract<Trigger, { kind: 'shortage' }>): Promise<void> {
   const project = await getForestryProject(trigger.project);
   const missing = await shortageOf(trigger.project, clock.now());

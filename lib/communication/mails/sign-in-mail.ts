@@ -13,9 +13,9 @@ import type { SignInMessage } from './sign-in-message.ts';
 
 /**
  * Mails a sign-in code. The code is created after the mail's lease is taken, so a message that arrives twice creates one code.
- * A code is created for every address, known or not, so that the table does not reveal which addresses are known. The mail
- * goes to the address as it was typed: all spellings of a person's address lead to one mailbox. A message that is too late is
- * a dead letter, so that operators see that a code was not mailed; sent again, it does nothing.
+ * A code is created for every address, known or not, so the table does not reveal which addresses are known. The mail goes to
+ * the address as typed: all spellings of a person's address lead to one mailbox. A message that is too late becomes a dead
+ * letter, so operators see that a code was not mailed; sending it again does nothing.
  */
 export const mailCode = (message: SignInMessage): Promise<void> =>
   sendOnce(
@@ -34,7 +34,7 @@ export const mailCode = (message: SignInMessage): Promise<void> =>
     'sign_in',
   );
 
-/** After the life of a code its person has requested another one or gone, and a code that nobody waits for looks like an attack. */
+/** Once a code would have expired, its person has requested another or left, and an unexpected code looks like an attack. */
 function isTooLate(messageId: string): boolean {
   const requestedAt = timeIn(messageId);
   return requestedAt !== undefined && clock.now().getTime() - requestedAt.getTime() >= CODE_SECONDS * 1000;

@@ -27,26 +27,26 @@ export const suppressionOf = ({ address, reason, suppressed_at }: Suppressed): S
   since: suppressed_at,
 });
 
-/** A mailbox of one letter shows none of it. */
+/** A one-letter mailbox shows none of it. */
 function hintOf(address: string): string {
   const at = address.lastIndexOf('@');
   return `${at > 1 ? address.slice(0, 1) : ''}…${address.slice(at)}`;
 }
 
-/** A UUID of version 8 made of the hash of the mailbox, so that spellings of one address have one id. */
+/** A version 8 UUID derived from the mailbox hash, so all spellings of one address have one id. */
 function idOfAddress(address: string): string {
   const hex = sha256(`suppressed ${keys.suppressed(address).sk}`);
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Sorted by address. The whole list is read, because a cursor of the table would show the address that it stands at. */
+/** Sorted by address. The whole list is read, because a table cursor would show the address it stops at. */
 export async function listSuppressions(paging: Paging): Promise<Page<Suppression>> {
   const all = await Array.fromAsync(listSuppressed());
   return inPages(all.map(suppressionOf), paging, 'suppressions');
 }
 
-/** Sends mail to an address again. Undefined if none has the id. */
+/** Sends mail to an address again. Undefined if no address has the id. */
 export async function liftSuppressionWithId(id: string, act: OperatorAct): Promise<Suppression | undefined> {
   for await (const one of listSuppressed()) {
     if (idOfAddress(one.address) !== id) continue;

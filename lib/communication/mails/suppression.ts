@@ -5,8 +5,8 @@ import { timestamp } from '../../platform/time.ts';
 import type { MailKind } from './mail-record.ts';
 
 /**
- * The suppression list: addresses with a permanent bounce or a complaint. Mail to them would harm the sender's reputation
- * and so everybody's mail. The list of SES itself is not used, so that there is one list and one command to lift an entry.
+ * The suppression list: addresses with a permanent bounce or a complaint. Mail to them would harm the sender's reputation and
+ * so everybody's mail. SES's own list is not used, so there is one list and one command to lift an entry.
  */
 export const Suppressed = z.object({
   address: z.string(),
@@ -18,7 +18,7 @@ export const Suppressed = z.object({
 });
 export type Suppressed = z.infer<typeof Suppressed>;
 
-/** A complaint about a notice does not suppress the codes that the person asks for. */
+/** A complaint about a notice does not suppress codes the person requests. */
 export const suppressesCodes = ({ reason, codes = reason === 'bounce' }: Suppressed): boolean => codes;
 
 export const getSuppressed = (address: string): Promise<Suppressed | undefined> =>
@@ -50,7 +50,7 @@ export async function suppress(address: string, suppression: Suppression, now: D
 /** Sorted by address. */
 export const listSuppressed = (): AsyncGenerator<Suppressed> => table.each(lists.suppressed(), Suppressed);
 
-/** Takes an address off the list, with `further` steps. False if the address was not suppressed. */
+/** Takes an address off the list, together with `further` steps. False if the address was not suppressed. */
 export async function liftSuppression(address: string, further: Step[]): Promise<boolean> {
   const refusal = await table.tryWrite([
     { delete: keys.suppressed(address), must: 'exist', refused: 'not suppressed' },

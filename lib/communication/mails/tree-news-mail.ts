@@ -18,7 +18,7 @@ import { wantedLines } from './wanted-lines.ts';
 /** A mail lists this many accounts and this many plantings. */
 const LISTED_MAX = 12;
 
-/** Writes the mail of a closed digest about trees; undefined if the person does not want it any more. */
+/** Writes the mail for a closed tree digest; undefined if the person no longer wants it. */
 export async function writeTreeNews(digest: string, period: string): Promise<WrittenMail | undefined> {
   const person = personOfTreeDigest(digest);
   const { lines, users } = await wantedLines(treeLines(digest, period));

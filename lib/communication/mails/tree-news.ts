@@ -4,20 +4,20 @@ import { exact, type Item, kinds, lists, read, table } from '../../platform/tabl
 import { PlantingNews } from '../../trees/ledger/planting-news.ts';
 
 /**
- * The monthly mail about trees that were planted, lost, replaced or recorded by mistake. It is a digest of its own: a line says only what happened to
- * which account or planting, so that a change that arrives twice writes the same line, and the mail reads the figures when it
- * is written. Lines, closing and sending are those of period-digest.ts.
+ * The monthly mail about trees planted, lost, replaced or recorded by mistake. It is a separate digest. A line only says what
+ * happened to which account or planting, so a change that arrives twice writes the same line; the figures are read when the
+ * mail is written. period-digest.ts adds the lines, closes the digest and sends it.
  */
 export const TreeLine = z.object({
   path: z.string(),
   user: z.string(),
-  /** The event that the line reports; it tells the lines of an account apart. */
+  /** The event the line reports; it distinguishes an account's lines. */
   month: z.string(),
   planting: z.string().nullable(),
 });
 export type TreeLine = z.infer<typeof TreeLine>;
 
-/** The person's digest about trees. Its name sorts apart from the digest of certificates. */
+/** The person's tree digest. Its name sorts apart from the certificate digest. */
 export const treeDigestOf = (person: string): string => `${PREFIX}${person}`;
 export const personOfTreeDigest = (digest: string): string | undefined =>
   digest.startsWith(PREFIX) ? digest.slice(PREFIX.length) : undefined;
@@ -29,7 +29,7 @@ export const treeLines = (digest: string, period: string): AsyncGenerator<TreeLi
 
 export type TreeNews = Pick<TreeLine, 'path' | 'month' | 'planting'>;
 
-/** The news in a change, of one account. A planting's change reaches each account with trees in it as a change of its own. */
+/** One account's news in a change. A changed planting reaches each account with trees in it as a separate change. */
 export function treeNewsIn({ pk, sk, before, after }: Change): TreeNews[] {
   if (sk.startsWith(kinds.certificate))
     return before && after && coveredOf(after).gt(coveredOf(before))
@@ -39,7 +39,7 @@ export function treeNewsIn({ pk, sk, before, after }: Change): TreeNews[] {
   const { path, planting_id, what: change } = read(after, PlantingNews);
   if (change === null) return [];
   const line = { path, month: `${change}-${planting_id}`, planting: planting_id };
-  // Trees that were never planted change how many the account has planted.
+  // Trees never planted change how many the account has planted.
   return change === 'not_planted' ? [{ path, month: 'planted', planting: null }, line] : [line];
 }
 

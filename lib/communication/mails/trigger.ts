@@ -1,29 +1,29 @@
 import * as z from 'zod';
 import { sha256 } from '../../platform/digest.ts';
 
-/** The queue of all mails but sign-in codes, which have their own (sign-in-message.ts). */
+/** The queue for all mails except sign-in codes, which have their own (sign-in-message.ts). */
 export const NOTICE_QUEUE = 'notices';
 
-/** The stored name of the attention digest. It is in the hashes of mails that were sent, so it stays. */
+/** The stored name of the attention digest. It is part of the hashes of sent mails, so it must not change. */
 export const ATTENTION_DIGEST = 'desk';
 
 /**
- * The reason for a mail, by ids alone: the content is read when the mail is written. Two triggers about the same thing have
- * the same text, so they lead to one mail. The field names are stored, in the trigger's text and in its hash.
+ * The reason for a mail, by ids alone: the content is read when the mail is written. Two triggers about the same thing have the
+ * same text, so they lead to one mail. The field names are stored, in the trigger's text and in its hash.
  */
 export const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), path: z.string(), user: z.string() }),
   /** An operator invited this user. */
   z.object({ kind: z.literal('new_person'), path: z.string(), user: z.string() }),
-  /** The attention digest of a day: the causes at the desks of one person. */
+  /** A day's attention digest: the causes at one person's desks. */
   z.object({ kind: z.literal(ATTENTION_DIGEST), person: z.string(), day: z.string() }),
-  /** The record of a domain of company sign-in has been missing for this many days. */
+  /** The record for a company sign-in domain has been missing for this many days. */
   z.object({ kind: z.literal('domain'), path: z.string(), domain: z.string(), days: z.number(), since: z.string() }),
-  /** A forestry project is short of trees since this day. */
+  /** A forestry project has been short of trees since this day. */
   z.object({ kind: z.literal('shortage'), project: z.string(), since: z.string() }),
   /**
-   * One person's digest of a period: the month's certificates, news of trees or of years. `person` is the hash of the e-mail
-   * address; tree-news.ts and year-news.ts put a prefix of their own before it.
+   * One person's digest for a period: the month's certificates, tree news or year news. `person` is the hash of the e-mail
+   * address; tree-news.ts and year-news.ts put their own prefix before it.
    */
   z.object({ kind: z.literal('digest'), person: z.string(), period: z.string() }),
 ]);

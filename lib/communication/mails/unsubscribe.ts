@@ -11,11 +11,11 @@ import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
 
 /**
- * The unsubscribe link of a mail. It needs no sign-in, because a mail program follows it by itself (RFC 8058). Each mail
- * has its own token, and only the token's hash is stored: reading the table lets nobody unsubscribe others. Before a mail is
- * written, `addresseeOf` (addressee.ts) asks whether the person still wants it.
+ * A mail's unsubscribe link. It needs no sign-in, because a mail program follows it by itself (RFC 8058). Each mail has its own
+ * token, and only the token's hash is stored, so reading the table lets nobody unsubscribe others. Before a mail is written,
+ * `addresseeOf` (addressee.ts) checks whether the person still wants it.
  *
- * `digest` is the digest of what needs attention, which is chosen for the person and not for each user.
+ * `digest` is the attention digest, chosen per person and not per user.
  */
 export const UNSUBSCRIBABLE = [...NOTIFICATIONS, 'digest'] as const;
 export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
@@ -37,7 +37,7 @@ export async function newUnsubscribeUrl(email: string, notification: Unsubscriba
 export const getUnsubscribeLink = (token: string): Promise<UnsubscribeLink | undefined> =>
   table.get(keys.unsubscribe(sha256(token)), UnsubscribeLink);
 
-/** Removes the notification from every user of the person, or switches the digest off. Idempotent. */
+/** Removes the notification from all the person's users, or switches the digest off. Idempotent. */
 export async function unsubscribe({ person, notification }: UnsubscribeLink): Promise<void> {
   if (notification === 'digest') {
     await changePersonSettings(person, { digest: 'never' });
@@ -49,7 +49,7 @@ export async function unsubscribe({ person, notification }: UnsubscribeLink): Pr
 
 const PersonUser = z.object({ path: z.string(), user_id: z.string() });
 
-/** Writes only if the list is as it was read, so that a concurrent change by the user is not lost. */
+/** Writes only if the list is as it was read (optimistic lock), so a concurrent change by the user is not lost. */
 const removeNotification = (user: Key, notification: Notification): Promise<void> =>
   retryOvertaken(async () => {
     const before = (await table.get(user, User))?.notifications;

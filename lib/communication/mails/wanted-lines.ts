@@ -3,10 +3,12 @@ import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { wantsMail } from './recipients.ts';
 
-/** DynamoDB's limit of keys in one batch read. */
+/** DynamoDB's limit on keys per batch read. */
 const KEYS_MAX = 100;
 
-/** The lines of a person's digest whose user still exists and wants certificates, with these users. One read for a hundred lines. */
+/**
+ * The lines in a person's digest whose user still exists and wants certificates, with these users. One read per hundred lines.
+ */
 export async function wantedLines<L extends { path: string; user: string }>(
   all: AsyncIterable<L>,
 ): Promise<{ lines: L[]; users: User[] }> {
@@ -27,7 +29,7 @@ export async function wantedLines<L extends { path: string; user: string }>(
 type Named = { path: string; user: string };
 const nameOf = ({ path, user }: Named): string => `${path} ${user}`;
 
-/** A user of several lines is read once: a batch read may name a key only once. */
+/** A user with several lines is read once: a batch read may name a key only once. */
 async function usersOf(lines: readonly Named[]): Promise<Map<string, User | undefined>> {
   const named = [...new Map(lines.map((line) => [nameOf(line), line])).values()];
   const users = await table.getMany(

@@ -14,20 +14,20 @@ import { addLinesOfPeople } from './period-digest.ts';
 import { recipientsOf } from './recipients.ts';
 import { periodOfYear, type YearLine, yearDigestOf } from './year-news.ts';
 
-/** `open` are the accounts whose books of the year are not all closed. */
+/** `open` are the accounts whose books for the year are not all closed. */
 const Arguments = z.object({ path: z.string().transform(asPath), year: z.number(), open: z.array(z.string()) });
 type Arguments = z.infer<typeof Arguments>;
 
-/** `trail` leads to the last account that was visited; null before the first. */
+/** `trail` leads to the last visited account; null before the first. */
 const Place = z.object({
   trail: z.array(z.object({ id: z.string(), after: z.string() })).nullable(),
   accounts: z.number(),
 });
 
 /**
- * Adds the lines of a year for the people of a root account and of everything below it. An account is left out while its
- * books, or those of an account below it, are open. A step writes the lines by itself: a line that is written twice is one
- * line, and one that is in a digest that was sent already is not written again.
+ * Adds a year's lines for the people in a root account and everything below it. An account is left out while its books, or
+ * those of an account below it, are open. A step writes its lines itself, idempotently: a line written twice is one line, and a
+ * line already in a sent digest is not written again.
  */
 export const yearNewsJob = longJobKind({
   name: 'year-news',
@@ -60,7 +60,7 @@ async function* accountsAfter({ path, year }: Arguments, trail: Trail | null): A
     has: (counters: Counters) => hasPaper(counters, months),
   };
   for await (const visited of accountsFrom(walk, trail ?? [])) {
-    // The walk begins with the account that the trail leads to.
+    // The walk begins with the account at the end of the trail.
     if (visited.trail !== trail) yield visited;
   }
 }

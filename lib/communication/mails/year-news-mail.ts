@@ -8,10 +8,10 @@ import type { WrittenMail } from './send-once.ts';
 import { wantedLines } from './wanted-lines.ts';
 import { personOfYearDigest, yearLines } from './year-news.ts';
 
-/** A mail lists this many accounts and names the number of the others. */
+/** A mail lists this many accounts and gives the number of others. */
 const LISTED_MAX = 12;
 
-/** Writes the yearly mail of a closed digest; undefined if the person does not want it any more. */
+/** Writes the yearly mail for a closed digest; undefined if the person no longer wants it. */
 export async function writeYearNews(digest: string, period: string): Promise<WrittenMail | undefined> {
   const person = personOfYearDigest(digest);
   const { lines, users } = await wantedLines(yearLines(digest, period));

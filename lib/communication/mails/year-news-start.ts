@@ -12,13 +12,13 @@ import { monthStart } from '../../platform/time.ts';
 import { periodOfYear, yearToTell } from './year-news.ts';
 import { yearNewsJob } from './year-news-job.ts';
 
-/** With more open accounts the close of the month is still running, so the root is told another day. */
+/** With more open accounts the month close is still running, so the root is notified another day. */
 const OPEN_MAX = 1_000;
 
 /**
- * Starts telling the people of every root account and below that the books of the last year are closed. The id of a job is made
- * from the root and the year, so a root is told once. While some of its accounts are open, the day is part of the id: the
- * others are told, and the next day's job finds what has been closed since.
+ * Starts notifying the people of every root account and below that last year's books are closed. A job's id combines the root
+ * and the year, so a root is notified once. While some of its accounts are open, the day is part of the id: the others are
+ * notified, and the next day's job finds accounts closed since.
  */
 export async function startYearNews(at: Date): Promise<void> {
   const year = yearToTell(at);

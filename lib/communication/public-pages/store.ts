@@ -88,7 +88,7 @@ export async function getBadge(id: string, counted: Counted): Promise<BadgeView 
   };
 }
 
-/** The logo with this digest, also of an account without a public page: certificates show it. */
+/** The logo with this digest, even if the account has no public page: certificates show it. */
 export async function getLogo(id: string, digest: string): Promise<Uint8Array | undefined> {
   const scope = await getAccountScope(id);
   const { logo } = scope ? await getSettings(scope.path) : { logo: null };

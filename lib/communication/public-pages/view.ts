@@ -1,14 +1,14 @@
 import type { Place } from '../../presentation/rendering/place-in-words.ts';
 
-/** Everything that a public page shows. Rendering reads nothing else: no table, clock, network or environment. */
+/** Everything a public page shows. Rendering reads nothing else: no table, clock, network or environment. */
 export type PublicPageView = {
   id: string;
   /** The address of the page; the badge is below it. */
   url: string;
-  /** The address of the preview image for shared links. */
+  /** The preview image's address, for shared links. */
   picture_url: string;
   name: string;
-  /** Whether accounts below the account are in the figures. */
+  /** Whether the figures include the accounts below. */
   with_below: boolean;
   issuer: string;
   /** An https address without a user name. */
@@ -17,9 +17,9 @@ export type PublicPageView = {
   logo: { file: string; width: number; height: number } | null;
   /** Since the beginning: the account with all accounts below it, or its own figures alone. */
   total: Amounts & {
-    /** The trees that plantings cover. */
+    /** The trees covered by plantings. */
     trees_planted: number;
-    /** Of these, those that were lost and not replaced. */
+    /** How many of these were lost and not replaced. */
     trees_lost: number;
     paper_grams: number;
     mtco2e: number;

@@ -10,16 +10,16 @@ import { type CreditKind, StoredCreditLot } from '../../trees/credits/credit-lot
 import type { CountedAccount } from './accounts-below.ts';
 import type { ReportCredit } from './report.ts';
 
-/** Everything that a report says of one account: its counters, and the months of its feeds in the year and the year before. */
+/** Everything a report says about one account: its counters, and its feed months in the year and the year before. */
 export type AccountYear = CountedAccount & { feedMonths: FeedMonth[]; credits: ReportCredit[] };
 
 type Months = { months: string[]; before: string[] };
 
-/** Short reads of small items, all of which are under way at once for some hundred accounts. */
+/** Short reads of small items, all in flight at once for some hundred accounts. */
 // uncaught: 128 → 129: how many items are worked on at once decides nothing but the time
 const READS_AT_ONCE = 128;
 
-/** One call for each account, and one more for those with retired credits. */
+/** One call per account, and one more for accounts with retired credits. */
 export async function readYears(accounts: readonly CountedAccount[], span: Months): Promise<AccountYear[]> {
   const feedMonths: FeedMonth[][] = [];
   const offsets: StoredCarbonOffset[][] = [];
@@ -44,7 +44,7 @@ export async function readYears(accounts: readonly CountedAccount[], span: Month
   }));
 }
 
-/** In one query: the months of both years follow each other. */
+/** One query: the months of both years are adjacent. */
 export const feedMonthsOf = (path: AccountPath, { months, before }: Months): Promise<FeedMonth[]> =>
   listFeedMonths(path, before[0] ?? '', months.at(-1) ?? '');
 
@@ -70,7 +70,7 @@ async function kindsOfLots(offsets: StoredCarbonOffset[]): Promise<KindOfLot> {
   return (projectId, lotId) => kinds.get(`${projectId} ${lotId}`) ?? null;
 }
 
-/** Lots of both kinds, or of none that is known, tell no kind. */
+/** The kind is null if the lots have both kinds or no known kind. */
 function creditOf(offset: StoredCarbonOffset, kindOf: KindOfLot): ReportCredit {
   const kinds = new Set((offset.lots ?? []).map(({ id }) => kindOf(offset.project_id, id)));
   const [kind = null] = kinds.size === 1 ? kinds : [];

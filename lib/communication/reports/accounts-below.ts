@@ -9,7 +9,7 @@ import { lists, table } from '../../platform/table/table.ts';
 /** An account with its own counters. */
 export type CountedAccount = { path: AccountPath; id: string; name: string; own: Counters };
 
-/** A draft reads all accounts below at once. 5,000 take about 10 of the 20 seconds that a request has, on a busy computer. */
+/** A draft reads all accounts below at once. On a busy computer, 5,000 take about 10 of a request's 20 seconds. */
 export const ACCOUNTS_MAX = 5_000;
 // uncaught: 64 → 65: how many items are worked on at once decides nothing but the time
 const READS_AT_ONCE = 64;
@@ -17,8 +17,8 @@ const READS_AT_ONCE = 64;
 const Child = z.object({ id: z.string(), name: z.string() });
 
 /**
- * All accounts below an account with their counters of some years. It reads level by level, so that the round trips grow with
- * the levels (two below a root) and not with the number of accounts.
+ * All accounts below an account with their counters for some years. It reads level by level, so round trips grow with the
+ * levels (two below a root), not with the number of accounts.
  */
 export async function accountsBelow(path: AccountPath, years: ReadonlySet<string>): Promise<CountedAccount[]> {
   const found: CountedAccount[] = [];

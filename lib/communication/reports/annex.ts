@@ -1,14 +1,14 @@
 import type { reportSentences as en } from '../../presentation/texts/en/report-sentences.ts';
 import type { ReportStandard } from './report.ts';
 
-/** A standard of the annex without words: an issued report stores it, so that it keeps the edition of its time. */
+/** A standard in the annex, without words: an issued report stores it, so it keeps the edition of its time. */
 export type AnnexStandard = Omit<ReportStandard, 'entries'> & {
   entries: (Omit<ReportStandard['entries'][number], 'text'> & { code: keyof (typeof en)['annex'] })[];
 };
 
 /**
- * Where the figures of a report belong in standards of sustainability reporting, and where they do not. An edition that is replaced becomes a new
- * entry here; `date` is the day of its adoption.
+ * Shows where a report's figures belong in sustainability reporting standards, and where they do not. When an edition is
+ * replaced, the new one becomes a new entry here; `date` is its adoption day.
  */
 export const ANNEX: readonly AnnexStandard[] = [
   {

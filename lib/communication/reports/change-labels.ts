@@ -4,7 +4,7 @@ import type { REPORT_TEXTS } from '../../presentation/texts/all/reports.ts';
 type Locale = keyof typeof REPORT_TEXTS;
 export type LabelTexts = { document: (typeof REPORT_TEXTS)[Locale]; sentences: (typeof REPORT_SENTENCES)[Locale] };
 
-/** The labels of what may change, mostly those of the document. */
+/** The labels for figures that may change, mostly the document's own. */
 export const CHANGE_LABELS = {
   yearBefore: ({ sentences }: LabelTexts) => sentences.changes.yearBefore,
   others: ({ sentences }: LabelTexts) => sentences.changes.others,

@@ -9,7 +9,7 @@ import type { Pattern } from '../../presentation/texts/form.ts';
 import type { Change, ChangeSentence, Subject } from './change.ts';
 import { CHANGE_LABELS, type LabelTexts } from './change-labels.ts';
 
-/** The changes in sentences of a language: "June 2024 · Standard pages: 0 before, 100 now." */
+/** The changes as sentences in a language: "June 2024 · Standard pages: 0 before, 100 now." */
 export function changesInWords(changes: readonly Change[], texts: LabelTexts, locale: Locale): string[] {
   const sentence = (one: ChangeSentence) => sentenceInWords(one, texts, locale);
   return changes.map((one) =>
@@ -41,7 +41,7 @@ function subjectInWords(subject: Subject, texts: LabelTexts, locale: Locale): st
   return [plain(source), yearNumber(year, locale), ...recycled].join(', ');
 }
 
-/** A dash stands where there is no figure. */
+/** A dash where there is no figure. */
 function valueInWords(
   value: string | number | null,
   as: ChangeSentence['as'],
@@ -62,7 +62,7 @@ function valueInWords(
 
 const nameInWords = (name: string): string => shortened(plain(name), NAME_MAX);
 
-/** Figures are rounded to six decimals and amounts of trees and credits to nine, so two that differ read differently. */
+/** Figures are rounded to six decimals, tree and credit amounts to nine, so two different values read differently. */
 const DECIMALS_MAX = 9;
 const SHARE_DECIMALS = 4;
 

@@ -13,8 +13,9 @@ import type {
 } from './report.ts';
 
 /**
- * Every difference of a report from the number before it: of figures, months, accounts, projects, credits and names. Both are reports of the
- * same months and accounts. A report of a thousand accounts may have thousands of them, so the first are named and the others counted.
+ * Every difference between a report and the number before it: figures, months, accounts, projects, credits and names. Both
+ * reports cover the same months and accounts. A report on a thousand accounts may have thousands of differences, so the first
+ * are named and the others counted.
  */
 export function changesBetween(before: ReportContent, after: ReportContent): Change[] {
   const found = allChanges(before, after);
@@ -59,7 +60,7 @@ const changedText = (label: Label, before: string | null, after: string | null):
 
 const together = (of: Subject, changes: ChangeSentence[]): Change[] => (changes.length > 0 ? [{ of, changes }] : []);
 
-/** The pairs of two lists, in the order of the later one; those that it lacks are last. */
+/** The pairs from two lists, in the later list's order; those it lacks are last. */
 function pairsOf<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string) {
   const [then, now] = [before, after].map((all) => new Map(all.map((one) => [keyOf(one), one])));
   const keys = new Set([...(now?.keys() ?? []), ...(then?.keys() ?? [])]);
@@ -78,7 +79,7 @@ const NO_FIGURES: AnyFigures = {
   duplex_share: null,
 };
 
-/** Nothing is booked in a month that is not recorded, so its amounts read as 0. */
+/** Nothing is booked in an unrecorded month, so its amounts read as 0. */
 const figureChanges = (before: AnyFigures = NO_FIGURES, after: AnyFigures = NO_FIGURES): ChangeSentence[] => [
   ...changed('pages', before.pages ?? 0, after.pages ?? 0),
   ...changed('paper', before.paper_kg ?? 0, after.paper_kg ?? 0),
@@ -94,7 +95,7 @@ const monthChanges = (before: ReportContent['months'], after: ReportContent['mon
     together({ month: pair.key }, figureChanges(pair.before, pair.after)),
   );
 
-/** Only the accounts with the most pages are named. So one that is missing may have had pages among the others. */
+/** Only the accounts with the most pages are named, so a missing one may have had pages among the others. */
 function accountChanges(before: ReportContent, after: ReportContent): Change[] {
   const hasOthers = ({ accounts }: ReportContent) => accounts.some(({ account_id }) => account_id === null);
   return pairsOf(before.accounts, after.accounts, ({ account_id }) => account_id ?? '').flatMap((pair) => {
@@ -104,7 +105,7 @@ function accountChanges(before: ReportContent, after: ReportContent): Change[] {
     if (pair.key !== '' && !pair.after && hasOthers(after))
       return together(of, [{ code: 'noLongerNamed', values: {} }]);
     return together(of, [
-      // The name of the report's own account is named by itself.
+      // The report account's own name is reported separately.
       ...(pair.key === after.account_id ? [] : renamed(pair, (account: ReportAccount) => account.account_name)),
       ...figureChanges(pair.before, pair.after),
     ]);
@@ -180,7 +181,7 @@ function factorChanges(before: ReportFactor[], after: ReportFactor[]): ChangeSen
   });
 }
 
-/** The pages of the path and all that follows from them are those of the months. */
+/** The path's pages and everything derived from them come from the months. */
 function goalChanges(before: ReportContent['goal'], after: ReportContent['goal']): Change[] {
   const goal = (one: ReportContent['goal']) => one && `${one.percent}/${one.base_year}`;
   const own = changedLabel('goal', goal(before), goal(after), 'goal');

@@ -18,7 +18,7 @@ import type { ReportCredit, ReportQuality } from './report.ts';
 import { type Rows, shownRows } from './rows.ts';
 import { type Sentence, sentence } from './sentences.ts';
 
-/** Everything that a report is computed from. */
+/** Everything a report is computed from. */
 export type ReportParts = {
   period: Period;
   include: 'below' | null;
@@ -28,9 +28,9 @@ export type ReportParts = {
   issuer: string;
   dealer: { name: string; logo: ReportContent['logo'] } | null;
   goal: PaperGoal | null;
-  /** Of all accounts of the report together, of all time. */
+  /** All time, for all the report's accounts together. */
   counters: Counters;
-  /** Of the year and of the year before. */
+  /** For the year and the year before. */
   feedMonths: FeedMonth[];
   rows: Rows;
   credits: ReportCredit[];
@@ -38,10 +38,10 @@ export type ReportParts = {
   now: Date;
 };
 
-/** The day on which the months of feeds were first recorded. */
+/** The day on which feed months were first recorded. */
 export const RECORDED_FROM = '2026-11-16';
 
-/** The day from which the books of a month tell the pages that feeds counted. */
+/** The first day on which a month's books record the pages counted by feeds. */
 const SOURCES_FROM = '2026-11-17';
 
 export function composeReport(parts: ReportParts): ReportContent {
@@ -126,7 +126,7 @@ function limitsOf(content: Composed, unnamed: number, date: string): Sentence<'l
   return found.filter((one) => one !== false);
 }
 
-/** Clearly fewer days than in the year before were counted by sides. */
+/** Clearly fewer days were counted by sides than in the year before. */
 export function isCountedOtherwise(
   year: Pick<ReportQuality, 'by_basis'>,
   yearBefore: Pick<ReportQuality, 'by_basis'>,

@@ -1,6 +1,6 @@
 import type { ReportQuality } from './report.ts';
 
-/** A tenth of the days changes the sheets of a year by at most a twentieth, which is within the year's own ups and downs. */
+/** A tenth of the days changes a year's sheets by at most a twentieth, which is within the year's own variation. */
 const PARTS = 10;
 
 type Days = Pick<ReportQuality, 'by_basis'>;
@@ -9,8 +9,8 @@ export const daysWithPaper = ({ by_basis: { sheets, duplex, estimate, sides } }:
   sheets + duplex + estimate + sides;
 
 /**
- * The shares of days that were counted by sides, in a year and in the year before. Null if they differ by less than a tenth, or a year has
- * no day with paper. Whole numbers are compared, because 0.5 - 0.4 is less than 0.1 as floating point numbers.
+ * The shares of days counted by sides, in a year and the year before. Null if they differ by less than a tenth, or a year has
+ * no day with paper. Whole numbers are compared, because 0.5 - 0.4 is less than 0.1 in floating point.
  */
 export function changeBySides(year: Days, yearBefore: Days): { before: number; now: number } | null {
   const days = daysWithPaper(year);

@@ -21,13 +21,13 @@ export const rowsOfAccount = ({ id, name, own, feedMonths }: AccountYear, months
   }));
 };
 
-/** The most calls to the table for one response, and the accounts whose feeds are read at once. */
+/** The most table calls per response, and the number of accounts whose feeds are read at once. */
 const CALLS_MAX = 2000;
 const ACCOUNTS_AT_ONCE = 100;
 
 /**
- * The rows of all accounts with something, account by account as lists of everything below have them, twelve for each. A page
- * ends after `limit` rows, or when its calls are spent.
+ * The rows for all accounts with data, twelve per account, in the same order as lists of everything below. A page ends after
+ * `limit` rows, or when its calls are spent.
  */
 export async function listReportRows({ path, period, include }: Asked, paging: Paging): Promise<Page<ReportRow>> {
   const months = monthsOf(period);

@@ -16,10 +16,10 @@ import { isClosed } from './open-months.ts';
 import { monthsOf, type Period, yearBefore } from './period.ts';
 import { NO_ROWS, rowsOf, withRows } from './rows.ts';
 
-/** The report that a caller asks for. */
+/** The report a caller requests. */
 export type Asked = { path: AccountPath; period: Period; include: 'below' | null };
 
-/** The report of a year as of now. Its figures are those of `GET /totals` for the same months. */
+/** A year's report as of now. Its figures match `GET /totals` for the same months. */
 export async function draftReport({ path, period, include }: Asked, now: Date): Promise<ReportContent> {
   const span = { months: monthsOf(period), before: monthsOf(yearBefore(period)) };
   const years = new Set(span.months.map((month) => month.slice(0, 4)));

@@ -4,7 +4,7 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import type { ReportFactor } from './report.ts';
 import { type Sentence, sentence } from './sentences.ts';
 
-/** The factors of the years that the months are of, recycled paper only where there is some. */
+/** The factors for the years in which the months lie, recycled paper only where there is some. */
 export function factorsOf(months: string[], counters: Counters): ReportFactor[] {
   const years = yearsOf(months);
   const recycledYears = yearsOf(months.filter((month) => counters[`recycled_${month}`]?.gt(0)));
@@ -26,7 +26,7 @@ const shown = ({ mtco2e_per_tonne, source, url, year, recycled_percent = 0 }: Co
   recycled_percent,
 });
 
-/** The factors in sentences, and the years that take the factor of an earlier one. */
+/** The factors in sentences, and the years using an earlier year's factor. */
 export function factorSentences(months: string[], factors: ReportFactor[]): Sentence<'method'>[] {
   const earlier = yearsOf(months).filter((year) => co2eFactorOf(year).year !== year);
   return [

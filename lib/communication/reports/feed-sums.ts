@@ -3,7 +3,7 @@ import { sixDecimals } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
 import type { ReportFigures, ReportQuality } from './report.ts';
 
-/** The sums of feeds over some months. */
+/** Feed sums over some months. */
 export type FeedSums = Omit<FeedMonth, 'feed_id' | 'month'>;
 
 export const NO_FEEDS: FeedSums = {
@@ -28,7 +28,7 @@ export function sumOfFeeds(parts: Iterable<FeedSums>): FeedSums {
 export const inMonths = (feedMonths: readonly FeedMonth[], months: readonly string[]): FeedMonth[] =>
   feedMonths.filter(({ month }) => months.includes(month));
 
-/** Null where no feed counted: a feed that collected nothing at all does not say that nothing was printed. */
+/** Null where no feed counted: a feed that collected nothing does not prove that nothing was printed. */
 export function countedBy({
   days,
   missing,

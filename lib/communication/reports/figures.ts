@@ -4,7 +4,7 @@ import type { FeedMonth } from '../../metering/feeds/feed-month.ts';
 import { countedBy, inMonths, sumOfFeeds } from './feed-sums.ts';
 import type { ReportFigures, ReportMonth } from './report.ts';
 
-/** Counters and months of feeds, of one account or of several together. */
+/** Counters and feed months, for one account or several together. */
 export type Counted = { counters: Counters; feedMonths: readonly FeedMonth[] };
 
 export function reportFigures({ counters, feedMonths }: Counted, months: string[]): ReportFigures {

@@ -6,7 +6,7 @@ import type { AccountYear } from './account-year.ts';
 import { inMonths } from './feed-sums.ts';
 import { MONTHLY_COUNTERS, togetherByMonth } from './rows.ts';
 
-/** The sums over the accounts that a job has read. They are kept in its place, so they hold only what a report needs. */
+/** The sums over the accounts a job has read. They are kept in its place, so they hold only what a report needs. */
 export const Gathered = z.object({
   counters: z.record(
     z.string(),
@@ -31,7 +31,7 @@ export function gathered(before: Gathered, accounts: readonly AccountYear[], spa
   };
 }
 
-/** Counters of all time by project, those of months in the years that are compared, and those of projects in the year. */
+/** All-time counters by project, monthly counters in the compared years, and project counters in the year. */
 function neededIn({ months, before, baseMonths }: Span): (name: string) => boolean {
   const compared = new Set([...months, ...before, ...baseMonths]);
   return (name) => {

@@ -11,8 +11,8 @@ import type { ReportGoal } from './report.ts';
 export type PaperGoal = { base_year: number; percent: number };
 
 /**
- * The path of a year to its goal. It follows the months of the base year, so that a quiet summer is no success by itself. The
- * pages of a month count once its books have ended. Null while the base year has no pages.
+ * A year's path to its goal. It follows the base year's months, so a quiet summer alone does not count as success. A month's
+ * pages count once its books have ended. Null while the base year has no pages.
  */
 export function goalOf(
   goal: PaperGoal | null,
@@ -40,7 +40,7 @@ export function goalOf(
   const at = path.findLastIndex((step) => step.pages !== null);
   const soFar = pages[at] ?? 0;
   const baseSoFar = base[at] ?? 0;
-  // Nothing is known of months before the account existed, so no percentage is computed from them.
+  // Nothing is known about months before the account existed, so no percentage is computed from them.
   const isKnown = [baseMonths, months].every((some) =>
     some.slice(0, at + 1).every((month) => isRecorded(month, createdAt) || pagesIn(month) > 0),
   );

@@ -3,8 +3,8 @@ import { NOTHING_GATHERED } from './gathered.ts';
 import { Arguments, Place } from './issue-place.ts';
 
 /**
- * Makes an issued report: reads account by account, stores the rows of its CSV, and at last composes, signs and stores the
- * report. Nothing changes it from then on. Its sums are those of the accounts as they were read, so that it adds up.
+ * Creates an issued report: reads account by account, stores its CSV rows, and finally composes, signs and stores the report.
+ * It is immutable after that. Its sums are computed from the accounts as they were read, so that it adds up.
  */
 export const issueJob = longJobKind({
   name: 'issue-report',
@@ -12,6 +12,6 @@ export const issueJob = longJobKind({
   arguments: Arguments,
   place: Place,
   begin: () => ({ trail: null, isRead: false, chunk: 0, accounts: 0, gathered: NOTHING_GATHERED }),
-  // Only the worker takes steps; the function that starts the job does without their code.
+  // Only the worker takes steps; the function that starts the job does not load their code.
   step: async (at) => (await import('./issue-steps.ts')).issueStep(at),
 });

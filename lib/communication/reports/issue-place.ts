@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { asPath } from '../../platform/table/account-path.ts';
 import { Gathered } from './gathered.ts';
 
-/** The arguments of the job that makes an issued report, and the place where it goes on. */
+/** The arguments of the job creating an issued report, and the place where it resumes. */
 export const Arguments = z.object({
   id: z.string(),
   path: z.string().transform(asPath),
@@ -14,7 +14,7 @@ export const Arguments = z.object({
 });
 export type Arguments = z.infer<typeof Arguments>;
 
-/** `trail` leads to the last account that was read; null before the first. `chunk` counts the parts with rows of the CSV. */
+/** `trail` leads to the last account read; null before the first. `chunk` counts the parts holding CSV rows. */
 export const Place = z.object({
   trail: z.array(z.object({ id: z.string(), after: z.string() })).nullable(),
   isRead: z.boolean(),

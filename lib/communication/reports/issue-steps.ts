@@ -26,11 +26,11 @@ import { NO_ROWS, type Rows, rowsOf, withRows } from './rows.ts';
 import { contentSteps, readContent } from './stored-content.ts';
 import { creditsIn, rowsIn } from './stored-rows.ts';
 
-/** A step of the job: reads some accounts, or makes the report once all are read. */
+/** One job step: reads some accounts, or creates the report once all are read. */
 export const issueStep = (at: { arguments: Arguments; place: Place; startedAt: Date }): Promise<StepEnd<Place>> =>
   at.place.isRead ? finish(at.arguments, at.place, at.startedAt) : readAccounts(at.arguments, at.place);
 
-/** Accounts of one step. Their rows are one part of the CSV. */
+/** Accounts per step. Their rows are one part of the CSV. */
 const ACCOUNTS_PER_STEP = 100;
 
 async function readAccounts(given: Arguments, place: Place): Promise<StepEnd<Place>> {
@@ -89,7 +89,7 @@ async function* accountsAfter(
     has: (counters: Counters) => counters.accounts?.gt(0) ?? false,
   };
   for await (const visited of accountsFrom(walk, trail ?? [])) {
-    // The walk begins with the account that the trail leads to.
+    // The walk begins with the account at the end of the trail.
     if (visited.trail !== trail) yield visited;
   }
 }
@@ -142,7 +142,7 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
   };
 }
 
-/** A transaction of DynamoDB has at most 4 MB. */
+/** A DynamoDB transaction has at most 4 MB. */
 const TEXT_MAX = 2_000_000;
 const tooLarge = (): Fault =>
   new Fault(
@@ -150,7 +150,7 @@ const tooLarge = (): Fault =>
     'The report has more credits and names than one document can hold; issue it for accounts below.',
   );
 
-/** An issued report is no draft, and says what changed. */
+/** An issued report is not a draft, and says what changed. */
 export const issuedContent = (content: ReportContent, before: ReportContent | undefined): ReportContent => ({
   ...content,
   sentences: {
@@ -160,7 +160,7 @@ export const issuedContent = (content: ReportContent, before: ReportContent | un
   },
 });
 
-/** The content of the last number before this one that is ready, of the same months and accounts. */
+/** The content of the latest earlier number that is ready, for the same months and accounts. */
 async function contentBefore({
   path,
   year,

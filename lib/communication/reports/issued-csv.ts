@@ -4,12 +4,12 @@ import type { StoredReport } from './issued.ts';
 import { csvPart, readPieces } from './pieces.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** The most parts that one response reads. */
+/** The most parts read per response. */
 const CHUNKS_MAX = 50;
 
 type At = { chunk: number; row: number };
 
-/** The rows of an issued report, as they were when it was made. A cursor is a part and a row in it. */
+/** An issued report's rows, as they were when it was made. A cursor is a part and a row in it. */
 export async function listIssuedRows({ id, chunks }: StoredReport, paging: Paging): Promise<Page<ReportRow>> {
   const name = `rows of report ${id}`;
   const limit = paging.limit ?? Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { readContent } from './stored-content.ts';
 
 type Issue = Pick<StoredReport, 'id' | 'year' | 'number' | 'created_at'>;
 
-/** The text that is signed: the report in English, as it is answered, without its signature. */
+/** The signed text: the report in English, as the API returns it, without its signature. */
 export const textToSign = async (content: ReportContent, issue: Issue): Promise<string> =>
   JSON.stringify(Unsigned.parse({ ...(await contentInWords(content, 'en')), ...shownIssue(issue) }));
 
@@ -16,7 +16,7 @@ const Unsigned = IssuedReport.omit({ jws: true });
 
 const shownIssue = (issue: Issue) => ({ id: issue.id, number: numberOf(issue), created_at: issue.created_at });
 
-/** The facts of an issued report in a language. Figures are as they were issued; only sentences depend on the language. */
+/** An issued report's facts in a language. Figures are as issued; only sentences depend on the language. */
 export async function issuedFacts(report: StoredReport, locale: Locale): Promise<ReportFacts & { changes: string[] }> {
   const [content, signed] = await Promise.all([readContent(report.id), getLargeDocument('report', report.id)]);
   if (!signed) throw new Error(`The signature of report ${report.id} is missing.`);
@@ -29,7 +29,7 @@ export async function issuedFacts(report: StoredReport, locale: Locale): Promise
   };
 }
 
-/** As it is answered in JSON. */
+/** As returned in JSON. */
 export const shownIssued = ({ issued, ...facts }: ReportFacts & { changes: string[] }): IssuedReport => ({
   ...facts,
   number: facts.number ?? '',

@@ -18,8 +18,8 @@ const LastNumber = z.object({ last: z.number() });
 type By = { who: Who; remember: (answer: unknown) => Step[]; now: Date };
 
 /**
- * Gives a report the next number of its year and starts the job that makes it. The number is taken by the condition that the
- * last one is as read, so two requests at once get two numbers.
+ * Gives a report its year's next number and starts the job that makes it. The number is taken with an optimistic lock on the
+ * last one, so two concurrent requests get two numbers.
  */
 export const issueReport = ({ path, period, include }: Asked, { who, remember, now }: By): Promise<ReportIssued> =>
   retryOvertaken(async () => {
@@ -55,7 +55,7 @@ export const issueReport = ({ path, period, include }: Asked, { who, remember, n
     return answer;
   });
 
-/** Newest first. Reports that are being made show the progress of their job. */
+/** Newest first. Reports being made show their job's progress. */
 export async function listIssued(path: AccountPath, paging: Paging): Promise<Page<ReportIssued>> {
   const page = await table.query(lists.reports(path), StoredReport, { ...paging, newestFirst: true });
   const making = page.items.filter(({ status }) => status === 'making');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moment, uuid } from '../../platform/fields.ts';
 
-/** An issued report in the list of them, and while it is made. */
+/** An issued report as listed, and while it is being made. */
 export const ReportIssued = z
   .object({
     id: uuid(),
@@ -17,7 +17,7 @@ export const ReportIssued = z
   .meta({ id: 'ReportIssued' });
 export type ReportIssued = z.infer<typeof ReportIssued>;
 
-/** The stored form. `chunks` is the number of parts with rows of the CSV, once the report is ready. */
+/** The stored form. `chunks` is the number of parts with CSV rows, once the report is ready. */
 export const StoredReport = z.object({
   id: z.string(),
   year: z.number(),

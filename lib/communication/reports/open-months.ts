@@ -3,8 +3,8 @@ import { table, work } from '../../platform/table/table.ts';
 import { booksEnd, monthsOf, type Period } from './period.ts';
 
 /**
- * Whether the books of all months of a year are closed, for an account or for it and all below. Open books are in the index of
- * open months; once a month's books have ended, none are opened in it any more.
+ * Whether the books for all months in a year are closed, for an account alone or with all accounts below. Open books are in the
+ * index of open months; once a month's books have ended, no new ones are opened in it.
  */
 export async function isClosed(path: AccountPath, isBelow: boolean, period: Period, now: Date): Promise<boolean> {
   if (now < booksEnd(period)) return false;

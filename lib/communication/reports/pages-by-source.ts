@@ -4,7 +4,7 @@ import { reportedPages } from '../../accounts/totals/reported-paper.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
 import type { ReportQuality } from './report.ts';
 
-/** The pages of some months by who stated them. Feeds and people together are the pages of the report. */
+/** The pages in some months by source. Feeds and people together make up the report's pages. */
 export function pagesBySource(counters: Counters, months: readonly string[]): ReportQuality['by_source'] {
   const sum = (of: (month: string) => Exact) => months.reduce((all, month) => all.plus(of(month)), exact(0)).toNumber();
   const counted = (name: CounterName) => sum((month) => counters[attributeOf.month(name, month)] ?? exact(0));

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../platform/fields.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { addMonths, monthOf } from '../../platform/time.ts';
 
-/** The year of a report: twelve months, beginning with `first_month` of that calendar year. */
+/** A report's year: twelve months, beginning with `first_month` in that calendar year. */
 export type Period = { year: number; first_month: number };
 
 const YEAR = /^(19[7-9]\d|[2-9]\d{3})$/;
@@ -28,7 +28,7 @@ export const monthsOf = ({ year, first_month }: Period): string[] =>
 
 export const yearBefore = ({ year, first_month }: Period): Period => ({ year: year - 1, first_month });
 
-/** The end of the books of its last month: the report may be final from then on. */
+/** When its last month's books end: the report may be final after that. */
 export const booksEnd = (period: Period): Date => closesAt(monthsOf(period).at(-1) ?? '');
 
 export function refuseYearToCome(period: Period, now: Date): void {

@@ -3,8 +3,8 @@ import { jsonInPieces, jsonPieces } from '../../platform/table/json-pieces.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 
 /**
- * Stores JSON of any size, compressed and cut into pieces. Replaces what the part was. The first piece tells how many there are, because a
- * shorter text leaves later ones behind.
+ * Stores JSON of any size, compressed and cut into pieces, replacing the part's earlier content. The first piece holds the
+ * number of pieces, because a shorter text leaves later ones behind.
  */
 export async function pieceSteps(id: string, part: string, value: unknown): Promise<Step[]> {
   const texts = jsonPieces(value);
@@ -15,7 +15,7 @@ export async function pieceSteps(id: string, part: string, value: unknown): Prom
 
 const Piece = z.object({ pieces: z.number(), text: z.string() });
 
-/** Undefined for a part that was never written. */
+/** Undefined for a part never written. */
 export async function readPieces(id: string, part: string): Promise<unknown> {
   const found = await Array.fromAsync(table.each(lists.reportPieces(id, part), Piece));
   const [first] = found;
@@ -23,5 +23,5 @@ export async function readPieces(id: string, part: string): Promise<unknown> {
   return jsonInPieces(found.slice(0, first.pieces).map(({ text }) => text));
 }
 
-/** The name of a part with rows of the CSV. */
+/** The name of a part with CSV rows. */
 export const csvPart = (chunk: number): string => `ROWS${String(chunk).padStart(8, '0')}`;

@@ -3,7 +3,7 @@ import { type Exact, exact } from '../../platform/table/table.ts';
 import { projectPageUrl } from '../../trees/forestry/url.ts';
 import type { ReportProject } from './report.ts';
 
-/** The projects whose ledgers have trees of the accounts, those with the most trees of the year first. */
+/** The projects whose ledgers have the accounts' trees, those with the most trees this year first. */
 export function projectsOf(counters: Counters, months: string[], nameOf: (id: string) => string): ReportProject[] {
   const amount = (counter: string): Exact => counters[counter] ?? exact(0);
   const ids = new Set(Object.keys(counters).flatMap((counter) => OF_LEDGER.exec(counter)?.[1] ?? []));

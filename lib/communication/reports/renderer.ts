@@ -1,5 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
 import type { ReportFacts, ReportSize } from './report.ts';
 
-/** The form of `renderReport`: facts in, the bytes of a PDF out. Equal facts give equal bytes. */
+/** The type of `renderReport`: facts in, PDF bytes out. Equal facts give equal bytes. */
 export type ReportRenderer = (facts: ReportFacts, options: { locale: Locale; size: ReportSize }) => Promise<Uint8Array>;

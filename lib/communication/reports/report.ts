@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { day, exactNumber, moment, month, nameShown, uuid } from '../../platform/fields.ts';
 
 /**
- * The figures of a report. `trees` are those of `GET /totals` for the same months; `pages`, `paper_kg` and `mtco2e` are those of the totals
- * less what is derived from trees ordered by number.
+ * A report's figures. `trees` match `GET /totals` for the same months; `pages`, `paper_kg` and `mtco2e` are the totals less
+ * anything derived from trees ordered by number.
  */
 export const ReportFigures = z
   .object({
@@ -27,7 +27,7 @@ export const ReportFigures = z
   .meta({ id: 'ReportFigures' });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
-/** Null, "not recorded", in a month before the account existed in which nothing is booked. */
+/** Null, "not recorded", in a month before the account existed if nothing is booked in it. */
 const { pages, paper_kg, mtco2e, trees, ...counted } = ReportFigures.shape;
 export const MonthlyFigures = z.object({
   pages: pages.nullable(),
@@ -85,10 +85,10 @@ export const ReportQuality = z
   .meta({ id: 'ReportQuality' });
 export type ReportQuality = z.infer<typeof ReportQuality>;
 
-/** Reports that were issued before these fields existed lack them. */
+/** Reports issued before these fields existed lack them. */
 const inLedger = (description: string) => exactNumber().optional().describe(description);
 
-/** The trees of a project. Those that were moved stand in the row of the project whose ledger they are in. */
+/** A project's trees. Moved trees are in the row of the project whose ledger they are in. */
 export const ReportProject = z
   .object({
     project_id: uuid(),
@@ -124,7 +124,7 @@ export const ReportCredit = z
   .meta({ id: 'ReportCredit' });
 export type ReportCredit = z.infer<typeof ReportCredit>;
 
-/** The goal of the account, and the place of the year on the path to it. Pages of months add up from the first month. */
+/** The account's goal, and the year's place on the path to it. Monthly pages add up from the first month. */
 export const ReportGoal = z
   .object({
     base_year: z.int(),
@@ -143,7 +143,7 @@ export const ReportGoal = z
   .meta({ id: 'ReportGoal' });
 export type ReportGoal = z.infer<typeof ReportGoal>;
 
-/** A standard of sustainability reporting, and what the figures of the report are in it. */
+/** A sustainability reporting standard, and what the report's figures mean in it. */
 export const ReportStandard = z
   .object({
     standard: z.string().describe('Its short name, such as VSME.'),
@@ -161,7 +161,7 @@ export const ReportStandard = z
   .meta({ id: 'ReportStandard' });
 export type ReportStandard = z.infer<typeof ReportStandard>;
 
-/** The report of a year. No field is a difference of emissions and credits or trees. */
+/** A year's report. No field subtracts credits or trees from emissions. */
 export const Report = z
   .object({
     year: z.int(),
@@ -204,21 +204,21 @@ export const IssuedReport = Report.extend({
 export type IssuedReport = z.infer<typeof IssuedReport>;
 
 /**
- * Everything that a document of the report shows, as data. Sentences (`method`, `limits`, `changes`) are in the language of the
- * document; labels are the document's own. Amounts of projects and credits are exact decimals (`toNumber()` for people).
+ * Everything a report document shows, as data. Sentences (`method`, `limits`, `changes`) are in the document's language; labels
+ * are the document's own. Project and credit amounts are exact decimals (`toNumber()` for people).
  */
 export type ReportFacts = Report & {
   /** The dealer's logo, as a PNG in base64; null without one. */
   logo: { png: string; width: number; height: number } | null;
-  /** All accounts with something, named or not, so that a document can say how many more there are. */
+  /** All accounts with data, named or not, so that a document can say how many more there are. */
   accounts_in_all: number;
-  /** The twelve months of the year before, for the chart. */
+  /** The previous year's twelve months, for the chart. */
   months_before: ReportMonth[];
   /** For the change from sides to sheets, which a document flags. */
   quality_before: ReportQuality;
-  /** The day from which the quality of data is recorded, `YYYY-MM-DD`; null where everything is recorded. */
+  /** The first day with recorded data quality, `YYYY-MM-DD`; null where everything is recorded. */
   recorded_from: z.infer<ReturnType<typeof day>> | null;
-  /** Only of an issued report. */
+  /** Only for an issued report. */
   issued: ReportIssue | null;
 };
 
@@ -226,10 +226,10 @@ export type ReportIssue = {
   id: string;
   created_at: string;
   changes: string[];
-  /** The signature, and the signed text that is attached to the PDF with it. */
+  /** The signature, and the signed text attached to the PDF with it. */
   jws: string;
   text: string;
-  /** The address of the public keys with which the signature is checked. */
+  /** The address of the public keys for verifying the signature. */
   keys_url: string;
 };
 

@@ -6,17 +6,17 @@ import { inMonths, sumOfFeeds } from './feed-sums.ts';
 import { hasSomething, reportFigures } from './figures.ts';
 import type { ReportAccount } from './report.ts';
 
-/** The facts that the row of an account is computed from. The counters of months are kept, so that rows can be added up exactly. */
+/** The facts an account's row is computed from. Monthly counters are kept, so that rows can be added up exactly. */
 export type Row = { account_id: string; account_name: string; counters: Counters; feedMonths: FeedMonth[] };
 
-/** The accounts that are named, those with the most pages first, and all others together. */
+/** The named accounts, those with the most pages first, and all others together. */
 export type Rows = { named: Row[]; rest: Pick<Row, 'counters' | 'feedMonths'>; unnamed: number };
 
 export const NAMED_MAX = 1000;
 
 export const NO_ROWS: Rows = { named: [], rest: { counters: {}, feedMonths: [] }, unnamed: 0 };
 
-/** Accounts with something in the months. */
+/** Accounts with data in the months. */
 export const rowsOf = (accounts: readonly AccountYear[], months: string[]): Row[] =>
   accounts
     .map(({ id, name, own, feedMonths }) => ({
@@ -27,7 +27,7 @@ export const rowsOf = (accounts: readonly AccountYear[], months: string[]): Row[
     }))
     .filter((row) => hasSomething(reportFigures(row, months)));
 
-/** The counters of months that the figures of a report are computed from. */
+/** The monthly counters a report's figures are computed from. */
 export const MONTHLY_COUNTERS = ['pages', 'pages_derived', 'pages_from_feeds', 'trees', 'recycled'];
 
 const ofMonths = (counters: Counters, months: string[]): Counters =>
@@ -40,13 +40,13 @@ const ofMonths = (counters: Counters, months: string[]): Counters =>
     ),
   );
 
-/** The feeds of an account, or of several, as one. */
+/** The feeds of one or several accounts, as one. */
 export function togetherByMonth(feedMonths: readonly FeedMonth[]): FeedMonth[] {
   const byMonth = Map.groupBy(feedMonths, ({ month }) => month);
   return [...byMonth].map(([month, some]) => ({ feed_id: '', month, ...sumOfFeeds(some) }));
 }
 
-/** Adds rows. The result is the same in whichever portions rows are added. */
+/** Adds rows. The result does not depend on how the rows are batched. */
 export function withRows({ named, rest, unnamed }: Rows, more: Row[]): Rows {
   const all = [...named, ...more].sort(byPages);
   const dropped = all.splice(NAMED_MAX);

@@ -9,7 +9,7 @@ import type { Change } from './change.ts';
 import type { LabelTexts } from './change-labels.ts';
 import type { ReportStandard } from './report.ts';
 
-/** A sentence of a report as data: stored with an issued report, and put into words in the language of a request. */
+/** A report sentence as data: stored with an issued report, and put into words in a request's language. */
 export type Sentence<G extends keyof typeof en = keyof typeof en> = {
   code: keyof (typeof en)[G];
   values: Record<string, string | number>;
@@ -30,7 +30,7 @@ export const sentence = <G extends keyof typeof en>(
 /** Reports from before the annex have none. */
 type SentencesInWords = Record<'method' | 'limits' | 'changes', string[]> & { annex: ReportStandard[] };
 
-/** The texts are loaded with the first report. A year that has none yet, and the list of issued reports, need no words. */
+/** The texts are loaded with the first report. A year without one, and the list of issued reports, need no words. */
 export async function inWords(sentences: Sentences, locale: Locale): Promise<SentencesInWords> {
   const { REPORT_SENTENCES } = await import('../../presentation/texts/all/report-sentences.ts');
   const texts = REPORT_SENTENCES[locale];
@@ -47,7 +47,7 @@ export async function inWords(sentences: Sentences, locale: Locale): Promise<Sen
   };
 }
 
-/** Only a later number has changes, and only they need the labels of the document. */
+/** Only a later number has changes, and only they need the document's labels. */
 async function changesOf(changes: Change[], texts: LabelTexts['sentences'], locale: Locale): Promise<string[]> {
   const [{ REPORT_TEXTS }, { changesInWords }] = await Promise.all([
     import('../../presentation/texts/all/reports.ts'),
@@ -56,7 +56,7 @@ async function changesOf(changes: Change[], texts: LabelTexts['sentences'], loca
   return changesInWords(changes, { document: REPORT_TEXTS[locale], sentences: texts }, locale);
 }
 
-/** Years and text are written as they are, `date` as a date, and every other number as the language writes numbers. */
+/** Years and text are written as they are, `date` as a date, and every other number in the language's format. */
 const shownValues = (values: Sentence['values'], locale: Locale): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownValue(name, value, locale)]));
 

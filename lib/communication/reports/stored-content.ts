@@ -2,7 +2,7 @@ import { type Exact, exact } from '../../platform/exact.ts';
 import type { ReportContent } from './content.ts';
 import { pieceSteps, readPieces } from './pieces.ts';
 
-/** The content of an issued report in the table. JSON has exact amounts as text, which become amounts again. */
+/** An issued report's content in the table. JSON holds exact amounts as text, which are parsed back into amounts. */
 const PART = 'CONTENT';
 
 export const contentSteps = (id: string, content: ReportContent) => pieceSteps(id, PART, content);
@@ -12,7 +12,7 @@ export async function readContent(id: string): Promise<ReportContent> {
   if (!content) throw new Error(`The content of report ${id} is missing.`);
   return {
     ...content,
-    // Reports from before pages were told apart by source.
+    // Reports from before pages were split by source.
     quality: { ...content.quality, by_source: content.quality.by_source ?? null },
     projects: content.projects.map(
       (project) =>

@@ -6,7 +6,7 @@ import { indexRecord } from './store.ts';
 // uncaught: 8 → 9: only the number of calls that run at the same time changes, and no answer depends on it
 const RECORDS_AT_ONCE = 8;
 
-/** Keeps the index of search. It works from the stored record, so a change may come twice, late, or beside another. */
+/** Maintains the search index. It works from the stored record, so changes may arrive twice, late or concurrently. */
 export const searchChangeHandler: ChangeHandler = {
   name: 'search',
   sortKeyPrefixes: SEARCHED_SORT_KEYS,

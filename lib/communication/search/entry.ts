@@ -8,8 +8,8 @@ import { searchFolded } from './fold.ts';
 import { termsOf } from './terms.ts';
 
 /**
- * A search finds accounts by the words of their names and the beginning of their external id, users by the words of
- * their name and the beginning of their address. An entry stands at the account and at each one above it.
+ * A search finds accounts by words in their names and the start of their external id, users by words in their name and the
+ * start of their address. Each entry is stored at the account and at each account above it.
  */
 export type Found = { kind: 'account' | 'user'; id: string; path: string; names: string[]; detail: string | null };
 
@@ -18,17 +18,17 @@ const StoredAccount = lazy(() =>
 );
 const StoredUser = lazy(() => z.object({ id: z.string(), full_name: z.string(), email: z.string() }));
 
-/** An account's entry in its parent's list changes with its names, and not with every offset as its counters do. */
+/** An account's entry in its parent's list changes with its names only; its counters change with every offset. */
 export const SEARCHED_SORT_KEYS = [kinds.child, kinds.user] as const;
 
-/** The record that a change of one of these is about. */
+/** The record concerned by a change to one of these. */
 export function recordIn({ pk, sk, before, after }: Change): Key {
   if (sk.startsWith(kinds.user)) return { pk, sk };
   const id = String((after ?? before)?.id);
   return keys.account(pk === lists.roots().pk ? rootPath(id) : pathBelow(asPath(pk), id));
 }
 
-/** Undefined for an item that is not found by search. */
+/** Undefined for an item search does not find. */
 export function foundIn(item: Item): Found | undefined {
   const path = String(item.pk);
   if (item.sk === kinds.account) {
@@ -40,7 +40,7 @@ export function foundIn(item: Item): Found | undefined {
   return { kind: 'user', id, path, names: [full_name], detail: email };
 }
 
-/** The keys under which it is found. A word, an external id and an address cannot be taken for one another. */
+/** The keys under which it is found. A word, an external id and an address cannot be mistaken for one another. */
 export const wordKey = (term: string): string => `WORD#${cut(term)}`;
 export const beginningKey = (text: string): string => `BEGINNING#${cut(searchFolded(text))}`;
 

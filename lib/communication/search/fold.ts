@@ -1,8 +1,8 @@
 import { folded } from '../../platform/table/keys/key-text.ts';
 
 /**
- * The form in which names and queries are compared: without case and accents, so that "koln" finds Köln. Only the accents of
- * alphabets are left out; marks of other scripts, such as vowels in Thai or voiced sounds in kana, make another letter.
+ * Normalizes names and queries for comparison, dropping case and accents, so that "koln" finds Köln. Only alphabets lose their
+ * accents; marks in other scripts, such as Thai vowels or voiced kana, make another letter.
  */
 export const searchFolded = (text: string): string =>
   folded(text)
@@ -13,7 +13,7 @@ export const searchFolded = (text: string): string =>
 
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Letters that Unicode does not take apart, as people type them who do not have them. */
+/** Letters Unicode does not decompose, as typed by people who lack them. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -12,7 +12,7 @@ import { matches, queryTerms, termsOf } from './terms.ts';
 
 export const RESULTS_MAX = 20;
 
-/** The query argument with what to look for. */
+/** The query argument with the search text. */
 export const searchText = () =>
   z
     .string()
@@ -36,7 +36,7 @@ export const SearchResult = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** At most 20: accounts, then users, then a certificate, each by name. `hasMore` says that more were found. */
+/** At most 20: accounts, then users, then a certificate, each by name. `hasMore` means that more were found. */
 export async function search(path: AccountPath, query: string): Promise<{ results: SearchResult[]; hasMore: boolean }> {
   const [byWords, byBeginning, certificate] = await Promise.all([
     foundByWords(path, query),
@@ -50,8 +50,8 @@ export async function search(path: AccountPath, query: string): Promise<{ result
 }
 
 /**
- * The root accounts that a query finds, by name. It looks at as many entries of its longest word as every search does, and at
- * as many external ids, so it takes two calls however many roots there are.
+ * The root accounts matching a query, by name. It reads as many entries for its longest word as every search does, and as many
+ * external ids, so it takes two calls however many roots there are.
  */
 export async function searchRoots(query: string): Promise<Found[]> {
   const [byWords, byBeginning] = await Promise.all([
@@ -70,7 +70,7 @@ export async function searchRoots(query: string): Promise<Found[]> {
   );
 }
 
-/** The entries of the longest term, as far as the record has all the others too. */
+/** The longest term's entries whose record has all other terms too. */
 async function foundByWords(path: AccountPath, query: string): Promise<Found[]> {
   const terms = queryTerms(query);
   const [longest] = terms.toSorted((a, b) => b.length - a.length);

@@ -8,17 +8,20 @@ import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../..
 import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
 
 /**
- * The index of one record follows from the record. `INDEXED` lists the keys under which it stands. Each part of a change has
- * the condition that this list is as read, so that of two processes only the one with the newer record can go on. `found` is
- * what the entries say, as JSON, once all of them are written.
+ * One record's index entries are derived from the record. `INDEXED` lists their keys. Each part of a change checks that this
+ * list is as read (optimistic lock), so only the process with the newer record can continue. `found` is the entries' content as
+ * JSON, once all are written.
  */
 const Indexed = lazy(() => z.object({ keys: z.array(z.string()), version: z.number(), found: z.string() }));
 type Indexed = z.infer<ReturnType<typeof Indexed>>;
 
-/** Steps of one transaction, beside its condition. */
+/** Steps per transaction, besides its condition. */
 const STEPS_AT_ONCE = 90;
 
-/** Makes the index what the stored record says; a deleted record leaves nothing. `isForced` also writes what seems unchanged. */
+/**
+ * Brings the index in line with the stored record; a deleted record leaves nothing. `isForced` also writes seemingly unchanged
+ * entries.
+ */
 export async function indexRecord(key: Key, { isForced = false } = {}): Promise<void> {
   await retryOvertaken(async () => {
     const [record, indexed] = await table.getMany([
@@ -46,7 +49,7 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
     must: version === 0 ? 'not exist' : ['version = :version', { version }],
     otherwise: 'overtaken',
   });
-  // Everything that may stand in the index is listed before it is written, so that a kill leaves nothing unknown.
+  // Every key that may be in the index is listed before it is written, so a killed process leaves nothing unknown.
   await table.write([next([...new Set([...before, ...after])], false)]);
   version += 1;
   const isOurs: Step = { check: listKey, must: ['version = :version', { version }], otherwise: 'overtaken' };
@@ -55,7 +58,7 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
   await table.write([next(after, true)]);
 }
 
-/** The accounts at which a record has entries: its own and those above. A root account has some for operators, too. */
+/** The accounts where a record has entries: its own and those above. A root account also has some for operators. */
 export const placesOf = (path: AccountPath, sk: string): AccountPath[] =>
   sk === kinds.account && parentOf(path) === undefined ? [path, SERVICE] : pathsUpward(path);
 
@@ -79,7 +82,7 @@ const Entry = lazy(() =>
   }),
 );
 
-/** A search looks at this many entries of its longest word at the most. */
+/** A search reads at most this many entries for its longest word. */
 export const ENTRIES_MAX = 2_000;
 
 export async function entriesOfWord(path: AccountPath, term: string): Promise<Found[]> {
@@ -90,12 +93,12 @@ export async function entriesOfBeginning(path: AccountPath, text: string, limit:
   return (await table.query(lists.searchEntries(path, beginningKey(text)), Entry(), { limit })).items;
 }
 
-/** The keys under which the index has a record, for comparison with the record itself. */
+/** The keys under which the index has a record, to compare with the record itself. */
 export async function indexedKeys(path: AccountPath, sk: string): Promise<string[]> {
   return (await table.get(keys.searchIndexed(path, sk), Indexed()))?.keys ?? [];
 }
 
-/** The sort keys of an account's records that the index lists. */
+/** The sort keys of an account's indexed records. */
 export async function indexedRecords(path: AccountPath): Promise<string[]> {
   const items = await Array.fromAsync(table.each(lists.searchIndexed(path), AsStored));
   return items.map((item: Item) => String(item.sk).slice(lists.searchIndexed(path).prefix.length));

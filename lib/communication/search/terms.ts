@@ -2,8 +2,8 @@ import { lazy } from '../../platform/lazy.ts';
 import { searchFolded } from './fold.ts';
 
 /**
- * The terms by which a name is found. A name is folded and split into words. A run of a script that is written without spaces
- * is split into pairs of characters, and its last character is a term too, so that each character begins one.
+ * The terms by which a name is found. A name is folded and split into words. A run in a script written without spaces is split
+ * into pairs of characters, and its last character is a term too, so that each character begins one.
  */
 export const TERMS_MAX = 300;
 
@@ -14,15 +14,15 @@ const SPACELESS = SPACELESS_SCRIPTS.split(' ')
   .join('');
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-/** Made when a name is first split: the classes of so many scripts take 2 ms of a cold start. */
+/** Created when a name is first split: so many script classes take 2 ms of a cold start. */
 const runs = lazy(() => new RegExp(`[${SPACELESS}]+|[^${SPACELESS}]+`, 'gu'));
 const spaceless = lazy(() => new RegExp(`^[${SPACELESS}]`, 'u'));
 
-/** The terms of stored names. */
+/** A stored name's terms. */
 export const termsOf = (...names: string[]): string[] =>
   [...new Set(names.flatMap((name) => runsOf(name).flatMap(indexed)))].slice(0, TERMS_MAX);
 
-/** The terms of a query: each must begin a term of the name. */
+/** A query's terms: each must begin a term in the name. */
 export const queryTerms = (query: string): string[] => [...new Set(runsOf(query).flatMap(queried))];
 
 const runsOf = (name: string): string[] =>

@@ -5,7 +5,7 @@ import { searchChangeHandler } from './change-handler.ts';
 import { foundIn, keysOf } from './entry.ts';
 import { indexedKeys, indexedRecords, indexRecord, isEntry, placesOf } from './store.ts';
 
-/** The index of search as a derived view: each record of an account is listed, and stands at all accounts above, as it is. */
+/** The search index as a derived view: each record of an account is listed, as it is, at all accounts above. */
 export const searchView: DerivedView = {
   ...searchChangeHandler,
 

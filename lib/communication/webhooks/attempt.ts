@@ -3,11 +3,11 @@ import { OutboundFailure } from '../../platform/outbound/http.ts';
 import type { AttemptResult } from './delivery.ts';
 import { webhookHeaders } from './signature.ts';
 
-/** The bytes of a response that are read: enough for 500 characters of any language. */
+/** The response bytes to read: enough for 500 characters in any language. */
 export const RESPONSE_BYTES_MAX = 2_000;
 const RESPONSE_CHARACTERS_MAX = 500;
 
-/** Makes one attempt to send an event. Any status of 2xx is success; a redirect is not. */
+/** Makes one attempt to send an event. Any 2xx status is success; a redirect is not. */
 export async function attempt(
   http: GuardedHttp,
   url: string,
@@ -33,5 +33,5 @@ export async function attempt(
   }
 }
 
-/** Cutting may leave half a surrogate pair, which DynamoDB would not store as it is. */
+/** Cutting may leave half a surrogate pair, which DynamoDB would not store unchanged. */
 const beginningOf = (text: string): string => text.slice(0, RESPONSE_CHARACTERS_MAX).toWellFormed();

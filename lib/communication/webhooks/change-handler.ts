@@ -15,8 +15,8 @@ import { queueWebhooks } from './queue.ts';
 import { currentSubscriptions, isCommittedBefore, type Subscription, subscriptionsTo } from './subscriptions.ts';
 
 /**
- * Stores an event and its deliveries for each subscription, then marks the webhooks as having work, then queues them. If it
- * is killed at any point, the change is delivered again, and items that exist already stay as they are.
+ * Stores an event and its deliveries for each subscription, then marks the webhooks as having work, then queues them.
+ * Idempotent: if it is killed at any point, the change is delivered again, and existing items stay as they are.
  */
 export const webhooksChangeHandler: ChangeHandler = {
   name: 'webhooks',
@@ -69,7 +69,7 @@ type AccountOf = (path: AccountPath) => Promise<EventAccount>;
 
 const NamedAccount = z.object({ external_id: z.string().nullable() });
 
-/** Reads each account at most once for a batch. */
+/** Reads each account at most once per batch. */
 function accountReader(): AccountOf {
   const known = new Map<AccountPath, Promise<EventAccount>>();
   const readAccount = async (path: AccountPath): Promise<EventAccount> => {

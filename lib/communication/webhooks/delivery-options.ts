@@ -1,13 +1,13 @@
 import { numberSetting } from '../../platform/environment.ts';
 import { allowsLoopback } from '../../platform/outbound/url.ts';
 
-/** The limits of sending to receivers, read from the environment of the process. */
+/** The rate limits for sending to receivers, read from the process environment. */
 export type DeliveryOptions = {
   allowLoopback: boolean;
   timeoutMilliseconds: number;
-  /** The most that one webhook is sent. It matters after an outage and after the close of thousands of months. */
+  /** The most one webhook is sent. It matters after an outage and after thousands of months are closed. */
   perSecond: number;
-  /** The most that all webhooks of all accounts together send to one host; 0 is no limit. */
+  /** The most all webhooks in all accounts together send to one host; 0 means no limit. */
   hostPerSecond: number;
 };
 

@@ -8,7 +8,7 @@ import { timestamp } from '../../platform/time.ts';
 import { type Delivery, expiryOf, KEPT_MS, StoredDelivery, StoredEvent } from './delivery.ts';
 import { hasWorkStep } from './lease.ts';
 
-/** Idempotent: an event that is stored already stays as it is. */
+/** Idempotent: a stored event stays as it is. */
 export async function insertEvent({ path, ...event }: StoredEvent, at: Date): Promise<void> {
   await table.tryWrite([
     { put: { ...keys.event(path, event.id), ...event, expires: expiryOf(at) }, must: 'not exist', refused: 'exists' },
@@ -26,7 +26,7 @@ export function deliverySteps(path: AccountPath, delivery: StoredDelivery): Step
   ];
 }
 
-/** Idempotent: a delivery that exists already stays as it is, whatever its status. */
+/** Idempotent: an existing delivery stays as it is, whatever its status. */
 export async function insertDelivery(path: AccountPath, delivery: StoredDelivery): Promise<void> {
   await table.tryWrite(deliverySteps(path, delivery));
 }
@@ -48,7 +48,7 @@ export async function insertTestDelivery(
   if (refusal) throw new Error(`The id of the test delivery ${delivery.id} is not new.`);
 }
 
-/** Newest first, of the last 30 days. The first older delivery ends the list. */
+/** Newest first, from the last 30 days. The first older delivery ends the list. */
 export async function listDeliveries(
   path: AccountPath,
   webhookId: string,
@@ -80,15 +80,15 @@ const DueItem = z.object({
 /** Each delivery is read with its event, and a batch read takes 100 keys. */
 const DUE_AT_ONCE = 50;
 
-/** The time at which the next pending delivery is due. */
+/** When the next pending delivery is due. */
 export async function nextDue(path: AccountPath, webhookId: string): Promise<string | undefined> {
   const { items } = await table.query(lists.dueDeliveries(path, webhookId), DueItem, { limit: 1 });
   return items[0]?.due;
 }
 
 /**
- * Up to 50 deliveries that are due by a moment, the longest due first; `isEmpty` if there are none. Due items whose
- * delivery has another due time by now are leftovers and are deleted.
+ * Up to 50 deliveries due by a moment, the longest due first; `isEmpty` if there are none. Leftover due items, whose delivery
+ * now has another due time, are deleted.
  */
 export async function dueDeliveries(
   path: AccountPath,
@@ -114,7 +114,7 @@ export async function dueDeliveries(
   return { isEmpty: false, due };
 }
 
-/** The steps that move the due item of a delivery to its new time, or delete it. */
+/** The steps to move a delivery's due item to its new time, or delete it. */
 function dueSteps(path: AccountPath, before: StoredDelivery | undefined, after: StoredDelivery): Step[] {
   const { id, webhook_id, event_id, event_path, expires } = after;
   const dueKey = (due: string) => keys.dueDelivery(path, webhook_id, due, id);
@@ -127,7 +127,7 @@ function dueSteps(path: AccountPath, before: StoredDelivery | undefined, after: 
   ];
 }
 
-/** Writes only if the delivery is as it was read. False if another writer was first. */
+/** Writes only if the delivery is as it was read (optimistic lock). False if another writer was first. */
 export async function changeDelivery(
   path: AccountPath,
   before: StoredDelivery,
@@ -152,7 +152,7 @@ export async function changeDelivery(
   return refusal === undefined;
 }
 
-/** Makes a delivery of any status due now. The receiver sees the same event id as before. */
+/** Makes a delivery due now, whatever its status. The receiver sees the same event id as before. */
 export const retryDelivery = (path: AccountPath, webhookId: string, id: string, now: Date): Promise<Delivery> =>
   retryOrBusy(async () => {
     const before = await table.get(keys.delivery(path, webhookId, id), StoredDelivery);

@@ -5,7 +5,7 @@ import type { Reason } from '../../platform/reasons.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { DAY_MS, timestamp } from '../../platform/time.ts';
 
-/** One event for one webhook, with the result of its last attempt. */
+/** One event for one webhook, with its last attempt's result. */
 export const Delivery = z
   .object({
     id: uuid(),
@@ -34,8 +34,8 @@ export const Delivery = z
 export type Delivery = z.infer<typeof Delivery>;
 
 /**
- * A delivery as stored. A pending delivery also has an item sorted by the time it is `due`, by which it is found. Two events of
- * one `resource`, an item of one account, are never sent concurrently. `event_path` is the account of the event.
+ * A delivery as stored. A pending delivery also has an item sorted by the time it is `due`, by which it is found. Two events
+ * for one `resource`, an item in one account, are never sent concurrently. `event_path` is the event's account.
  */
 export const StoredDelivery = Delivery.extend({
   webhook_id: z.string(),
@@ -46,7 +46,7 @@ export const StoredDelivery = Delivery.extend({
 });
 export type StoredDelivery = z.infer<typeof StoredDelivery>;
 
-/** An event with the body that all its webhooks get, kept for as long as its deliveries. */
+/** An event with the body all its webhooks get, kept as long as its deliveries. */
 export const StoredEvent = z.object({ id: z.string(), type: z.string(), resource: z.string(), body: z.string() });
 export type StoredEvent = z.infer<typeof StoredEvent> & { path: AccountPath };
 
@@ -74,12 +74,12 @@ export const newDelivery = (id: string, webhookId: string, event: StoredEvent, a
 });
 
 /**
- * The bytes of a delivery's id. A change that is delivered again gives the same id, and ids of the same millisecond sort in
- * the order of their changes.
+ * The bytes of a delivery's id. A redelivered change gives the same id, and ids within a millisecond sort in the order of their
+ * changes.
  */
 export function deliveryBytes(webhookId: string, eventId: string, sequence: bigint): Uint8Array {
-  // 42 bits of the sequence: 4, 8 and 6 bits in the first three bytes, which also hold the UUID's version and variant, and
-  // 24 bits in the next three.
+  // 42 bits of the sequence: 4, 8 and 6 bits in the first three bytes, shared with the UUID's version and variant, and 24 bits
+  // in the next three.
   const bits = BigInt.asUintN(42, sequence);
   const tail = Buffer.from(hash('sha256', `${webhookId} ${eventId}`), 'hex').subarray(0, 4);
   return Uint8Array.of(

@@ -3,14 +3,14 @@ import { moment, uuid } from '../../platform/fields.ts';
 import { timestamp } from '../../platform/time.ts';
 import { TEST_TYPE } from './event-types.ts';
 
-/** The account of an event, with the external id that its owner uses. */
+/** An event's account, with the external id its owner uses. */
 export const EventAccount = z
   .object({ id: uuid(), external_id: z.string().nullable() })
   .describe('The account that it happened in: your own, or one below it.')
   .meta({ id: 'EventAccount' });
 export type EventAccount = z.infer<typeof EventAccount>;
 
-/** The schema of an event's body: `data` is the resource as the API answers it, with the account beside its fields. */
+/** The schema of an event's body: `data` is the resource as the API returns it, with the account beside its fields. */
 export const eventBody = (type: string, resource: z.ZodObject) =>
   z
     .object({

@@ -1,4 +1,4 @@
-/** The names of all events that a webhook can subscribe to. Their meaning and data are defined in events.ts. */
+/** The names of all events a webhook can subscribe to. Their meaning and data are defined in events.ts. */
 export const EVENT_TYPES = [
   'account.created',
   'account.activated',
@@ -19,5 +19,5 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The event that POST /webhooks/:id/test sends. */
+/** The event sent by POST /webhooks/:id/test. */
 export const TEST_TYPE = 'webhook.test';

@@ -25,22 +25,22 @@ import type { EventAccount } from './event-body.ts';
 import type { EventType } from './event-types.ts';
 
 /**
- * Maps changes of the table to events. To add an event, add its name in event-types.ts and its definition here. `data` of
- * an event is the resource as the API answers it in the newest revision, by the same functions and the same schema, with
- * the account beside it. The resource is read only if a webhook subscribes to the event.
+ * Maps table changes to events. To add an event, add its name in event-types.ts and its definition here. An event's `data` is
+ * the resource as the API returns it in the newest revision, by the same functions and the same schema, with the account beside
+ * it. The resource is read only if a webhook subscribes to the event.
  */
 type EventDefinition = {
-  /** The prefix of the sort keys of the items that it looks at. */
+  /** The sort key prefix of the items it checks. */
   sortKeyPrefix: string;
   summary: string;
   schema: z.ZodObject;
-  /** One match for each event in the change, mostly none or one. */
+  /** One match per event in the change, mostly none or one. */
   detect(change: Change): Match[];
 };
 
 /**
- * `subject` tells apart several events of one type in one change. `to` names the account that is told and the key of the
- * resource, for a resource that belongs to no account; without it the event is of the account whose item changed.
+ * `subject` distinguishes several events of one type in one change. `to` names the account to notify and the resource's key,
+ * for a resource outside any account; without it the event belongs to the account whose item changed.
  */
 type Match = {
   subject?: string;
@@ -168,11 +168,11 @@ export const EVENTS: Record<EventType, EventDefinition> = {
   },
 };
 
-/** Whether plantings cover all trees of an offset. */
+/** Whether plantings cover all trees in an offset. */
 const isCovered = ({ covered, trees }: Item): boolean =>
   covered !== undefined && exact(String(covered)).eq(exact(String(trees)));
 
-/** News of a planting reach each account with trees in it as a change of its own. */
+/** Planting news reaches each account with trees in it as a separate change. */
 function plantingEvents({ before, after }: Change, isWanted: (news: PlantingNews) => boolean): Match[] {
   if (before || !after) return [];
   const news = read(after, PlantingNews);
@@ -203,7 +203,7 @@ const accountEvent = (change: Change, condition: (change: Change) => boolean): M
 const feedEvent = (change: Change, wanted: 'feed_healthy' | 'feed_unhealthy'): Match[] =>
   momentsIn(change).some(({ kind }) => kind === wanted) ? [{ resource: () => read(change.after as Item, Feed) }] : [];
 
-/** Favorites and catalog are empty, because they only matter to open books. */
+/** Favorites and catalog are empty, because only open books need them. */
 function closedBooks(path: AccountPath, item: Item, now: Date): Books {
   const books = read(item, StoredMonthBooks);
   return booksOf({ account_id: idOfAccount(path), month: books.month, now }, books, { favorites: [], catalog: [] });
@@ -214,7 +214,7 @@ async function certificateOf(item: Item): Promise<BiomassCertificate> {
   return shownCertificate(certificate, await forestryCatalog([certificate.project_id]));
 }
 
-/** One event for each device and day, at its first held reading. */
+/** One event per device and day, at its first held reading. */
 const heldEvents = (change: Change): Match[] =>
   momentsIn(change).flatMap((moment) => {
     if (moment.kind !== 'readings_held') return [];
@@ -250,7 +250,7 @@ export const eventsIn = (change: Change): DetectedEvent[] =>
       })),
   );
 
-/** Derived from the change's id, so a change that is delivered again gives the same event. */
+/** Derived from the change's id, so a redelivered change gives the same event. */
 const eventId = (change: Change, type: EventType, { subject = '' }: Match): string =>
   `evt_${hash('sha256', `${change.id}\n${type}\n${subject}`, 'base64url')}`;
 

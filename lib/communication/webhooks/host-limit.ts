@@ -2,11 +2,11 @@ import { addWithin } from '../../platform/coordination/fixed-window.ts';
 import { keys } from '../../platform/table/table.ts';
 
 /**
- * Limits the requests to one host in a second, over the webhooks of all accounts: anybody may point webhooks at somebody
- * else's host, and an account has 20 of them. A worker takes several turns at once, to write less often; turns that it does
- * not use within their second are lost.
+ * Limits the requests per second to one host, over all accounts' webhooks: anybody may point webhooks at somebody else's host,
+ * and an account has 20 of them. A worker takes several turns at once, to write less often; turns not used within their second
+ * are lost.
  *
- * The time is the real time, because the host is protected by real seconds, and the test clock can be moved.
+ * It uses real time, because the host is protected by real seconds, and the test clock can be moved.
  */
 const TURNS_AT_ONCE = 5;
 
@@ -37,10 +37,10 @@ export function turnsAt(host: string, perSecond: number, now = Date.now): () => 
   };
 }
 
-/** Workers whose clocks differ still meet an item that has not expired. */
+/** Workers whose clocks differ still find an item that has not expired. */
 const KEPT_SECONDS = 60;
 
-/** The number of turns granted: fewer than are wanted if fewer are left in the second. */
+/** The number of turns granted: fewer than wanted if fewer are left in the second. */
 async function grantedTurns(host: string, perSecond: number, second: number): Promise<number> {
   for (let turns = Math.min(TURNS_AT_ONCE, perSecond); turns > 0; ) {
     const sent = { add: turns, max: perSecond };

@@ -6,9 +6,9 @@ import { IN_TURNS, WEBHOOK_QUEUE, type WebhookMessage } from './queue.ts';
 import { sendDue } from './send-due.ts';
 
 /**
- * Messages make sending quick, the table makes it certain: the schedule queues every webhook that is due each minute, so a
- * lost message or a killed worker only delays its deliveries. Waits of up to 15 minutes are delayed messages, longer ones
- * are left to the schedule (docs/decisions/webhook-deliveries.md).
+ * Messages make sending quick, the table makes it certain: the schedule queues every due webhook each minute, so a lost message
+ * or a killed worker only delays its deliveries. Waits up to 15 minutes are delayed messages, longer ones are left to the
+ * schedule (docs/decisions/webhook-deliveries.md).
  */
 export const handleWebhookMessage = ({ path, webhook }: WebhookMessage): Promise<void> =>
   sendDue(asPath(path), webhook, deliveryOptions());

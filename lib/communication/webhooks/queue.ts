@@ -6,11 +6,11 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 
 export const WEBHOOK_QUEUE = 'webhooks';
 
-/** Names a webhook with something to send; its worker sends everything that is due. */
+/** Names a webhook with something to send; its worker sends everything due. */
 export const WebhookMessage = z.object({ path: z.string(), webhook: z.string() });
 export type WebhookMessage = z.infer<typeof WebhookMessage>;
 
-/** Root accounts take turns, so the deliveries of one hold up nobody else's. */
+/** Root accounts take turns, so one root's deliveries do not hold up others. */
 export const IN_TURNS: SendOptions<WebhookMessage> = { laneOf: ({ path }) => laneOf(path) };
 
 export const queueWebhooks = (messages: WebhookMessage[], options: SendOptions<WebhookMessage> = {}): Promise<void> =>

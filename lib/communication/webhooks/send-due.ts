@@ -18,11 +18,11 @@ import { changeWebhook, getWebhook, secretsOf } from './store.ts';
 import { type StoredWebhook, webhookAfter } from './webhook.ts';
 
 /**
- * Sends the due deliveries of one webhook: the longest due first, several at a time, at a limited rate. It stops after 20
- * seconds and queues the webhook again, so that no receiver occupies a worker. One failed delivery delays no other. Five
- * failures in a row, whichever deliveries they are of, stop all deliveries of the webhook for a minute, tests and manual retries
- * included. Then one delivery is sent at a time until an attempt succeeds. So a dead receiver costs about ten seconds of a worker
- * in a minute, however many deliveries wait.
+ * Sends one webhook's due deliveries: the longest due first, several at a time, at a limited rate. It stops after 20 seconds
+ * and queues the webhook again, so that no receiver occupies a worker. One failed delivery delays no other. Five failures in a
+ * row, on any deliveries, stop all the webhook's deliveries for a minute, including tests and manual retries. Then one delivery
+ * is sent at a time until an attempt succeeds. So a dead receiver costs about ten seconds of worker time per minute, however
+ * many deliveries wait.
  */
 export async function sendDue(path: AccountPath, webhookId: string, options: DeliveryOptions): Promise<void> {
   const lease = await takeWebhook(path, webhookId, clock.now());
@@ -45,7 +45,7 @@ const RUN_MILLISECONDS = 20_000;
 const REST_MILLISECONDS = 60_000;
 const FAILURES_MAX = 5;
 
-/** If the host's limit of this second is used up, the webhook waits for a random time in this range. */
+/** If the host's limit for this second is used up, the webhook waits for a random time in this range. */
 const BUSY_MILLISECONDS = { min: 1_000, max: 5_000 };
 
 type Task = { path: AccountPath; webhookId: string; options: DeliveryOptions; http: GuardedHttp };
@@ -95,7 +95,7 @@ async function pauseUntil(
   return undefined;
 }
 
-/** A receiver that has begun to fail gets only as many concurrent attempts as may fail before it counts as down. */
+/** A receiver that starts failing gets only as many concurrent attempts as may fail before it counts as down. */
 const atOnceAfter = (failures: number): number => (failures === 0 ? AT_ONCE : Math.max(1, FAILURES_MAX - failures));
 
 type Limits = { pace: () => Promise<unknown>; end: number; failures: number };
@@ -109,7 +109,7 @@ async function sendRound(task: Task, webhook: StoredWebhook, due: Due[], limits:
   let { failures } = limits;
   let stopped: Round['stopped'];
   const isOver = () => performance.now() >= limits.end || current.status === 'off' || stopped !== undefined;
-  // The due deliveries of one resource are sent one after another; one that fails does not stop the next.
+  // A resource's due deliveries are sent one after another; one that fails does not stop the next.
   const byResource = Map.groupBy(due, ({ delivery }) => delivery.resource).values();
   await inParallel(atOnceAfter(failures), byResource, async (group) => {
     for (const { delivery, event } of group) {
@@ -139,7 +139,7 @@ async function sendRound(task: Task, webhook: StoredWebhook, due: Due[], limits:
   return { failures, stopped: current.status === 'off' ? undefined : stopped };
 }
 
-/** A webhook that was deleted meanwhile counts as off. */
+/** A webhook deleted in the meantime counts as off. */
 async function storeResult(
   path: AccountPath,
   before: StoredWebhook,
@@ -156,7 +156,7 @@ async function storeResult(
   }
 }
 
-/** Cancels all pending deliveries of a webhook that is off or deleted. */
+/** Cancels all pending deliveries for a webhook that is off or deleted. */
 async function cancelAll(path: AccountPath, webhookId: string): Promise<void> {
   for (;;) {
     const { isEmpty, due } = await dueDeliveries(path, webhookId, END_OF_TIME);

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Signatures by the Standard Webhooks specification, so that receivers can verify with existing libraries: an HMAC with
- * SHA-256 of `id.timestamp.body` under the secret's bytes. For a day after a renewal there is a signature for each secret.
+ * Signatures by the Standard Webhooks specification, so that receivers can verify with existing libraries: an HMAC-SHA256 over
+ * `id.timestamp.body` with the secret's bytes as key. For a day after a renewal there is one signature per secret.
  */
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -10,8 +10,8 @@ const SECRET_BYTES = 32;
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 /**
- * `sentAt` is the real time, not the test clock's, because the receiver compares it with its own clock. It is the time of
- * the attempt, so that a retry days later is not taken for a replay attack.
+ * `sentAt` is the real time, not the test clock's, because the receiver compares it with its own clock. It is the attempt's
+ * time, so that a retry days later is not taken for a replay attack.
  */
 export function webhookHeaders(
   secrets: string[],

@@ -84,7 +84,7 @@ export const deleteWebhook = (path: AccountPath, id: string, now: Date): Promise
     ]);
   });
 
-/** The time in which deliveries are signed with the previous secret too, so that a receiver can change over. */
+/** How long deliveries are signed with the previous secret too, so that a receiver can change over. */
 const OVERLAP_MS = DAY_MS;
 const PREVIOUS_MAX = 5;
 

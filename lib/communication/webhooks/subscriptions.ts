@@ -7,10 +7,9 @@ import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import type { EventType } from './event-types.ts';
 
 /**
- * The subscriptions of all webhooks, in one partition, written in the same transactions as the webhooks. Each process
- * caches them with the version at which they were read, and checks the version before each batch of changes. So a webhook
- * gets every event that is committed after its creation, and without subscriptions a batch of a thousand changes costs one
- * small read.
+ * The subscriptions of all webhooks, in one partition, written in the same transactions as the webhooks. Each process caches
+ * them with the version at which they were read, and checks the version before each batch of changes. So a webhook gets every
+ * event committed after its creation, and without subscriptions a batch of a thousand changes costs one small read.
  */
 export type Subscription = { path: AccountPath; id: string; events: EventType[] };
 
@@ -57,7 +56,7 @@ export async function currentSubscriptions(): Promise<Subscriptions> {
   return cached;
 }
 
-/** The subscriptions to an event type of an account and of all accounts above it. */
+/** The subscriptions to an event type for an account and all accounts above it. */
 export function subscriptionsTo(
   { byPath }: Pick<Subscriptions, 'byPath'>,
   path: AccountPath,
@@ -70,9 +69,9 @@ export function subscriptionsTo(
 
 /**
  * Whether a change was committed before a webhook was created, by the time in the webhook's id. The stream gives the commit
- * only to the second. Within that second the time of the request decides, if the item has a stamp; without a stamp the
- * event is sent, because one event too many does less harm than one too few. A webhook whose id lies in the future was
- * created before the clock was set back, and gets every event.
+ * only to the second. Within that second the request's time decides, if the item has a stamp; without a stamp the event is
+ * sent, because one event too many does less harm than one too few. A webhook whose id lies in the future was created before
+ * the clock was set back, and gets every event.
  */
 export function isCommittedBefore({ at, before, after }: Change, { id }: Subscription, now: Date): boolean {
   const created = timeIn(id);

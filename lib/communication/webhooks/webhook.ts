@@ -11,7 +11,7 @@ import { coded, reasonDetail, reasonDetailField, StoredReason } from '../../pres
 import { webhookReasons } from '../../presentation/reasons/webhook-reasons.ts';
 import { EVENT_TYPES } from './event-types.ts';
 
-/** An address that gets the events of an account and of all accounts below it. */
+/** An address that receives events from an account and all accounts below it. */
 export const Webhook = z
   .object({
     id: uuid(),
@@ -46,7 +46,7 @@ export const WebhookWithSecret = Webhook.extend({
 }).meta({ id: 'WebhookWithSecret' });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
-/** checkReceiver validates the url, because the rules depend on the host that the service runs on. */
+/** checkReceiver validates the url, because the rules depend on the host running the service. */
 const url = () =>
   z
     .string()
@@ -78,8 +78,7 @@ export const WebhookChange = z
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
 /**
- * A webhook as stored. Secrets are encrypted: the current one and those that were replaced within a day. `version` counts
- * the changes.
+ * A webhook as stored. Secrets are encrypted: the current one and those replaced within a day. `version` counts the changes.
  */
 export const StoredWebhook = Webhook.extend({
   reason_detail: StoredReason.nullable(),
@@ -113,7 +112,7 @@ const RECEIVER_URL = {
   credentials: 'check the signature of what arrives instead',
 };
 
-/** Refuses a url that can never be sent to. The addresses behind a host name are checked by each attempt (SSRF guard). */
+/** Refuses a url that can never be sent to. Each attempt checks the addresses behind a host name (SSRF guard). */
 export function checkReceiver(url: string, allowLoopback: boolean): void {
   checkUrl(url, allowLoopback, RECEIVER_URL);
   try {
@@ -124,7 +123,7 @@ export function checkReceiver(url: string, allowLoopback: boolean): void {
   }
 }
 
-/** Fields that are omitted stay. Switching the webhook on again clears its failures. */
+/** Omitted fields stay. Switching the webhook on again clears its failures. */
 export function applyChange(webhook: StoredWebhook, change: WebhookChange): StoredWebhook {
   const { status, description, ...rest } = change;
   const after = {
@@ -148,10 +147,10 @@ const NO_FAILURES = {
   off_at: null,
 } as const;
 
-/** The time of failure after which the webhook is switched off. */
+/** How long a webhook may fail before it is switched off. */
 const OFF_AFTER_MS = 5 * DAY_MS;
 
-/** The HTTP status by which a receiver says that it wants no more events. */
+/** The HTTP status with which a receiver declines further events. */
 const GONE = 410;
 
 const because = (reason: Reason) => ({ reason: reasonText(reason), reason_detail: coded(reason) });
@@ -178,7 +177,7 @@ export function webhookAfter(
   return webhook;
 }
 
-/** A webhook as callers see it. One that fails since before reasons were stored answers none. */
+/** A webhook as callers see it. It has no reason if it has been failing since before reasons were stored. */
 export const shownWebhook = (webhook: StoredWebhook): Webhook => ({
   id: webhook.id,
   account_id: webhook.account_id,

@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm';
 import type { Revision } from '../../platform/http/revisions/revision.ts';
 
 /**
- * The files that the reference function reads at a request, so that no bundle contains them: on Lambda from the folder beside
- * the bundle, where the stack copies them, elsewhere from the checkout.
+ * The files the reference function reads at a request, so that no bundle contains them: on Lambda from the folder beside the
+ * bundle, where the stack copies them, elsewhere from the checkout.
  *
- * The viewer is the browser build of Scalar. The package of that name would bring 300 others and 240 MB into every
- * install; Scalar's plugin for Fastify carries the same build inside its one module, with 20 others and 14 MB.
+ * The viewer is Scalar's browser build. The package with that name would bring 300 others and 240 MB into every install;
+ * Scalar's Fastify plugin carries the same build inside its one module, with 20 others and 14 MB.
  */
 export const VIEWER_VERSION = '1.72.1';
 

@@ -15,7 +15,7 @@ import type { SavedItems } from './saved-items.ts';
 import { kindOf } from './summary.ts';
 
 /**
- * The items with the coverage that the live ledgers say: a ledger is never taken back, and may have gone on since the backup.
+ * The items with the coverage from the live ledgers: a ledger is never rolled back, and may have grown since the backup.
  * Plantings may have been audited since too.
  */
 export async function withCoverage(
@@ -58,7 +58,7 @@ async function partsIn(certificate: Item | undefined, id: string, saved: SavedIt
   return [...coverage, ...further.map((item) => read(plainOf(item), CoveragePart))];
 }
 
-/** A form reads exact numbers from their digits. */
+/** A schema reads exact numbers from their digits. */
 const withDigits = (item: Item): Item => asDigits(item) as Item;
 
 function asDigits(value: unknown): unknown {

@@ -6,8 +6,8 @@ import { type Item, keys } from '../../platform/table/table.ts';
 import { kindOf } from './summary.ts';
 
 /**
- * The kinds of items that come back with an account. Left out are what gives access (API keys, company sign-in), what is
- * counted or derived anew, and what was under way (deliveries of webhooks, answers to idempotency keys).
+ * The kinds of items restored with an account. Left out are items that give access (API keys, company sign-in), anything
+ * counted or derived again, and work in progress (webhook deliveries, responses for idempotency keys).
  */
 const RECORDS = new Set([
   'ACCOUNT',
@@ -37,10 +37,10 @@ const RECORDS = new Set([
   'WEBHOOK',
 ]);
 
-/** Users come back only if asked for: a person may have been erased since, by their own wish. */
+/** Users are restored only on request: a person may have asked to be erased since. */
 const OF_USERS = new Set(['USER', 'EMAIL']);
 
-/** Counters have the beginning of the account's own record. */
+/** Counters share the start of their key with the account's own record. */
 export function isRestored(key: Key, withUsers: boolean): boolean {
   if (key.sk.startsWith('ACCOUNT#')) return key.sk === keys.accountRecycled(asPath(key.pk)).sk;
   return RECORDS.has(kindOf(key)) || (withUsers && OF_USERS.has(kindOf(key)));
@@ -50,7 +50,7 @@ export function isRestored(key: Key, withUsers: boolean): boolean {
 export const isRecounted = (key: Key): boolean =>
   key.sk.startsWith('ACCOUNT#') || ['COUNTED_YEAR', 'COUNTS', 'BOOKS_BELOW', 'STAMP'].includes(kindOf(key));
 
-/** The items outside the account's partition that a record entails: single ones, and whole partitions. */
+/** The items outside the account's partition entailed by a record: single ones, and whole partitions. */
 export function entailedBy(item: Item & Key): { items: Key[]; partitions: string[] } {
   const path = asPath(item.pk);
   const id = String(item.id);
@@ -84,7 +84,7 @@ export function entailedBy(item: Item & Key): { items: Key[]; partitions: string
 
 const NONE = { items: [], partitions: [] };
 
-/** The directory entry and the entries in the list of the parent. */
+/** The directory entry and the entries in the parent's list. */
 function entriesOf(path: AccountPath, { name, external_id }: Item): Key[] {
   const parent = parentOf(path);
   return [

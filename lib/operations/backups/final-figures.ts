@@ -3,8 +3,8 @@ import { type AccountAt, eachAccount, type Trail } from '../../accounts/account/
 import { type Exact, exact, exactField, lists, table } from '../../platform/table/table.ts';
 
 /**
- * Counts and sums of what cannot change any more: accounts, closed months and final offsets from before a moment. A walk over
- * a table that is in use finds the same figures as one over its restored copy, although they are not made at one moment.
+ * Counts and sums of records that can no longer change: accounts, closed months and final offsets from before a moment. A walk
+ * over a table in use finds the same figures as one over its restored copy, although the figures are not taken at one moment.
  */
 export const FinalFigures = z.object({
   accounts: z.number().default(0),
@@ -57,7 +57,7 @@ export const addedFigures = (one: FinalFigures, other: FinalFigures): FinalFigur
   trees: one.trees.plus(other.trees),
 });
 
-/** One sentence for each figure that differs. */
+/** One sentence for each differing figure. */
 export const differingFigures = (marked: FinalFigures, restored: FinalFigures): string[] =>
   (Object.keys(NO_FIGURES) as (keyof FinalFigures)[])
     .map((name) => [name, text(marked[name]), text(restored[name])] as const)
@@ -66,7 +66,7 @@ export const differingFigures = (marked: FinalFigures, restored: FinalFigures): 
 
 const text = (value: number | Exact): string => exact(value).toFixed();
 
-/** Visits accounts until it is late. Answers the place to go on from, or undefined when all are visited. */
+/** Visits accounts until it is late. Returns the place to resume from, or undefined when all are visited. */
 export async function walkAccounts(
   after: Trail,
   isLate: () => boolean,

@@ -6,7 +6,7 @@ import { AsStored, type Item, keys, kinds, lists, table } from '../../platform/t
 
 /**
  * Counts a restored account again from its records, and the sums of every account above it from what they have counted below
- * them. Counters of other accounts that are right stay as they are; a repetition finds no difference.
+ * them. Correct counters in other accounts stay as they are; a second run finds no difference.
  */
 export async function recountAccount(path: AccountPath, records: CountedRecords, now: Date): Promise<void> {
   const parent = parentOf(path);
@@ -21,7 +21,7 @@ export async function recountAccount(path: AccountPath, records: CountedRecords,
   }
 }
 
-/** The numbers of accounts directly below and of users, which no record adds up. */
+/** The numbers of users and of accounts directly below, which no record adds up. */
 async function recountMembers(path: AccountPath): Promise<void> {
   const { items } = await table.query(lists.account(path), AsStored);
   const shards = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));

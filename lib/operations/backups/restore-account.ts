@@ -12,10 +12,9 @@ import { type SavedItem, type SavedItems, storableOf } from './saved-items.ts';
 import { kindOf } from './summary.ts';
 
 /**
- * Puts an account that is lost back from a backup, without touching another account's records. Nothing is overwritten: an
- * account that exists is refused, and so are leftovers that differ from the backup. The account's record comes last, so
- * nobody sees half an account, and a run that was killed is repeated. Counters are not restored but counted again by the
- * caller (recount.ts).
+ * Restores a lost account from a backup without touching another account's records. Nothing is overwritten: an existing account
+ * is refused, and so are leftovers that differ from the backup. The account's record comes last, so nobody sees half an
+ * account, and a killed run can be repeated. Counters are not restored; the caller counts them again (recount.ts).
  */
 export type RestoredAccount = {
   path: AccountPath;
@@ -62,7 +61,7 @@ const CHUNK = 25;
 
 const keyOf = ({ pk, sk }: SavedItem): Key => ({ pk: pk?.S ?? '', sk: sk?.S ?? '' });
 
-/** Feeds and webhooks come back switched off: somebody has to look at them before they book or send again. */
+/** Feeds and webhooks are restored switched off: somebody has to check them before they book or send again. */
 const ready =
   (now: Date) =>
   (item: SavedItem): Item & Key => {
@@ -77,7 +76,7 @@ const ready =
     return plain;
   };
 
-/** The parent must be there, the account and what is unique about it must not. */
+/** The parent must exist; the account and its unique values must not. */
 async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
   const parent = parentOf(path);
   const account = own.find((item) => keyOf(item).sk === keys.account(path).sk);
@@ -107,7 +106,7 @@ async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
   }
 }
 
-/** Fields that a restore or the service changes on an item that is otherwise the same. */
+/** Fields that a restore or the service changes on an otherwise equal item. */
 const CHANGING = new Set([
   'stamp',
   'restored_at',
@@ -141,13 +140,13 @@ async function entailedItems(items: (Item & Key)[], saved: SavedItems, now: Date
   return found;
 }
 
-/** Those that the table does not have. */
+/** Those missing in the table. */
 async function missing(items: (Item & Key)[]): Promise<(Item & Key)[]> {
   const live = await table.getMany(items.map(({ pk, sk }) => ({ key: { pk, sk }, form: AsStored })));
   return items.filter((_, index) => live[index] === undefined);
 }
 
-/** The account's record and its entries in directory and list come last; right before them what jobs look for. */
+/** The account's record and its directory and list entries come last; right before them the items jobs search for. */
 function inOrder(path: AccountPath, items: (Item & Key)[]): { first: (Item & Key)[]; last: (Item & Key)[] } {
   const account = items.find(({ pk, sk }) => pk === path && sk === keys.account(path).sk);
   const entries = account ? entailedBy(account).items : [];

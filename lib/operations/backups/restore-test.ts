@@ -6,22 +6,22 @@ import { AccountsCheck } from '../../trees/ledger/check-accounts.ts';
 import { FinalFigures, NO_FIGURES } from './final-figures.ts';
 
 /**
- * The state of the monthly test of a restore. It is an item of the live table: what it says when it is `marked` is the
- * marker, which the table restored as of that moment must have too.
+ * The state of the monthly restore test, an item in the live table. Its content when it is `marked` is the marker: the table
+ * restored to that moment must have it too.
  */
 export const RestoreTest = z.object({
   month: z.string(),
   phase: z.enum(['counting', 'marked', 'restoring', 'comparing', 'totals', 'projects', 'accounts', 'dropping', 'done']),
   started_at: z.string(),
-  /** Only what was final before it is counted. */
+  /** Only records final before it are counted. */
   cutoff: z.string(),
   figures: FinalFigures,
-  /** Entries of each project's ledger at the marker, with the hash of the last. */
+  /** Each project's ledger entries at the marker, with the hash of the last. */
   ledgers: z.array(z.object({ id: z.string(), entries: z.number(), head: z.string().nullable() })).default([]),
   marked_at: z.string().optional(),
-  /** The place at which a walk over all accounts goes on. */
+  /** The place where a walk over all accounts resumes. */
   trail: Trail.default([]),
-  /** The figures of the restored table. */
+  /** The restored table's figures. */
   restored: FinalFigures,
   projects_done: z.number().default(0),
   check: AccountsCheck.optional(),
@@ -31,10 +31,10 @@ export const RestoreTest = z.object({
 });
 export type RestoreTest = z.infer<typeof RestoreTest>;
 
-/** The attributes of the state and of a report, for the grant of the function that writes them. */
+/** The attributes of the state and a report, for the IAM grant of the function that writes them. */
 export const RESTORE_TEST_ATTRIBUTES: readonly string[] = Object.keys(RestoreTest.shape);
 
-/** More is not told. */
+/** Further differences are not reported. */
 export const FOUND_MAX = 50;
 
 export const newRestoreTest = (now: Date): RestoreTest => ({
@@ -54,7 +54,7 @@ export const newRestoreTest = (now: Date): RestoreTest => ({
 export const isDue = (last: RestoreTest | undefined, now: Date): boolean =>
   last === undefined || (last.phase === 'done' && last.month !== monthOf(now) && now.getUTCDate() >= 2);
 
-/** Above 0 if an operator must look: something differed, the last test is too old, or one has not ended. */
+/** Above 0 if an operator must act: something differed, the last test is too old, or one has not ended. */
 export function troubles(state: RestoreTest, now: Date): number {
   const age = (since: string | undefined) => now.getTime() - Date.parse(since ?? state.started_at);
   const isStuck = state.phase !== 'done' && age(state.started_at) > UNFINISHED_MAX_MS;

@@ -22,7 +22,7 @@ import {
 
 /** The test's operations on tables; table-control-sdk.ts implements them on AWS. */
 export type TableControl = {
-  /** Up to which moment the live table can be restored. */
+  /** The latest moment to which the live table can be restored. */
   restorableUntil(): Promise<Date | undefined>;
   restore(asOf: Date): Promise<void>;
   /** `missing` before it is restored and after it was dropped. */
@@ -35,8 +35,8 @@ export type TableControl = {
 type Options = { control: TableControl; records: CountedRecords; now: () => Date; isLate: () => boolean };
 
 /**
- * Goes on with the test as far as time allows; the next run goes on from there. The live table is only read, apart from the
- * state and the report. A run that is killed repeats its last step.
+ * Continues the test as far as time allows; the next run resumes from there. The live table is only read, apart from the state
+ * and the report. A killed run repeats its last step.
  */
 export async function runRestoreTest(options: Options): Promise<RestoreTest> {
   const last = await getRestoreTest();
@@ -54,7 +54,7 @@ export async function runRestoreTest(options: Options): Promise<RestoreTest> {
 
 type Step = (state: RestoreTest, options: Options) => Promise<RestoreTest | undefined>;
 
-/** Each answers the next state, or nothing while it waits for AWS. */
+/** Each returns the next state, or nothing while it waits for AWS. */
 const STEPS: Record<Exclude<RestoreTest['phase'], 'done'>, Step> = {
   async counting(state, { now, isLate }) {
     let { figures } = state;
@@ -70,7 +70,7 @@ const STEPS: Record<Exclude<RestoreTest['phase'], 'done'>, Step> = {
     return { ...state, figures, ledgers, trail: [], phase: 'marked', marked_at: timestamp(now()) };
   },
 
-  // The moment of a restore has whole seconds, so it is the one after the marker.
+  // A restore's moment has whole seconds, so it is the one after the marker.
   async marked(state, { control }) {
     const asOf = new Date(Date.parse(state.marked_at ?? state.started_at) + 2_000);
     const until = await control.restorableUntil();
@@ -162,7 +162,7 @@ async function markerProblems({ month, marked_at }: RestoreTest): Promise<string
   return isThere ? [] : [`The restored table does not have the marker of ${marked_at}.`];
 }
 
-/** The entries up to the marker are all there, and end with the same hash. */
+/** All entries up to the marker exist and end with the same hash. */
 async function ledgerProblems({ ledgers }: RestoreTest): Promise<string[]> {
   const found: string[] = [];
   for (const { id, entries, head } of ledgers.filter((one) => one.entries > 0)) {

@@ -3,7 +3,7 @@ import type { Attribute } from '../../platform/table/attributes.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import type { Item } from '../../platform/table/table.ts';
 
-/** The items of a backup: a database that was unpacked, or a table that AWS restored beside the live one. */
+/** A backup's items: from an unpacked database, or a table AWS restored beside the live one. */
 export type SavedItems = {
   get(key: Key): Promise<SavedItem | undefined>;
   partition(pk: string): AsyncIterable<SavedItem> | Iterable<SavedItem>;

@@ -1,9 +1,8 @@
 import { type Exact, exact } from '../../platform/exact.ts';
 
 /**
- * Counts and sums of a table's items. A backup has them in its manifest, and whoever restores it counts again: a restored
- * table with other figures is not the table that was saved. A summary holds no personal data, because manifests are not
- * encrypted.
+ * Counts and sums of a table's items. A backup has them in its manifest, and a restore counts again: a restored table with
+ * other figures is not the table that was saved. A summary holds no personal data, because manifests are not encrypted.
  */
 export type Summary = {
   items: number;
@@ -18,7 +17,7 @@ export type Summing = { add(key: { pk: string; sk: string }, digitsOf: DigitsOf)
 /** The digits of a number in the item; undefined if the item has no such number. */
 export type DigitsOf = (field: string) => string | undefined;
 
-/** The amounts that are added up, by kind of item. */
+/** The summed amounts, by item kind. */
 const AMOUNTS: Record<string, readonly string[]> = {
   DEPOSIT: ['grams'],
   MONTH: ['grams', 'pages'],
@@ -53,7 +52,7 @@ export function summing(): Summing {
 // uncaught: 1 → 2: sorting asks only for the sign of the number
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
-/** Sort keys in the partition of an account begin with a kind; those of other partitions may begin with a person's words. */
+/** Sort keys in an account's partition begin with a kind; in other partitions they may begin with a person's words. */
 export function kindOf({ pk, sk }: { pk: string; sk: string }): string {
   // uncaught: '' → 'mutant': the fallback is for the type checker: the first part of a text is always there
   const [kind = ''] = (ACCOUNT_PARTITION.test(pk) ? sk : pk).split('#', 1);
@@ -62,7 +61,7 @@ export function kindOf({ pk, sk }: { pk: string; sk: string }): string {
 
 const ACCOUNT_PARTITION = /^[0-9a-f]{8}-[0-9a-f-]{27}(\/|$)/;
 
-/** One sentence for each figure that differs; none if the summaries are equal. */
+/** One sentence for each differing figure; none if the summaries are equal. */
 export function differencesOf(expected: Summary, found: Summary): string[] {
   return [
     ...compared('items', { all: expected.items }, { all: found.items }),

@@ -7,7 +7,7 @@ import {
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 
-/** DynamoDB's calls about whole tables. It is a separate file beside a function's bundle (infra/bundle.ts). */
+/** DynamoDB calls on whole tables. It is a separate file beside a function's bundle (infra/bundle.ts). */
 export function tableControl(live: string, restored: string) {
   const client = new DynamoDBClient({});
   return {

@@ -1,19 +1,19 @@
 import { PRICES, priceOf } from './prices.ts';
 import { CLOSE, COUNTING, COVER, FEED_DAY, MAIL } from './steps.ts';
 
-/** The work of a deployment in a month, by its own counts. */
+/** A deployment's work in a month, by its own counts. */
 export type MonthCounts = {
-  /** Active feeds, each collected once a day. */
+  /** Active feeds, each collected once per day. */
   feeds: number;
   days: number;
   /** Accounts whose month is closed. */
   closes: number;
-  /** Certificates whose trees are covered with plantings. */
+  /** Certificates whose trees are covered by plantings. */
   certificates: number;
   mails: number;
 };
 
-/** A deployment that nobody calls, by docs/costs.md, "A month without callers". */
+/** A deployment without callers, by docs/costs.md, "A month without callers". */
 export const IDLE_USD = 15.49;
 
 const { calls, readUnits, entry, sums } = COUNTING;
@@ -23,8 +23,8 @@ const LEVELS = 2;
 const COUNT = { calls, readUnits: readUnits * LEVELS, writeUnits: (entry + sums) * LEVELS, ms: 0 };
 
 /**
- * The cost of a month on AWS by the model of docs/scale.md: what stands there without a caller, collecting, closing, covering and mails.
- * Requests of callers are not in it, because the service does not count them by month; a million cost about 5 USD.
+ * A month's cost on AWS by the model in docs/scale.md: the fixed cost without callers, collecting, closing, covering and mails.
+ * Callers' requests are not included, because the service does not count them by month; a million cost about 5 USD.
  */
 export function monthCost({ feeds, days, closes, certificates, mails }: MonthCounts): number {
   const usd =

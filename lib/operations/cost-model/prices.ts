@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** USD, list prices of us-east-1. */
+/** USD, us-east-1 list prices. */
 export const PRICES = {
   writeUnit: 0.625 / 1e6,
   readUnit: 0.125 / 1e6,
@@ -10,6 +10,6 @@ export const PRICES = {
   mail: 0.1 / 1e3,
 };
 
-/** Units, and half a gigabyte of Lambda for as long as it takes. */
+/** Units, plus half a gigabyte of Lambda for as long as it takes. */
 export const priceOf = ({ readUnits, writeUnits, ms }: Step): number =>
   readUnits * PRICES.readUnit + writeUnits * PRICES.writeUnit + (ms / 1000) * 0.5 * PRICES.lambdaGigabyteSecond;

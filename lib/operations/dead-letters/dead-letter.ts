@@ -6,7 +6,7 @@ import { contentsOf } from '../../platform/jobs/letter.ts';
 import type { TakenLetter } from '../../platform/jobs/queue-host.ts';
 import { timestamp } from '../../platform/time.ts';
 
-/** A message that its worker gave up, as operators see it: never with the message itself, which may name people. */
+/** A message its worker gave up on, as operators see it: never with the message itself, which may name people. */
 export const DeadLetter = z
   .object({
     id: z.string().describe('It stays the same while the letter is there.'),
@@ -46,7 +46,7 @@ export const shownLetter = ({ id, at, body }: Pick<TakenLetter, 'id' | 'at' | 'b
 const CRASHED = 'The worker crashed, timed out or ran out of memory at each try; its log says why.';
 const REASON_MAX = 500;
 
-/** The reason of a letter without anything that may be of the message: quoted texts, addresses and keys. */
+/** A letter's reason without anything possibly taken from the message: quoted texts, addresses and keys. */
 export function reasonOf(body: string): string {
   const { reason } = contentsOf(body);
   if (reason === undefined) return CRASHED;
@@ -56,7 +56,7 @@ export function reasonOf(body: string): string {
 
 const ADDRESS = /(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g;
 
-/** Keys, codes and hashes: long words with a digit. Ids of resources are shorter parts, joined by hyphens. */
+/** Keys, codes and hashes: long words with a digit. Resource ids are shorter parts, joined by hyphens. */
 const TOKEN = /(?<![\w+/=])(?=[\w+/=]*\d)[\w+/=]{17,}/g;
 
 export const unknownLetters = (queue: string, ids: string[]): Fault =>

@@ -5,9 +5,9 @@ import { keys, table } from '../../platform/table/table.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
- * An operator's request takes a lease on a letter before it sends it again, so that two operators who press at once send it once, also where
- * SQS delivers it to both. A lease whose request died ends after a minute, and then the letter may be sent again. After it was sent the
- * item stays as long as the letter could: its removal may have failed.
+ * An operator's request takes a lease on a letter before sending it again, so that two operators retrying at once send it once,
+ * even if SQS delivers it to both. If the request dies, its lease expires after a minute, and the letter may be sent again.
+ * After the letter was sent, the item stays as long as the letter could: its removal may have failed.
  */
 const Letter = lazy(() => z.object({ sent: z.boolean().optional(), lease_until: z.string().optional() }));
 
@@ -15,7 +15,7 @@ const LEASE_MS = 60_000;
 /** SQS keeps a letter for 14 days. */
 const KEPT_MS = 15 * DAY_MS;
 
-/** The attributes of the item, for the grants of the function. */
+/** The item's attributes, for the function's IAM grants. */
 export const LETTER_ATTRIBUTES = ['sent', 'expires', ...LEASE_ATTRIBUTES] as const;
 
 export async function leaseLetter(queue: string, id: string, now: Date): Promise<'taken' | 'busy' | 'sent'> {
@@ -29,11 +29,11 @@ export async function leaseLetter(queue: string, id: string, now: Date): Promise
   return taken.found?.sent ? 'sent' : 'busy';
 }
 
-/** Written whoever has the lease by now, because the letter was sent. */
+/** Written regardless of who holds the lease now, because the letter was sent. */
 export const keepSent = (queue: string, id: string, now: Date): Promise<void> =>
   table.write([{ update: keys.letterLease(queue, id), set: { sent: true, expires: expiryFrom(now) } }]);
 
-/** Of these letters, those that were sent again or are being sent again. */
+/** Those among the letters already sent again or being sent again. */
 export async function leasedLetters(queue: string, ids: string[], now: Date): Promise<Set<string>> {
   const letters = await table.getMany(ids.map((id) => ({ key: keys.letterLease(queue, id), form: Letter() })));
   return new Set(

@@ -5,8 +5,8 @@ import { type DeadLetter, shownLetter } from './dead-letter.ts';
 import { releaseAll, takeLetters } from './take.ts';
 
 /**
- * The dead letters of a queue, oldest first. A queue has no order and no read by id: at most 1,000 letters are taken, looked at and
- * released. While somebody else takes letters to look at them or to send them again, these are missing.
+ * A queue's dead letters, oldest first. A queue has no order and no read by id: at most 1,000 letters are received, read and
+ * released. Letters received by somebody else at the time, to view or retry them, are missing.
  */
 export async function listLetters(queue: string, { limit, cursor }: Paging): Promise<Page<DeadLetter>> {
   const after = cursor === undefined ? '' : decodeCursor(queue, cursor);

@@ -10,14 +10,15 @@ type Retry = {
   /** Undefined: all. */
   ids: readonly string[] | undefined;
   now: Date;
-  /** Records who sends which letters again. It is called before any is sent, and not if none is. */
+  /** Records who retries which letters. It is called before any is sent, and not if none is. */
   record(ids: string[]): Promise<void>;
 };
 
 /**
- * Sends dead letters to their queue again, each once however many operators ask for it at the same time: a letter is sent by
- * whoever has the lease on it. A process that dies between sending and removing leaves a letter that is known to be sent; one
- * that dies between taking the lease and sending leaves a lease that ends. Only a death between sending and noting it sends twice, which every worker allows for.
+ * Sends dead letters to their queue again, each once however many operators request it concurrently: only the lease holder
+ * sends a letter. A process that dies between sending and removing leaves a letter known to be sent; one that dies between
+ * taking the lease and sending leaves a lease that expires. Only a death between sending and recording it sends twice, which
+ * every worker tolerates.
  */
 export async function retryLetters({ queue, ids, now, record }: Retry): Promise<RetriedLetters> {
   const host = await queueHost();
@@ -62,7 +63,7 @@ async function found(
       await releaseAll(taken.filter(({ id }) => !wanted.includes(id)));
       return { taken: taken.filter(({ id }) => wanted.includes(id)), known: known.size };
     }
-    // Somebody else looks at the letters, or is about to take the lease, or has done so meanwhile.
+    // Another request is viewing the letters, is about to take the lease, or has taken it in the meantime.
     const isTakenByOthers = attempt < ATTEMPTS_MAX && (await host.depth(queue)).taken > taken.length;
     if (isTakenByOthers) await sleep(PAUSE_MS);
     else if ((await leasedLetters(queue, lost, now)).size === 0) {
@@ -72,6 +73,6 @@ async function found(
   }
 }
 
-/** Together as long as somebody looks at a thousand letters. */
+/** Together as long as viewing a thousand letters takes. */
 const ATTEMPTS_MAX = 20;
 const PAUSE_MS = 250;

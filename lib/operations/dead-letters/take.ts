@@ -1,10 +1,10 @@
 import { inParallel } from '../../platform/concurrency.ts';
 import type { QueueHost, TakenLetter } from '../../platform/jobs/queue-host.ts';
 
-/** As many as a request takes: a receipt has ten letters and takes some milliseconds. */
+/** As many as a request can take: one receive returns ten letters and takes some milliseconds. */
 export const LETTERS_MAX = 1000;
 
-/** Takes all letters, or goes on until all `wanted` are among them. A letter that is received twice counts once. */
+/** Takes all letters, or stops once all `wanted` are among them. A letter received twice counts once. */
 export async function takeLetters(host: QueueHost, queue: string, wanted?: readonly string[]): Promise<TakenLetter[]> {
   const taken = new Map<string, TakenLetter>();
   const isDone = () => taken.size >= LETTERS_MAX || (wanted?.every((id) => taken.has(id)) ?? false);

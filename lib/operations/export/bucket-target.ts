@@ -1,7 +1,7 @@
 import type { S3Call } from '../../platform/objects/s3-bucket.ts';
 import type { Target } from './target.ts';
 
-/** A prefix in a bucket. A PUT is whole or not at all, so nothing has to be renamed. */
+/** A prefix in a bucket. A PUT is atomic, so nothing has to be renamed. */
 export function bucketTarget(call: S3Call, { shown, prefix }: { shown: string; prefix: string }): Target {
   const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/');
   return {

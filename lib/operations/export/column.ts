@@ -1,17 +1,17 @@
 import { type Exact, isExact } from '../../platform/exact.ts';
 
 /**
- * A column of an exported noun. One declaration decides the schema of Parquet, the header of CSV and the table in
- * docs/export.md, so they cannot differ.
+ * A column in an exported noun. One declaration decides the Parquet schema, the CSV header and the table in docs/export.md, so
+ * they cannot differ.
  *
- * Money, trees, pages and CO2e are never doubles. `decimal` states precision and scale and holds every amount that the service
- * can store. `digits` is for the few amounts whose number of decimals has no bound: text with all digits.
+ * Money, trees, pages and CO2e are never doubles. `decimal` states precision and scale and holds every amount the service can
+ * store. `digits` is for the few amounts with unbounded decimals: text with all digits.
  */
 export type ColumnType =
   | { kind: 'text' | 'json' | 'digits' | 'boolean' | 'integer' | 'double' | 'moment' | 'day' }
   | { kind: 'decimal'; precision: number; scale: number };
 
-/** A moment and a day are text as in the API, and an amount is its digits, which take a tenth of the memory of an `Exact`. */
+/** A moment and a day are text as in the API, and an amount is its digits, which take a tenth of an `Exact`'s memory. */
 export type Cell = string | number | boolean | null;
 
 /** A cell as a column declares it: an amount may be exact, or a number such as whole cents. */
@@ -23,7 +23,7 @@ export type Column = {
   name: string;
   type: ColumnType;
   about: string;
-  /** Names of people and mail addresses, exported only on request. */
+  /** People's names and mail addresses, exported only on request. */
   isPersonal: boolean;
 };
 
@@ -44,16 +44,16 @@ const TYPES = {
   double: { kind: 'double' },
   moment: { kind: 'moment' },
   day: { kind: 'day' },
-  // Trees have nine decimals and a month of an account at most 9e15 pages, which are 1.1e12 trees.
+  // Trees have nine decimals, and an account's month has at most 9e15 pages, which are 1.1e12 trees.
   trees: { kind: 'decimal', precision: 27, scale: 9 },
   tonnes: { kind: 'decimal', precision: 27, scale: 9 },
   usd: { kind: 'decimal', precision: 18, scale: 2 },
-  // Grams have 18 decimals, so that the smallest strip of paper has a mass; the books of a month have at most 4.1e16.
+  // Grams have 18 decimals, so that the smallest strip of paper has a mass; a month's books have at most 4.1e16.
   grams: { kind: 'decimal', precision: 38, scale: 18 },
   percent: { kind: 'decimal', precision: 18, scale: 9 },
 } as const satisfies Record<string, ColumnType>;
 
-/** The declarations of columns for one kind of row: `const { text, usd } = columnsOf<StoredOffset>()`. */
+/** The column declarations for one kind of row: `const { text, usd } = columnsOf<StoredOffset>()`. */
 export const columnsOf = <Row>(): Record<keyof typeof TYPES | 'personal', Declare<Row>> => ({
   ...(Object.fromEntries(Object.entries(TYPES).map(([name, type]) => [name, declare<Row>(type)])) as Record<
     keyof typeof TYPES,
@@ -62,7 +62,7 @@ export const columnsOf = <Row>(): Record<keyof typeof TYPES | 'personal', Declar
   personal: declare<Row>(TYPES.text, true),
 });
 
-/** The type as SQL writes it and the documentation shows it. */
+/** The type as written in SQL and the documentation. */
 export const sqlType = (type: ColumnType): string =>
   type.kind === 'decimal' ? `DECIMAL(${type.precision},${type.scale})` : SQL[type.kind];
 

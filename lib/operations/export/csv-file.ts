@@ -2,8 +2,8 @@ import { escapedFormula, FORMULA_START } from '../../platform/csv-cell.ts';
 import { type Cell, type Column, sqlType } from './column.ts';
 
 /**
- * The bytes of a CSV file (RFC 4180, UTF-8). Text that a spreadsheet would run as a formula has an apostrophe in front, as in the
- * lists of the API. Null is an empty cell, empty text is `""`.
+ * The bytes of a CSV file (RFC 4180, UTF-8). Text a spreadsheet would run as a formula has an apostrophe in front, as in the
+ * API's lists. Null is an empty cell, empty text is `""`.
  */
 export function csvFile(columns: readonly Column[], rows: readonly Cell[][]): Uint8Array {
   const lines = [columns.map(({ name }) => name).join(',')];
@@ -18,10 +18,10 @@ function csvCell(cell: Cell): string {
   return text === '' || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Text with apostrophes of its own gets one more, so that every text is read back as it was. */
+/** Text that already looks escaped gets one more apostrophe, so that every text is read back unchanged. */
 const LOOKS_ESCAPED = new RegExp(FORMULA_START.source.replace('^', "^'+"));
 
-/** The columns that DuckDB selects from the file: all of them, and text without the apostrophe before a formula. */
+/** The columns DuckDB selects from the file: all of them, and text without the apostrophe before a formula. */
 export function csvSelection(columns: readonly Column[]): string {
   const texts = columns.filter(({ type }) => type.kind === 'text');
   // RE2, which DuckDB uses, writes code points in braces.
@@ -32,8 +32,8 @@ export function csvSelection(columns: readonly Column[]): string {
 }
 
 /**
- * The options with which DuckDB reads the file. CSV has no types, so they are stated. So is the dialect: DuckDB would guess it from the
- * rows, and take `'` for the quote if a name holds one.
+ * DuckDB's options for reading the file. CSV has no types, so they are stated. So is the dialect: DuckDB would guess it from
+ * the rows, and take `'` for the quote if a name contains one.
  */
 export function csvOptions(columns: readonly Column[]): string {
   const typed = columns.map(({ name, type }) => `'${name}': '${sqlType(type)}'`).join(', ');

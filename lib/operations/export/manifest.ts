@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The manifest of an export, `manifest.json` beside its files. It is written after each step with what is whole and the place to go on
- * from, so an export that was killed is continued. `ended_at` is null until everything is whole.
+ * An export's manifest, `manifest.json` beside its files. It is written after each step with the completed files and the place
+ * to resume from, so a killed export is continued. `ended_at` is null until everything is complete.
  */
 export const FORMATS = ['parquet', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -16,7 +16,7 @@ export const ExportFile = z.object({
   rows: z.int(),
   bytes: z.int(),
   sha256: z.string(),
-  /** The number of the run that read its rows last. */
+  /** The number of the run that last read its rows. */
   run: z.int(),
 });
 export type ExportFile = z.infer<typeof ExportFile>;
@@ -30,23 +30,23 @@ export const Manifest = z.object({
   /** Counts the exports into this place. */
   run: z.int(),
   started_at: z.string(),
-  /** When the last export without `since` was begun; null before. */
+  /** When the last export without `since` began; null before. */
   whole_at: z.string().nullable(),
   /** Every row is as it was at a moment between `started_at` and `ended_at`. */
   ended_at: z.string().nullable(),
-  /** The noun under way and how far it was read; null when all were read. */
+  /** The noun in progress and how far it was read; null when all were read. */
   at: z.object({ noun: z.string(), position: Position.nullable() }).nullable(),
-  /** Rows of each noun in this run. */
+  /** Rows per noun in this run. */
   rows: z.record(z.string(), z.int()),
   files: z.record(z.string(), ExportFile),
-  /** Files that the step under way may have written. */
+  /** Files the current step may have written. */
   pending: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
 
-/** Files are in the order of their names, however often the export was continued. */
+/** Files are sorted by name, however often the export was continued. */
 export function manifestBytes(manifest: Manifest): Uint8Array {
   // uncaught: one < other → one <= other: no two have the same name, so none are equal
   // uncaught: 1 → 2: sorting asks only for the sign of the number
@@ -54,7 +54,7 @@ export function manifestBytes(manifest: Manifest): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify({ ...manifest, files }, null, 2)}\n`);
 }
 
-/** `deposits/month=2026-01/part-0.parquet`: readers find the month in the name of the folder. */
+/** `deposits/month=2026-01/part-0.parquet`: readers find the month in the folder name. */
 export const fileName = (noun: string, month: string | null, part: number, format: Format): string =>
   `${folderOf(noun, month)}part-${part}.${format}`;
 

@@ -5,19 +5,21 @@ import { carbonCatalog } from '../../trees/carbon/project-store.ts';
 import { forestryCatalog } from '../../trees/forestry/store.ts';
 import { type Cell, type Column, type ColumnOf, cellOf } from './column.ts';
 
-/** How far a noun was read: whose rows, and the cursor within them. Small JSON, so that another process goes on from it. */
+/** How far a noun was read: whose rows, and the cursor within them. Small JSON, so another process can resume from it. */
 export type Position = { trail: Trail; cursor?: string | undefined };
 
-/** `month` is the month whose files have the row; null for nouns that are written whole. */
+/** `month` is the month whose files have the row; null for nouns written whole. */
 export type ExportedRow = { month: string | null; cells: Cell[] };
 
 export type Batch = { rows: ExportedRow[]; position: Position };
 
-/** A noun of the export. Its rows are read in an order that depends on the data alone, so a repeated read has the same order. */
+/**
+ * A noun in the export. Its rows are read in an order that depends on the data alone, so a repeated read has the same order.
+ */
 export type Noun = {
   name: string;
   about: string;
-  /** The value that decides the month of a row; null for nouns that have no month. */
+  /** The value deciding a row's month; null for nouns without months. */
   byMonth: string | null;
   columns: readonly Column[];
   /** Every row names people, so the noun is exported only with personal data. */
@@ -70,7 +72,7 @@ async function* pagesOf<Owner, Row>(
   } while (cursor !== undefined);
 }
 
-/** Accounts or projects that have rows. `at` finds one again in the middle of its pages; `after` walks on behind it. */
+/** Accounts or projects with rows. `at` finds one again in the middle of its pages; `after` continues behind it. */
 export type Owners<Owner> = {
   at(trail: Trail): Owner;
   after(trail: Trail): AsyncGenerator<{ owner: Owner; trail: Trail }>;
@@ -102,5 +104,5 @@ const byProject = <P extends { id: string }>(catalog: () => Promise<readonly P[]
 export const byForestryProject = byProject(forestryCatalog);
 export const byCarbonProject = byProject(carbonCatalog);
 
-/** Rows that a list of the table has, page by page. */
+/** Rows in a table list, page by page. */
 export const PAGE_ROWS = 500;

@@ -2,7 +2,7 @@ import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer'
 import { exact } from '../../platform/exact.ts';
 import type { Cell, Column, ColumnType } from './column.ts';
 
-/** The rows of a row group. Readers skip whole groups, and writing needs the memory of one. */
+/** Rows per row group. Readers skip whole groups, and writing needs the memory for one. */
 const GROUP_ROWS = 20_000;
 
 /** The bytes of a Parquet file. The same rows give the same bytes. */
@@ -61,7 +61,9 @@ function parquetValue({ name, type }: Column, cell: Cell): unknown {
   return cell;
 }
 
-/** The decimal without its point. An amount that the column cannot hold whole is an error, because no digit may be lost. */
+/**
+ * The decimal without its point. An amount too large or too precise for the column is an error, because no digit may be lost.
+ */
 function unscaled(name: string, amount: string, { precision, scale }: { precision: number; scale: number }): bigint {
   // uncaught: '' → 'mutant': the fallback is for the type checker: the first part of a text is always there
   const [whole = '', decimals = ''] = (amount.includes('e') ? exact(amount).toFixed() : amount).split('.');

@@ -1,2 +1,2 @@
-/** An export that cannot be made as asked, with a sentence for the operator. */
+/** An export that cannot be made as requested, with a sentence for the operator. */
 export class ExportRefused extends Error {}

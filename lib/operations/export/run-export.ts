@@ -19,10 +19,10 @@ export type Wanted = {
 export type Options = Wanted & {
   target: Target;
   now: () => Date;
-  /** Ends the run after a step; the next run goes on. */
+  /** Ends the run after a step; the next run resumes. */
   isLate?: () => boolean;
   onStep?: (progress: { noun: string; rows: number; files: number }) => void;
-  /** Rows that are read before files are written. Tests lower it. */
+  /** Rows read before files are written. Tests lower it. */
   stepRows?: number;
 };
 
@@ -30,9 +30,9 @@ export type Options = Wanted & {
 const STEP_ROWS = 10_000;
 
 /**
- * Exports all nouns, or goes on with an export that was killed. A step reads rows of one noun, writes a file for each month among
- * them, and then the manifest. Steps end at a number of rows, so that the files of a continued export are those of an
- * uninterrupted one. Memory holds one step.
+ * Exports all nouns, or continues a killed export. A step reads rows of one noun, writes a file for each month among them, and
+ * then the manifest. Steps end at a number of rows, so a continued export has the same files as an uninterrupted one. Memory
+ * holds one step.
  */
 export async function runExport(options: Options): Promise<Manifest> {
   const { target, isLate = () => false } = options;
@@ -50,7 +50,7 @@ export async function runExport(options: Options): Promise<Manifest> {
 
 const filesOfRun = ({ files, run }: Manifest): number => Object.values(files).filter((file) => file.run === run).length;
 
-/** A manifest that is not whole is continued if the same was asked for; files of earlier exports stay until they are replaced. */
+/** An incomplete manifest is continued if the options are the same; files from earlier exports stay until they are replaced. */
 async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
   const last = await lastExport(target);
   const asked = {
@@ -83,7 +83,7 @@ async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
   return manifest;
 }
 
-/** The manifest that is there, of an export that ended or not. */
+/** The existing manifest, from a finished or unfinished export. */
 export async function lastExport(target: Target): Promise<Manifest | undefined> {
   const bytes = await target.read(MANIFEST);
   return bytes && parsed(bytes, target);
@@ -103,7 +103,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** One place has one form: readers take all files of a noun together. */
+/** One place has one format: readers take all files of a noun together. */
 function refuseMixture(last: Manifest, asked: Pick<Manifest, 'format' | 'personal_data'>, { shown }: Target): void {
   if (last.format !== asked.format)
     throw new ExportRefused(`${shown} has an export as ${last.format}; export ${asked.format} to another place.`);
@@ -113,7 +113,7 @@ function refuseMixture(last: Manifest, asked: Pick<Manifest, 'format' | 'persona
     );
 }
 
-/** Files of a step that was killed may have other names when it is repeated, because rows were deleted meanwhile. */
+/** Files from a killed step may have other names when it is repeated, because rows were deleted in between. */
 async function withoutPending(manifest: Manifest, target: Target): Promise<Manifest> {
   for (const name of manifest.pending) await target.remove(name);
   const files = Object.entries(manifest.files).filter(([name]) => !manifest.pending.includes(name));
@@ -139,7 +139,7 @@ async function* stepsOf(noun: Noun, before: Position | null, options: Options): 
   yield { rows, position, isLast: true };
 }
 
-/** Writes the files of a step. A file that is the same as before is not written again. */
+/** Writes a step's files. An unchanged file is not written again. */
 async function written(manifest: Manifest, noun: Noun, step: Step, options: Options): Promise<Manifest> {
   const { target, format, personalData } = options;
   const shown = noun.columns
@@ -181,7 +181,7 @@ async function written(manifest: Manifest, noun: Noun, step: Step, options: Opti
 const fileOf = (format: Format, columns: readonly Column[], rows: Cell[][]): Uint8Array =>
   format === 'parquet' ? parquetFile(columns, rows) : csvFile(columns, rows);
 
-/** The first number that no file of this run has yet. */
+/** The first number not yet used by a file in this run. */
 function nextName({ files, run }: Manifest, noun: string, month: string | null, format: Format): string {
   for (let part = 0; ; part++) {
     const name = fileName(noun, month, part, format);
@@ -189,20 +189,20 @@ function nextName({ files, run }: Manifest, noun: string, month: string | null, 
   }
 }
 
-/** The place before the noun that comes after one, or before the first. */
+/** The place before the next noun, or before the first. */
 function followingNoun(nouns: readonly Noun[], noun?: Noun): Manifest['at'] {
   const next = nouns[nouns.findIndex(({ name }) => name === noun?.name) + 1];
   return next ? { noun: next.name, position: null } : null;
 }
 
-/** Removes files of these nouns and months that this run did not find again, then says that the export is whole. */
+/** Removes files for these nouns and months that this run did not find again, then marks the export as complete. */
 async function ended(manifest: Manifest, { target, nouns, since, now }: Options): Promise<Manifest> {
   const isOld = (name: string, run: number) =>
     run !== manifest.run && nouns.some((noun) => isExported(name, noun, since));
   const old = Object.entries(manifest.files).filter(([name, { run }]) => isOld(name, run));
   const files = Object.fromEntries(Object.entries(manifest.files).filter(([name, { run }]) => !isOld(name, run)));
   const whole: Manifest = { ...manifest, at: null, ended_at: timestamp(now()), files, pending: [] };
-  // Listed as pending first: a run that is killed here removes them when it is repeated.
+  // Listed as pending first: a run killed here removes them when it is repeated.
   if (old.length > 0)
     await target.write(MANIFEST, manifestBytes({ ...manifest, files, pending: old.map(([name]) => name) }));
   for (const [name] of old) await target.remove(name);

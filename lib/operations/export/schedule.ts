@@ -2,8 +2,8 @@ import { addMonths, DAY_MS, monthOf } from '../../platform/time.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * The export of a deployed service runs once a day. Most days it reads the current month and the one before; once a month, from the 2nd on,
- * it reads everything, because older rows may have been billed, covered or fulfilled since.
+ * A deployed service's export runs once per day. Most days it reads the current month and the one before; once per month, on
+ * the 2nd or later, it reads everything, because older rows may have been billed, covered or fulfilled since.
  */
 export type Due = { since: string | undefined };
 
@@ -14,7 +14,7 @@ export function dueExport(last: Manifest | undefined, now: Date): Due | undefine
   return { since: isWhole ? undefined : addMonths(monthOf(now), -1) };
 }
 
-/** The number for the alarm: 1 if no export was begun for three days, or the one under way is as old. */
+/** The alarm metric: 1 if no export began for three days, or the one in progress is that old. */
 export function exportTroubles(last: Manifest | undefined, now: Date): number {
   return last && now.getTime() - Date.parse(last.started_at) < 3 * DAY_MS ? 0 : 1;
 }

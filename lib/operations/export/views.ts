@@ -4,7 +4,7 @@ import type { Format, Manifest } from './manifest.ts';
 import type { Noun } from './noun.ts';
 import { NOUNS } from './nouns/index.ts';
 
-/** A script for DuckDB, in the folder of the export: `duckdb -init views.sql` has a view for each noun. */
+/** A DuckDB script in the export's folder: `duckdb -init views.sql` has a view for each noun. */
 export const VIEWS = 'views.sql';
 
 export function viewsOf(manifest: Manifest): string {

@@ -21,7 +21,7 @@ const JobHealth = z
   .meta({ id: 'JobHealth' });
 type JobHealth = z.infer<typeof JobHealth>;
 
-/** The state of the service for operators: never an address, a key or a payload. */
+/** The service's state for operators: never an address, a key or a payload. */
 export const Health = z
   .object({
     as_of: moment(),
@@ -70,7 +70,7 @@ export const Health = z
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof Health>;
 
-/** A job of 15 minutes that was tried again may end so late. */
+/** A 15-minute job that was retried may end this late. */
 const LATE_MS = 20 * 60_000;
 
 export function jobHealth(name: string, cron: string, run: JobRun | undefined, now: Date): JobHealth {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Depth, queueHost } from '../../platform/jobs/queue-host.ts';
 import { described, log } from '../../platform/log.ts';
 
-/** SQS normally answers in 10 ms. A request has 20 seconds, of which the SDK's retries alone may take 10. */
+/** SQS normally answers in 10 ms. A request has 20 seconds, and the SDK's retries alone may take 10. */
 const WAIT_MS = 4_000;
 
 type Known = Pick<Depth, 'waiting' | 'oldest_at' | 'dead'>;

@@ -12,7 +12,7 @@ import { deployment } from './settings.ts';
 
 type Declared = { schedules: Readonly<Record<string, string>>; queues: readonly string[] };
 
-/** Five reads of sums that are kept anyway, however many accounts there are, and on AWS a look at each queue, all at once. */
+/** Five reads of existing sums, however many accounts there are, and on AWS a check of each queue, all at once. */
 export async function readHealth({ schedules, queues }: Declared, now: Date): Promise<Health> {
   const month = monthOf(now);
   const [runs, feeds, mails, ledger, totals, depths] = await Promise.all([

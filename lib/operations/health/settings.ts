@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { environment } from '../../platform/environment.ts';
 
-/** A setting of the deployment. Of a secret or an address only whether it is set is shown. */
+/** A deployment setting. A secret or an address shows only whether it is set. */
 export const ShownSetting = z
   .object({
     name: z.string().meta({ examples: ['rateLimit'] }),
@@ -23,7 +23,7 @@ const Deployment = z.object({
 });
 export type Deployment = z.infer<typeof Deployment>;
 
-/** A host that tells nothing, such as a test, has neither version nor settings. */
+/** A host without this variable, such as a test, has neither version nor settings. */
 const UNKNOWN: Deployment = { version: 'unknown', shown: {}, set: '', unset: '' };
 
 export function deployment(text = environment.REGROVE_SETTINGS): { version: string; settings: ShownSetting[] } {

@@ -14,12 +14,12 @@ import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
 
 /**
- * The personal data of one person, for an operator who must export or erase it (docs/people-and-data.md). It walks all
- * accounts, because any server may have the person as contact.
+ * One person's personal data, for an operator who must export or erase it (docs/people-and-data.md). It walks all accounts,
+ * because any server may have the person as contact.
  */
 export type PersonData = {
   users: { path: AccountPath; user: User }[];
-  /** The servers that have the person's address as contact. */
+  /** The servers with the person's address as contact. */
   contacts: { path: AccountPath; server_id: string; contact: string }[];
   operator: boolean;
 };
@@ -65,8 +65,8 @@ async function* inChunks<T>(items: AsyncIterable<T>, size: number): AsyncGenerat
 }
 
 /**
- * Deletes the person from all accounts and ends all sessions, so that no session gives access to an account that invites
- * the address later. Sessions are ended before, in case the run is killed, and after, for sessions that began during it.
+ * Deletes the person from all accounts and ends all sessions, so no session gives access to an account that invites the address
+ * later. Sessions are ended before, in case the run is killed, and after, for sessions that began during it.
  */
 export async function erasePerson(email: string, act: OperatorAct): Promise<PersonData> {
   const person = personHash(email);
@@ -85,11 +85,11 @@ export async function erasePerson(email: string, act: OperatorAct): Promise<Pers
   return found;
 }
 
-/** How the person wanted to be told what needs attention, and what they were told. */
+/** How the person wanted to be notified about attention causes, and which were reported to them. */
 const forgetDesk = (person: string): Promise<void> =>
   table.write([keys.personSettings, keys.attentionMark, keys.attentionTold].map((key) => ({ delete: key(person) })));
 
-/** A server that was changed or deleted meanwhile does not have this contact any more. */
+/** A server changed or deleted in the meantime no longer has this contact. */
 const removeContact = (path: AccountPath, id: string, contact: string): Promise<unknown> =>
   table.tryWrite([
     {

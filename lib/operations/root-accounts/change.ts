@@ -6,14 +6,14 @@ import { Fault } from '../../platform/fault.ts';
 import { rootPath } from '../../platform/table/account-path.ts';
 import { keys, read, table } from '../../platform/table/table.ts';
 
-/** An account below another is not found either: its path is another. */
+/** An account below another is not found either, because it has a different path. */
 export async function requireRoot(id: string): Promise<Account> {
   const found = await table.get(keys.account(rootPath(id)), Account);
   if (!found) throw new Fault('not_found', `There is no root account ${id}.`);
   return found;
 }
 
-/** Changes the names or external id of a root account. A change to the current values writes and records nothing. */
+/** Changes a root account's names or external id. A change to the current values writes and records nothing. */
 export async function changeRoot(id: string, change: AccountChange, act: OperatorAct): Promise<Account> {
   await requireRoot(id);
   const path = rootPath(id);

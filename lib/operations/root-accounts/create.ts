@@ -14,7 +14,7 @@ type Options = {
   remember?: (created: CreatedRoot) => Step[];
 };
 
-/** Creates a root account and its first user in one transaction. The activity has the user's id only, and no address. */
+/** Creates a root account and its first user in one transaction. The activity has only the user's id, no address. */
 export async function createRoot(
   input: NewRoot,
   act: OperatorAct,

@@ -13,7 +13,7 @@ type Options = {
   remember?: (created: CreatedUser) => Step[];
 };
 
-/** Invites a person who may do everything in a root account. The activity has the user's id only, and no address. */
+/** Invites a person with full permission to a root account. The activity has only the user's id, no address. */
 export async function inviteToRoot(
   id: string,
   input: RootUser,

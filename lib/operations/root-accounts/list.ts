@@ -8,15 +8,15 @@ import { keys, lists, type Page, type Paging, table } from '../../platform/table
 import { type RootAccount, shownRoot } from './root.ts';
 
 /**
- * Root accounts by name; with `q` those that a search finds. A page of a hundred takes three calls: one for the names, one for
- * what the service has counted of them, and one for the newest closed period of each. A search takes two calls to find them.
+ * Root accounts by name; with `q` those a search finds. A page of a hundred takes three calls: one for the names, one for their
+ * counters, and one for the newest closed period of each. A search takes two calls to find them.
  */
 export async function listRootAccounts(
   { q, ...paging }: Paging & { q?: string | undefined },
   now: Date,
 ): Promise<Page<RootAccount>> {
   const page = q === undefined ? await table.query(lists.roots(), Account, paging) : await foundRoots(q, paging);
-  // The last month with something is in the open part or in the newest closed period: a period without figures is not stored.
+  // The last month with data is in the open part or in the newest closed period: a period without figures is not stored.
   const counted = await readCounted(
     page.items.map(({ id }) => rootPath(id)),
     (period, closed) => closed.every((other) => other <= period),

@@ -9,7 +9,10 @@ import { moment } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
 import { addMonths, DAY_MS, monthOf, monthStart, timestamp } from '../../platform/time.ts';
 
-/** A root account as operators see it. Everything but the account itself is of its counters, which are at most a minute behind. */
+/**
+ * A root account as operators see it. Everything but the account itself comes from its counters, which are at most a minute
+ * behind.
+ */
 export const RootAccount = Account.extend({
   accounts: z.int().describe('The account and all accounts below it.'),
   people: z.int().describe('Users of the account and of all accounts below it; invited ones count.'),
@@ -23,7 +26,7 @@ export const RootAccount = Account.extend({
 }).meta({ id: 'RootAccount' });
 export type RootAccount = z.infer<typeof RootAccount>;
 
-/** A person who may do everything in a root account: its first user, or one whom an operator invites later. */
+/** A person with full permission in a root account: its first user, or one invited later by an operator. */
 export const RootUser = NewUser.pick({ email: true, full_name: true, locale: true }).meta({ id: 'RootUser' });
 export type RootUser = z.infer<typeof RootUser>;
 
@@ -35,7 +38,7 @@ export type NewRoot = z.infer<typeof NewRoot>;
 export const CreatedRoot = Account.extend({ user: CreatedUser }).meta({ id: 'CreatedRoot' });
 export type CreatedRoot = z.infer<typeof CreatedRoot>;
 
-/** `figures` are those of the account and of all below it; a root that is not counted yet has none. */
+/** `figures` cover the account and all accounts below it; a root not counted yet has none. */
 export function shownRoot(account: Account, figures: Counters, now: Date): RootAccount {
   const month = monthOf(now);
   const numberOf = (name: string) => (figures[name] ?? exact(0)).toNumber();
@@ -50,7 +53,7 @@ export function shownRoot(account: Account, figures: Counters, now: Date): RootA
   };
 }
 
-/** As many as those after which a feed counts as silent. */
+/** The same time after which a feed counts as silent. */
 const SILENT_AFTER_MS = 3 * DAY_MS;
 
 export function silentSince(figures: Counters, { created_at }: Pick<Account, 'created_at'>, now: Date): string | null {

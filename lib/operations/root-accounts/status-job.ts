@@ -20,7 +20,7 @@ const Arguments = z.object({
 });
 type Arguments = z.infer<typeof Arguments>;
 
-/** `of` is null until the accounts are counted. `left` counts those of the current walk that had another status. */
+/** `of` is null until the accounts are counted. `left` counts those in the current walk that had another status. */
 const Place = z.object({
   of: z.number().nullable(),
   trail: Trail,
@@ -34,8 +34,8 @@ type Place = z.infer<typeof Place>;
 const OPERATIONS = { active: 'activateRootAccount', inactive: 'deactivateRootAccount' } as const;
 
 /**
- * Activates or deactivates an account with all accounts below it. A walk may miss an account that is renamed or created behind
- * its place. So the job walks again until a walk finds nothing left to change, at most four times.
+ * Activates or deactivates an account with all accounts below it. A walk may miss an account renamed or created behind its
+ * place. So the job walks again until a walk finds nothing left to change, at most four times.
  */
 const statusJob = (name: string, status: Arguments['status']) =>
   longJobKind({
@@ -81,7 +81,7 @@ async function change(given: Arguments, place: Place & { of: number }, startedAt
   return { writes, done, of: done, result: { status: given.status, accounts: done, changed: next.changed } };
 }
 
-/** The start of the job is on record for the root account and for the operators. Accounts below have entries of their own. */
+/** The job's start is recorded for the root account and for the operators. Accounts below have their own entries. */
 function recorded(given: Arguments, path: AccountPath, before: string, now: Date): Step[] {
   if (path === given.path) return [];
   const changes = [{ field: 'status', before, after: given.status }];
@@ -89,7 +89,7 @@ function recorded(given: Arguments, path: AccountPath, before: string, now: Date
   return [recordStep({ operator: given.operator, now }, entry)];
 }
 
-/** Starts the job, or answers the one that does the same already. */
+/** Starts the job, or returns the one already doing the same. */
 export async function startStatusChange(id: string, status: Arguments['status'], act: OperatorAct): Promise<StoredJob> {
   const path = rootPath(id);
   const found = await requireRoot(id);

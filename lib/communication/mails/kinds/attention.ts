@@ -9,23 +9,23 @@ import { greeted, reported, shortName } from '../render/names.ts';
 
 export type AttentionCause = Attention & { url: string };
 
-/** The desk of an account, opened at the cause that a mail names. */
+/** An account's desk, opened at the cause a mail names. */
 export const causeUrl = (dashboard: string, accountId: string, id: string): string =>
   `${dashboard}/accounts/${accountId}?attention=${id}`;
 
-/** The digest of what needs attention at the desks of one person. */
+/** The attention digest for one person's desks. */
 export type AttentionFacts = {
   locale: Locale;
   name: string;
   /** The causes that are new or got worse, oldest first. */
   causes: AttentionCause[];
-  /** All that is open, these included. */
+  /** All open causes, including these. */
   open: number;
   url: string;
   unsubscribeUrl: string;
 };
 
-/** A mail lists this many and names the number of the others. */
+/** A mail lists this many and gives the number of others. */
 const LISTED_MAX = 25;
 
 export function attentionContent({ locale, name, causes, open, url, unsubscribeUrl }: AttentionFacts): Content {
@@ -78,7 +78,7 @@ function sentenceOf({ kind, since, reason_detail }: AttentionCause, locale: Loca
   }
 }
 
-/** Why a feed fails or a webhook is off; the other kinds say it themselves. Only a reason without a code is said in English. */
+/** Why a feed fails or a webhook is off; the other kinds explain themselves. Only a reason without a code is in English. */
 function reasonOf({ kind, reason, reason_detail }: AttentionCause, locale: Locale): string | undefined {
   if ((kind !== 'feed_unhealthy' && kind !== 'webhook_off') || reason === null) return undefined;
   return reported(reason_detail ? reasonIn(locale, reason_detail) : reason);

@@ -13,14 +13,14 @@ type Listed = { account: string; project: string; month: string; pages: number; 
   url: string;
 };
 
-/** The month's certificates of all accounts that a person is a user of. */
+/** The month's certificates for all accounts in which a person is a user. */
 export type Certificates = {
   locale: Locale;
   name: string;
   month: string;
   pages: number;
   trees: number;
-  /** All certificates, of which `listed` holds the first ones. */
+  /** The number of all certificates; `listed` holds the first ones. */
   count: number;
   listed: Listed[];
   url: string;
@@ -62,7 +62,7 @@ export function certificatesContent(facts: Certificates): Content {
   };
 }
 
-/** The sentence of a certificate, with names that hold no link. */
+/** A certificate's sentence, with names stripped of links. */
 const sentenceOf = ({ account, project, trees, pages, pagesPerTree, month }: Listed, locale: Locale): string =>
   orderSentence(
     {

@@ -7,7 +7,7 @@ import { greeted, named } from '../render/names.ts';
 
 type DomainWarning = { locale: Locale; name: string; account: string; domain: string; since: string; url: string };
 
-/** The warning that a domain of company sign-in is about to be lost. */
+/** The warning that a company sign-in domain is about to be lost. */
 export function domainContent({ locale, name, account, domain, since, url }: DomainWarning): Content {
   const { hello } = MAIL_TEXTS[locale];
   const { subject, lead, what, button } = DOMAIN_TEXTS[locale];

@@ -6,7 +6,9 @@ import { greeted, named } from '../render/names.ts';
 
 type NewPerson = { locale: Locale; name: string; account: string; email: string; url: string };
 
-/** The notice that an operator invited a person to the reader's account. The address was checked as that of a user. */
+/**
+ * The notice that an operator invited a person to the reader's account. The address was validated when the user was created.
+ */
 export function newPersonContent({ locale, name, account, email, url }: NewPerson): Content {
   const { hello } = MAIL_TEXTS[locale];
   const { subject, lead, what, button } = NEW_PERSON_TEXTS[locale];

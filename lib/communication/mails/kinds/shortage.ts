@@ -8,7 +8,7 @@ import { named, shortName } from '../render/names.ts';
 
 type Shortage = { locale: Locale; project: string; since: string; trees: number; url: string };
 
-/** The mail to an operator about a project that is short of trees. Operators may have no name, so it greets nobody. */
+/** The mail notifying an operator that a project is short of trees. Operators may have no name, so it has no greeting. */
 export function shortageContent({ locale, project, since, trees, url }: Shortage): Content {
   const { subject, lead, label, what, button } = SHORTAGE_TEXTS[locale];
   return {

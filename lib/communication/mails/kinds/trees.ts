@@ -9,7 +9,7 @@ import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 
-/** News of the trees of all accounts that a person is a user of. */
+/** Tree news for all accounts in which a person is a user. */
 export type TreeNewsFacts = {
   locale: Locale;
   name: string;
@@ -19,10 +19,10 @@ export type TreeNewsFacts = {
     name: string;
     url: string;
     trees: number;
-    /** It was recorded by mistake: nothing else is said of it. */
+    /** Recorded by mistake: nothing else is said about it. */
     notPlanted: boolean;
     audit: { survival: number; date: string; by: string } | null;
-    /** Lost by the latest audit, and of these replaced. */
+    /** Trees lost by the latest audit, and how many were replaced. */
     lost: number;
     replaced: number;
   }[];

@@ -8,12 +8,12 @@ import type { Content } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 
-/** A year whose books are closed, for the accounts that a person is a user of. */
+/** A year with closed books, for the accounts in which a person is a user. */
 export type YearFacts = {
   locale: Locale;
   name: string;
   year: string;
-  /** All accounts, of which `accounts` holds the first ones. Their figures are those of the account and everything below. */
+  /** The number of all accounts; `accounts` holds the first ones. Each account's figures include everything below it. */
   count: number;
   accounts: { id: string; name: string; pages: number; trees: number; has_below: boolean }[];
   url: string;

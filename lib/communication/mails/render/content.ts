@@ -2,7 +2,7 @@ import type { Locale } from '../../../platform/locale.ts';
 
 export { bare, isolated } from '../../../presentation/rendering/isolated.ts';
 
-/** The content of a mail, part by part. Both HTML and plain text are rendered from it, so they cannot differ. */
+/** A mail's content, part by part. Both HTML and plain text are rendered from it, so they cannot differ. */
 export type Content = {
   locale: Locale;
   subject: string;

@@ -5,9 +5,9 @@ import { isolatedHtml as shown } from '../../../presentation/rendering/isolated.
 import type { Content, Entry, Part } from './content.ts';
 
 /**
- * Renders a mail in the style of the certificates. Mail programs support little: so there is no script, no picture and no
- * web font, a table sets the width, and styles are inline, because some programs drop the head. The dark color scheme is
- * in the head, for those that keep it.
+ * Renders a mail in the certificates' style. Mail programs support little, so there is no script, picture or web font, a table
+ * sets the width, and styles are inline, because some programs drop the head. The dark color scheme is in the head, for
+ * programs that keep it.
  */
 export function htmlOf({ locale, subject, title, parts, end }: Content): string {
   const serif = SERIF[locale] ?? SERIF_LATIN;
@@ -98,7 +98,7 @@ const rows = (all: { name: string; values: string[] }[]): string =>
 const SANS = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 const SERIF_LATIN = "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif',Georgia,serif";
 
-/** The serif fonts of each script, as on the certificate pages. */
+/** The serif fonts for each script, as on the certificate pages. */
 const SERIF: Partial<Record<Locale, string>> = {
   ja: "'Noto Serif','Hiragino Mincho ProN','Yu Mincho','Noto Serif JP',serif",
   ko: "'Noto Serif','Noto Serif KR','Nanum Myeongjo',AppleMyungjo,Batang,serif",

@@ -4,9 +4,9 @@ import { QUOTATION_MARKS } from '../../../presentation/texts/all/notation.ts';
 import { isolated } from './content.ts';
 
 /**
- * Makes names that tenants chose safe to show in a mail. A mail is sent from the operator's address to people who may not
- * know the tenant, so a name must not carry a message: it is short, holds no address or link that a mail program would
- * make clickable, and stands in quotation marks.
+ * Makes tenant-chosen names safe to show in a mail. A mail is sent from the operator's address to people who may not know the
+ * tenant, so a name must not carry a message: it is short, contains no address or link a mail program would make clickable, and
+ * is set in quotation marks.
  */
 const NAME_MAX = 50;
 const GREETED_MAX = 40;
@@ -18,13 +18,13 @@ export function named(name: string, locale: Locale): string {
   return `${before}${isolated(shortName(name))}${after}`;
 }
 
-/** For the recipient's own name in the greeting, which somebody else may have written. */
+/** For the recipient's own name in the greeting; somebody else may have written it. */
 export const greeted = (name: string): string => isolated(shortened(withoutLinks(name), GREETED_MAX));
 
 /** For a name by itself, as in a table row or beside a mail address. */
 export const shortName = (name: string): string => shortened(withoutLinks(name), NAME_MAX);
 
-/** For a reported sentence, which may name a tenant's host. */
+/** For a reported sentence that may name a tenant's host. */
 export const reported = (sentence: string): string =>
   // No line breaks before French punctuation.
   shortened(withoutLinks(sentence), QUOTE_MAX).replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00a0');

@@ -2,7 +2,7 @@ import type { Locale } from '../../../platform/locale.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
 import { bare, type Content, type Entry, type Part } from './content.ts';
 
-/** Renders the plain-text part: the same words as the HTML, with the addresses of links written out. */
+/** Renders the plain-text part: the same words as the HTML, with link addresses written out. */
 export function textOf({ locale, title, parts, end }: Content): string {
   const lines = [title, ...parts.map((part) => partText(part, locale))];
   const footer = end

@@ -7,7 +7,7 @@ import { recentCreditLedger } from '../../../trees/credits/recent-ledger.ts';
 import { eachShownLot, getLot } from '../../../trees/credits/store.ts';
 import { type CsvPage, csvOf, type Served, signed } from '../ledger/files.ts';
 
-/** The lots of a project as CSV, by id, all or those after one of them. Undefined if it has no such. */
+/** A project's lots as CSV, by id: all, or those after one lot. Undefined if the project has no such lot. */
 export async function lotsCsv(
   projectId: string,
   after: string | undefined,
@@ -21,7 +21,7 @@ export async function lotsCsv(
   return { body, last: rows.length === rowsMax ? rows.at(-1)?.id : undefined };
 }
 
-/** The entries of a project after a number as CSV. */
+/** A project's entries after a number, as CSV. */
 export async function creditEntriesCsv(projectId: string, after: number, rowsMax = ENTRIES_PAGE_MAX): Promise<CsvPage> {
   const entries = eachCreditEntry(projectId, after);
   const rows = await take(entries, rowsMax);

@@ -5,7 +5,7 @@ import { ledgerPage } from '../ledger/page.ts';
 import { carbonProjectSheet, tonnesText } from './sheet.ts';
 import type { CarbonProjectPageView } from './view.ts';
 
-/** The public page of a carbon project: the credits that were retired, what is assigned, and the files to check it with. */
+/** A carbon project's public page: the retired credits, what is assigned, and the files to check it with. */
 export function carbonProjectPage(view: CarbonProjectPageView, locale: Locale): string {
   const { url, issuer, name, ledger } = view;
   const texts = CREDIT_TEXTS[locale];

@@ -30,7 +30,7 @@ ${sealSvg(id)}
 </div>`;
 }
 
-/** Bars of one scale, as on the page of a forestry project. */
+/** Bars on one scale, as on a forestry project's page. */
 function balanceSection({ ledger, as_of }: CarbonProjectPageView, locale: Locale): string {
   const texts = CREDIT_TEXTS[locale];
   const { retired, assigned, free } = ledger;

@@ -1,7 +1,7 @@
 import type { CreditLedger } from '../../../trees/credits/credit-ledger.ts';
 import type { CreditLot } from '../../../trees/credits/credit-lot.ts';
 
-/** Everything that the public page of a carbon project shows. Rendering reads nothing else: no table, clock or environment. */
+/** Everything a carbon project's public page shows. Rendering reads nothing else: no table, clock or environment. */
 export type CarbonProjectPageView = {
   id: string;
   url: string;
@@ -9,11 +9,11 @@ export type CarbonProjectPageView = {
   name: string;
   type: string;
   registry: string;
-  /** The day that the figures are of. A page whose figures stay the same keeps its ETag for that day. */
+  /** The day of the figures. A page with unchanged figures keeps its ETag for that day. */
   as_of: string;
   ledger: Omit<CreditLedger, 'as_of' | 'project_id'>;
-  /** Those loaded last first. */
+  /** Those loaded last come first. */
   lots: CreditLot[];
-  /** Whether there are more lots than are shown. */
+  /** Whether there are more lots than shown. */
   has_more: boolean;
 };

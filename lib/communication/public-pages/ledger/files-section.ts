@@ -5,12 +5,12 @@ import { PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 
 type Files = {
   hint: string;
-  /** Addresses relative to the base of the page's address, because it may be served under several host names; and labels. */
+  /** Addresses relative to the page's base address, because it may be served under several host names; and labels. */
   files: [path: string, label: string][];
   ledger: { entries: number; head: string | null };
 };
 
-/** The files that anybody recomputes a ledger with, and the head of its entries. */
+/** The files for recomputing a ledger, and the head of its entries. */
 export function filesSection({ hint, files, ledger }: Files, locale: Locale): string {
   const texts = PROJECT_TEXTS[locale];
   return `<section class="files" aria-labelledby="files">

@@ -5,7 +5,7 @@ import { NEWEST } from '../../../platform/http/revisions/revision.ts';
 import type { SignedKind } from '../../../platform/table/keys/documents.ts';
 import { getSignedDocument, type SignedDocument, signedJws } from '../../../presentation/signed-documents/store.ts';
 
-/** A file of at most 10,000 rows. `last` is the value of `after` that continues a file that is full. */
+/** A file with at most 10,000 rows. `last` is the `after` value that continues a full file. */
 export type CsvPage = { body: string; last: string | undefined };
 
 export function csvOf<S extends z.ZodObject>(schema: S, rows: z.input<S>[]): string {
@@ -13,15 +13,15 @@ export function csvOf<S extends z.ZodObject>(schema: S, rows: z.input<S>[]): str
   return [csvHeader(columns), ...rows.map((row) => csvLine(columns, schema.parse(row)))].join('');
 }
 
-/** The balance of a project now. Figures of different moments do not belong together. */
+/** A project's current balance. Figures read at different moments do not belong together. */
 export type Signable<L> = { current: L; isOneMoment: boolean };
 
 export type Served = { facts: object; jws: () => Promise<string | null> };
 
 /**
- * The balance that is served, and its signature. Figures of different moments are not signed: then the balance that was signed
- * last is answered, or, if there is none, the figures without a signature. A balance that has not changed since it was signed on
- * the same day keeps its `as_of`, so that it need not be signed again for every visitor.
+ * The served balance and its signature. Figures from different moments are not signed: then the last signed balance is served
+ * or, if none exists, the figures without a signature. A balance unchanged since it was signed on the same day keeps its
+ * `as_of`, so it need not be signed again for every visitor.
  */
 export async function signed<L extends { as_of: string }>(
   kind: SignedKind,

@@ -6,7 +6,7 @@ import { publicPageDocument } from '../render/document.ts';
 
 type Page = { url: string; issuer: string; name: string; title: string; description: string[]; sheet: string };
 
-/** The frame of the public page of a project, of trees or of credits. */
+/** The frame of a project's public page, for trees or credits. */
 export function ledgerPage({ url, issuer, name, title, description, sheet }: Page, locale: Locale): string {
   const whole = `${plain(name)} · ${title}`;
   return publicPageDocument({

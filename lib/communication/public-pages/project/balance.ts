@@ -9,8 +9,9 @@ import type { ProjectPageView } from './view.ts';
 type Row = { label: string; trees: Exact; from: number; kind: 'whole' | 'solid' | 'hatched' | 'open' };
 
 /**
- * The balance as bars of one scale: the trees that were ordered or taken over fill the width, those planted begin at its start,
- * and those that wait begin where the planted ones end. Trees lost stand beside those in audited plantings. The figures stand beside the bars as text, so the bars are hidden from screen readers.
+ * The balance as bars on one scale: the trees ordered or taken over fill the width, planted trees begin at its start, and
+ * waiting trees begin where the planted ones end. Lost trees appear beside those in audited plantings. The figures appear
+ * beside the bars as text, so the bars are hidden from screen readers.
  */
 export function balancePicture(view: Pick<ProjectPageView, 'ledger'>, locale: Locale): string {
   const { ordered, moved_in } = view.ledger;
@@ -21,7 +22,7 @@ ${rows.map((row) => `<div><dt>${escaped(row.label)}</dt><dd>${escaped(treesText(
 </dl>`;
 }
 
-/** The same figures in words, for the description of the page: they add up there too. */
+/** The same figures in words, for the page's description: they add up there too. */
 export const balanceInWords = (view: Pick<ProjectPageView, 'ledger'>, locale: Locale): string =>
   balanceRows(view, locale)
     .map(({ label, trees }) => withLabel(label, treesText(trees, locale), locale))
@@ -56,7 +57,7 @@ export const treesText = (trees: Exact, locale: Locale): string => treesShown(tr
 
 const WIDTH = 1000;
 
-/** The bar stretches to the width of the page. Any amount above zero shows at least a line. */
+/** The bar stretches to the page's width. Any amount above zero shows at least a line. */
 export function bar({ trees, from, kind }: Omit<Row, 'label'>, whole: number): string {
   const scale = whole > 0 ? WIDTH / whole : 0;
   const width = trees.gt(0) ? Math.max(4, trees.toNumber() * scale) : 0;

@@ -15,7 +15,10 @@ import { eachPlanting, getPlantings } from '../../../trees/plantings/store.ts';
 import { shownPlanting } from '../../../trees/plantings/stored-planting.ts';
 import { type CsvPage, csvOf, type Signable, signed } from '../ledger/files.ts';
 
-/** The plantings of a project as CSV, in the order of the API, all or those after one of them. Undefined if it has no such. */
+/**
+ * A project's plantings as CSV, in the API's order: all, or those after one planting. Undefined if the project has no such
+ * planting.
+ */
 export async function plantingsCsv(
   projectId: string,
   after: string | undefined,
@@ -29,14 +32,14 @@ export async function plantingsCsv(
   return { body: csvOf(Planting, rows), last: rows.length === rowsMax ? rows.at(-1)?.id : undefined };
 }
 
-/** The entries of a project after a number as CSV. */
+/** A project's entries after a number, as CSV. */
 export async function entriesCsv(projectId: string, after: number, rowsMax = ENTRIES_PAGE_MAX): Promise<CsvPage> {
   const rows = await listEntries(projectId, { after, limit: rowsMax });
   const last = rows.length === rowsMax ? rows.at(-1)?.number : undefined;
   return { body: csvOf(LedgerEntry, rows), last: last?.toString() };
 }
 
-/** The balance of a project as it is signed, with the hash of all rows of `plantings.csv`, so that no correction of them goes unseen. */
+/** A project's balance as signed, with the hash of all `plantings.csv` rows, so that no correction to them goes unseen. */
 export const SignedLedger = ProjectLedger.extend({
   plantings_sha256: z.string().describe('SHA-256 of plantings.csv at that moment, in hex.'),
 });
@@ -45,7 +48,7 @@ export type SignedLedger = z.infer<typeof SignedLedger>;
 export const signedLedger = async (projectId: string, now: Date) =>
   signed('ledger', projectId, await currentLedger(projectId, now));
 
-/** The balance is half a minute old at most. If the plantings have changed since, it is read again. */
+/** The balance is at most half a minute old. If the plantings have changed since, it is read again. */
 async function currentLedger(projectId: string, now: Date): Promise<Signable<SignedLedger>> {
   for (const read of [recentBalance, getBalance]) {
     const { ledger, version, isOneMoment } = await read(projectId, now);
@@ -57,7 +60,7 @@ async function currentLedger(projectId: string, now: Date): Promise<Signable<Sig
   return { current: SignedLedger.parse({ ...ledger, plantings_sha256: '' }), isOneMoment: false };
 }
 
-/** The hash of all rows, if the ledger has this version before and after they were read. Every change of a planting changes it. */
+/** The hash of all rows, if the ledger has this version before and after they were read. Every planting change changes it. */
 const plantingsHash = (projectId: string, version: number): Promise<string | undefined> =>
   hashes.get(`${projectId} ${version}`, async () => {
     const columns = columnsOf(Planting, NEWEST);

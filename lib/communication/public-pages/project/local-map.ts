@@ -16,7 +16,7 @@ const KM_PER_DEGREE = 111.32;
 
 /**
  * The plantings around a project, numbered as in the list, with a scale. On a world map they would be one dot. Undefined unless
- * they are at two places at least.
+ * they are in at least two places.
  */
 export function localMapSvg(all: Spot[], label: string, kilometers: (value: number) => string): string | undefined {
   const spots = places(all);
@@ -49,7 +49,7 @@ type Range = { least: number; most: number };
 const extremes = (values: number[]): Range => ({ least: Math.min(...values), most: Math.max(...values) });
 const mean = ({ least, most }: Range): number => (least + most) / 2;
 
-/** The largest of 1, 2 and 5 times a power of ten that is not above a length. */
+/** The largest of 1, 2 and 5 times a power of ten that does not exceed a length. */
 function roundScale(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([5, 2, 1].find((step) => step * power <= most) ?? 1) * power;

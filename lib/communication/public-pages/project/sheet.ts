@@ -16,7 +16,7 @@ import { localMapSvg } from './local-map.ts';
 import { plantingItem } from './planting-item.ts';
 import type { ProjectPageView } from './view.ts';
 
-/** The sheet of a project's public page. It uses nothing of Node, because the dashboard previews a project with it. */
+/** The sheet of a project's public page. It uses no Node API, because the dashboard previews a project with it. */
 export const projectSheet = (view: ProjectPageView, locale: Locale): string => `<article class="sheet">
 ${headSection(view, plain(view.name), locale)}
 ${balanceSection(view, locale)}

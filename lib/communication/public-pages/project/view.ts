@@ -2,13 +2,13 @@ import type { Place } from '../../../presentation/rendering/place-in-words.ts';
 import type { ProjectLedger } from '../../../trees/ledger/project-ledger.ts';
 import type { Planting } from '../../../trees/plantings/planting.ts';
 
-/** Everything that the public page of a forestry project shows. Rendering reads nothing else: no table, clock or environment. */
+/** Everything a forestry project's public page shows. Rendering reads nothing else: no table, clock or environment. */
 export type ProjectPageView = {
   id: string;
   url: string;
   issuer: string;
   name: string;
-  /** A sentence about the project, in the language of the catalog, or null. */
+  /** A sentence about the project, in the catalog's language, or null. */
   about: string | null;
   is_complete: boolean;
   place: Place | null;
@@ -17,14 +17,14 @@ export type ProjectPageView = {
   /** Its address on this site, and its size. */
   picture: { path: string; width: number; height: number } | null;
   pages_per_tree: number;
-  /** The day that the balance is of. A page whose figures stay the same keeps its ETag for that day. */
+  /** The day of the balance. A page with unchanged figures keeps its ETag for that day. */
   as_of: string;
   ledger: Omit<ProjectLedger, 'as_of' | 'project_id'>;
-  /** By the day they were planted, those of the last days first. */
+  /** Sorted by planting day, the latest first. */
   plantings: PlantingView[];
-  /** Whether there are more plantings than are shown. */
+  /** Whether there are more plantings than shown. */
   has_more: boolean;
 };
 
-/** A planting, with the name of the planting that it replaces. */
+/** A planting, with the name of the planting it replaces. */
 export type PlantingView = Planting & { replaces_name: string | null };

@@ -7,12 +7,12 @@ import type { BadgeView } from '../view.ts';
 import { BADGES, type BadgeSize, badgeLines, type Theme, topOf } from './badge.ts';
 import { DARK, LIGHT } from './style.ts';
 
-/** Pixels for each point, so that the picture is sharp on most screens. */
+/** Pixels per point, so that the picture is sharp on most screens. */
 export const BADGE_PNG_SCALE = 2;
 
 /**
- * The badge as a picture, for mails and programs that show no SVG. A picture cannot follow the visitor's color scheme, so the
- * theme `auto` is light. Equal input gives equal bytes.
+ * The badge as a picture, for mails and programs that do not show SVG. A picture cannot follow the visitor's color scheme, so
+ * the `auto` theme is light. Equal input gives equal bytes.
  */
 export async function badgePng(view: BadgeView, locale: Locale, theme: Theme, size: BadgeSize): Promise<Uint8Array> {
   const { width, height, margin } = BADGES[size];
@@ -35,5 +35,5 @@ ${texts.join('\n')}
 </svg>`);
 }
 
-/** The longest line of all languages fits at this size, on one line. */
+/** The longest line in any language fits at this size, on one line. */
 const SIZE_MIN = 5;

@@ -10,16 +10,13 @@ import { DARK, LIGHT } from './style.ts';
 export type Theme = 'light' | 'dark' | 'auto';
 export type BadgeSize = 'large' | 'small';
 
-/** The query arguments `theme` and `size`. Anything else is the badge as it was before these existed. */
+/** The query arguments `theme` and `size`. Any other value gives the badge as it was before they existed. */
 export const badgeStyle = (query: Record<string, string | undefined>): { theme: Theme; size: BadgeSize } => ({
   theme: query.theme === 'dark' || query.theme === 'light' ? query.theme : 'auto',
   size: query.size === 'small' ? 'small' : 'large',
 });
 
-/**
- * A box of text. `lines` are the largest font sizes of its lines, `lineMin` that of the name. The small badge does not name the
- * issuer.
- */
+/** A text box. `lines` are its lines' largest font sizes, `lineMin` the name's. The small badge does not name the issuer. */
 export const BADGES = {
   large: { width: 240, height: 80, margin: 16, lines: [19, 13, 10], lineMin: 10, lineHeight: 1.4 },
   small: { width: 160, height: 44, margin: 10, lines: [13, 10], lineMin: 9, lineHeight: 1.35 },
@@ -28,8 +25,8 @@ export const BADGES = {
 export type BadgeLine = { text: string; sizeMax: number; height: number; color: 'ink' | 'muted' };
 
 /**
- * The trees ordered, of these planted while there are any, of these lost, whose trees they are if customers are among them, and the
- * issuer. Lines that are too many for the box are all set smaller.
+ * The trees ordered, how many are planted (if any), how many of those are lost, whose trees they are if customers are included,
+ * and the issuer. If the box has too many lines, all are set smaller.
  */
 export function badgeLines(view: BadgeView, locale: Locale, size: BadgeSize): BadgeLine[] {
   const { issuer, trees, with_below } = view;
@@ -53,13 +50,13 @@ export function badgeLines(view: BadgeView, locale: Locale, size: BadgeSize): Ba
   return all.map((one) => ({ ...one, sizeMax: one.sizeMax * share, height: one.height * share }));
 }
 
-/** The top of the first line, at which all lines stand in the middle of the box. */
+/** The top of the first line when all lines are centered in the box. */
 export const topOf = (lines: BadgeLine[], size: BadgeSize): number =>
   (BADGES[size].height - lines.reduce((sum, { height }) => sum + height, 0)) / 2;
 
 /**
- * The badge as an SVG for other sites: text in a plain box, because a seal would be a label of sustainability. Its fonts are the
- * visitor's, so each line gets a size that fits in any font. It loads nothing and runs no script. The theme `auto` follows the
+ * The badge as an SVG for other sites: text in a plain box, because a seal would be a sustainability label. Its fonts are the
+ * visitor's, so each line gets a size that fits in any font. It loads nothing and runs no script. The `auto` theme follows the
  * visitor's color scheme.
  */
 export function badgeSvg(view: BadgeView, locale: Locale, theme: Theme, size: BadgeSize): string {
@@ -89,7 +86,7 @@ const themeStyle = ({ paper, ink, muted }: typeof LIGHT, root: string): string =
     '',
   );
 
-/** The theme is a class of the root element, so a badge keeps its theme on every site. */
+/** The theme is a class on the root element, so a badge keeps its theme on every site. */
 const BADGE_STYLE = `${themeStyle(LIGHT, 'svg')}${themeStyle(DARK, 'svg.dark')}@media (prefers-color-scheme:dark){${themeStyle(DARK, 'svg.auto')}}`;
 
 /** The Content-Security-Policy when somebody opens the SVG as a page. */
@@ -97,7 +94,7 @@ export const BADGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha25
 
 const ISSUER_MAX = 40;
 
-/** Of the account's name, so that "with its customers" behind it stays readable. */
+/** For the account's name, so that "with its customers" after it stays readable. */
 const NAME_MAX = 28;
 
 /** The space for the border, above and below all lines. */
@@ -106,7 +103,7 @@ const BORDER = 6;
 /** The font size at which a line fits. */
 const sizeFor = ({ text, sizeMax }: BadgeLine, room: number): number => Math.min(sizeMax, room / widthOf(text));
 
-/** An upper estimate in ems: an ideograph is about one, a letter of any other script about half. */
+/** An upper estimate in ems: an ideograph is about one, a letter in any other script about half. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce(
     (sum, letter) => sum + (WIDE.test(letter) ? 1.05 : /[\p{M}.,' ]/u.test(letter) ? 0.32 : 0.62),

@@ -17,7 +17,10 @@ export const publicPageDocument = ({ head, issuer, ...parts }: Parts): string =>
 ${head}`,
   });
 
-/** The page for an unknown account and for one whose page is switched off, which get the same bytes; and for an unknown project. */
+/**
+ * The page for an unknown project, an unknown account and an account whose page is switched off. The last two get the same
+ * bytes.
+ */
 export const absentPage = (
   locale: Locale,
   issuer: string,

@@ -3,7 +3,7 @@ import { MAP, project } from '../../../presentation/rendering/drawing/map.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
 import type { PublicPageView } from '../view.ts';
 
-/** A marker for each place. The first is drawn on top, which is the project with the most trees. */
+/** A marker for each place. The first, the project with the most trees, is drawn on top. */
 export function mapSvg(projects: { latitude: number; longitude: number }[], label: string): string {
   const dots = projects.toReversed().map(({ latitude, longitude }) => {
     const { x, y } = project(latitude, longitude);
@@ -20,7 +20,7 @@ const COLUMN = 10;
 const BAR = 6;
 const HEIGHT = 100;
 
-/** The bars stretch to the width of the page. Labels and values are HTML around them. */
+/** The bars stretch to the page's width. Labels and values are HTML around them. */
 export function barsSvg(months: PublicPageView['months']): string {
   const most = Math.max(...months.map(({ trees }) => trees));
   const bars = months.map(({ trees }, index) => {

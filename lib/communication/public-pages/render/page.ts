@@ -26,7 +26,7 @@ import { publicPageDocument } from './document.ts';
 import { barsSvg, mapSvg } from './drawings.ts';
 import { nameOf } from './name.ts';
 
-/** The public page of an account. It loads its logo, its badge and the pictures of projects, and nothing else. */
+/** An account's public page. It loads only its logo, its badge and the projects' pictures. */
 export function publicPage(view: PublicPageView, locale: Locale): string {
   const name = nameOf(view, locale);
   return publicPageDocument({
@@ -153,7 +153,7 @@ ${items.join('\n')}
 `;
 }
 
-/** The badge, and the HTML that embeds it in another site. */
+/** The badge, and the HTML to embed it in another site. */
 function badgeSection({ url }: PublicPageView, name: string, locale: Locale): string {
   const texts = PUBLIC_PAGE_TEXTS[locale];
   const alt = escaped(withLabel(name, texts.title, locale));

@@ -9,7 +9,7 @@ import { WORDS } from '../../../presentation/texts/all/words.ts';
 import type { PublicPageView } from '../view.ts';
 import { nameOf } from './name.ts';
 
-/** The preview image of a public page, in the style of certificates. Equal input gives equal bytes. */
+/** A public page's preview image, in the certificates' style. Equal input gives equal bytes. */
 export function publicPagePreview(view: PublicPageView, locale: Locale): Promise<Uint8Array> {
   const { issuer, total, projects } = view;
   const words = WORDS[locale];

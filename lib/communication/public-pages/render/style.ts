@@ -1,7 +1,7 @@
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../../presentation/rendering/colors.ts';
 import { SCRIPT_FONT_STYLES, SERIF_FONTS } from '../../../presentation/rendering/html/font-styles.ts';
 
-/** The light theme has the colors of certificates. In the dark theme the green is light enough to read on dark paper. */
+/** The light theme has the certificates' colors. In the dark theme the green is light enough to read on dark paper. */
 export const LIGHT = { desk: DESK, paper: PAPER, ink: INK, muted: MUTED, green: GREEN, hairline: '#cfd3cb' };
 export const DARK = {
   desk: '#101412',

@@ -17,12 +17,13 @@ const ADDRESS = new RegExp(
   String.raw`^/forests/(${TYPED_UUID_PATTERN})(${OWN})?(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`,
 );
 
-/** The picture of a project, which the pages of all accounts share. */
+/** A project's picture, shared by all accounts' pages. */
 const PROJECT_PICTURE = new RegExp(String.raw`^/forests/projects/(${UUID_PATTERN})-([\w-]{22})\.jpg$`);
 
 /**
- * Answers `/forests/<account id>` with the public page, and the addresses below it with the badge and the logo. With `-own` behind
- * the id, page and badge count the account without the accounts below it. Every other address and every page that is switched off get the same 404. `badge.png` is answered by the function of the certificates.
+ * Serves the public page at `/forests/<account id>`, and the badge and the logo below it. With `-own` after the id, page and
+ * badge count the account without the accounts below it. All other addresses and switched-off pages get the same 404. The
+ * certificate function serves `badge.png`.
  */
 export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;

@@ -1,5 +1,7 @@
-/** CloudFront and browsers together keep a page for at most five minutes: the time until a page that was switched off is gone. */
+/**
+ * CloudFront and browsers together cache a page for at most five minutes, so a page is gone that soon after it is switched off.
+ */
 export const CACHING = { 'cache-control': 'public, max-age=300, must-revalidate', vary: 'accept-language' };
 
-/** Part of every ETag. Raise it with each change of how a view is drawn, so that no browser keeps the old drawing. */
+/** Part of every ETag. Raise it with each change to how a view is drawn, so that no browser keeps the old drawing. */
 export const DRAWING_VERSION = 7;

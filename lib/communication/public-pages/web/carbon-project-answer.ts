@@ -6,7 +6,7 @@ import { answersOf } from './ledger-answer.ts';
 
 export const CARBON_PROJECTS = '/carbon_projects/';
 
-/** Answers `/carbon_projects/<id>` with the public page of a carbon project, and the addresses below it with its files. */
+/** Serves a carbon project's public page at `/carbon_projects/<id>`, and its files below it. */
 export const answerCarbonProjectPage = answersOf({
   path: CARBON_PROJECTS,
   exists: async (id) => (await getCarbonProject(id)) !== undefined,

@@ -12,12 +12,12 @@ import { absentPage } from '../render/document.ts';
 import { PAGE_POLICY } from '../render/policy.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
-/** The parts of a public ledger. Its lots are plantings of trees, or lots of credits. */
+/** The parts of a public ledger. Its lots are tree plantings or credit lots. */
 export type Ledger<View> = {
-  /** The beginning of its addresses, with a slash at both ends. */
+  /** The start of its addresses, with a slash at both ends. */
   path: string;
   exists: (id: string) => Promise<boolean>;
-  /** The rows of its first file, all or those after one of them; undefined if the project has no such. */
+  /** The rows of its first file: all, or those after one row. Undefined if the project has no such row. */
   lots: {
     name: string;
     rows: (id: string, after: string | undefined) => Promise<CsvPage | undefined>;
@@ -29,7 +29,7 @@ export type Ledger<View> = {
   page: (view: View, locale: Locale) => string;
 };
 
-/** Answers `<path><id>` with the public page of a project, and the addresses below it with the files to check it with. */
+/** Serves a project's public page at `<path><id>`, and the files to check it with below it. */
 export function answersOf<View>(ledger: Ledger<View>): (event: WebEvent, now: Date) => Promise<WebResult> {
   const address = new RegExp(
     String.raw`^${ledger.path}(${TYPED_UUID_PATTERN})(?:/(${ledger.lots.name}\.csv|entries\.csv|ledger\.json))?$`,
@@ -68,7 +68,7 @@ async function entries<V>(event: WebEvent, ledger: Ledger<V>, id: string, after 
 
 const refused = (error: string): WebResult => json(400, JSON.stringify({ code: 400, error }), NOT_KEPT);
 
-/** Other sites may not embed it, but every program may read it: it is public. A file that is full names its continuation. */
+/** Other sites may not embed it, but every program may read it: it is public. A full file names its continuation. */
 function csv(event: WebEvent, name: string, { body, last }: CsvPage): WebResult {
   const caching = {
     etag: etagOf(body),

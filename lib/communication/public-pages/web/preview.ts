@@ -7,7 +7,7 @@ import { getPublicPage } from '../store.ts';
 import type { Counted } from '../url.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
-/** The preview image of a public page. Undefined for an unknown account and for one whose page is switched off. */
+/** A public page's preview image. Undefined for an unknown account and for one whose page is switched off. */
 export async function answerPreview(
   event: WebEvent,
   id: string,

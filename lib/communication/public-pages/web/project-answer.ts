@@ -6,7 +6,7 @@ import { answersOf } from './ledger-answer.ts';
 
 export const PROJECTS = '/projects/';
 
-/** Answers `/projects/<id>` with the public page of a forestry project, and the addresses below it with its files. */
+/** Serves a forestry project's public page at `/projects/<id>`, and its files below it. */
 export const answerProjectPage = answersOf({
   path: PROJECTS,
   exists: async (id) => (await getForestryProject(id)) !== undefined,

@@ -10,7 +10,7 @@ import { sumOf } from './comparison.ts';
 import type { Context } from './context.ts';
 import { columnFormat, NONE, sharePercent } from './numbers.ts';
 
-/** More would be a list that nobody reads; the CSV of the report has all. */
+/** Nobody would read a longer list; the report's CSV has all accounts. */
 export const ACCOUNTS_NAMED = 200;
 
 /** Longer names would fill a page with a few rows. */
@@ -21,7 +21,7 @@ const ROWS_KEPT = 12;
 const ROW = 20;
 const HEADER = 60;
 
-/** The accounts with the most paper, one in each row, and the others together. Nothing in a report of one account alone. */
+/** The accounts with the most paper, one per row, and the others together. Nothing in a report on a single account. */
 export function drawAccounts({ pages, facts, texts, words, locale }: Context): void {
   if (facts.include === null) return;
   const { figures, accounts_in_all } = facts;

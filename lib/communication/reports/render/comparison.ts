@@ -1,11 +1,11 @@
 import { changeBySides, daysWithPaper } from '../counting-change.ts';
 import type { MonthlyFigures, ReportFacts, ReportFigures } from '../report.ts';
 
-/** Figures of months that are over, and of the same months a year before. */
+/** Figures for past months and for the same months a year before. */
 export type Comparison = { months: number; shown: ReportFigures; before: ReportFigures };
 
 /**
- * Compares like with like: a year that is over with the whole year before, and a year so far with as many whole months of the year
+ * Compares like with like: a finished year with the whole year before, and a year so far with as many whole months of the year
  * before. Null in a year's first month, which has nothing to compare yet.
  */
 export function comparisonOf(facts: ReportFacts): Comparison | null {
@@ -15,7 +15,7 @@ export function comparisonOf(facts: ReportFacts): Comparison | null {
   return { months, shown: sumOf(facts.months.slice(0, months)), before: sumOf(facts.months_before.slice(0, months)) };
 }
 
-/** How many months of the report ended before its figures were counted. */
+/** How many of the report's months ended before its figures were counted. */
 export const monthsOver = ({ months, as_of }: Pick<ReportFacts, 'months' | 'as_of'>): number =>
   months.filter(({ month }) => month < as_of.slice(0, 7)).length;
 
@@ -30,7 +30,7 @@ export const isAnyRecorded = (months: ReportFacts['months']): boolean => months.
 
 export const isOver = (facts: ReportFacts): boolean => monthsOver(facts) === facts.months.length;
 
-/** The change as a share of the amount before; null if there was none. */
+/** The change as a share of the earlier amount; null if there was none. */
 export const changeOf = (shown: number | null, before: number | null): number | null =>
   shown === null || before === null || before === 0 ? null : (shown - before) / before;
 
@@ -50,13 +50,13 @@ export const sumOf = (all: readonly MonthlyFigures[]): ReportFigures => {
 
 const sum = (values: (number | null)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-/** Null where nothing was counted at all, which is not the same as 0. */
+/** Null if nothing was counted at all, which is not the same as 0. */
 function counted(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : sum(known);
 }
 
-/** Whether the way of counting makes the year differ from the year before: the shares of days that were counted by sides. */
+/** Whether the counting method makes the year differ from the year before: the shares of days counted by sides. */
 export type CountingChange = { before: number; now: number } | 'unknown' | null;
 
 export function countingChange({ quality, quality_before, year_before }: ReportFacts): CountingChange {

@@ -14,7 +14,7 @@ const SEAL = 92;
 const LOGO = { width: 150, height: 46 };
 const GAP = 20;
 
-/** The title page: title, name and months in large type, and at the bottom who issued it, when and for which accounts. */
+/** The title page: title, name and months in large type, and at the bottom the issuer, the date and the accounts. */
 export function drawCover(context: Context): void {
   const { pages, facts, texts, period } = context;
   const { document, page, left, width, layOutToFit, layOut } = pages;
@@ -41,7 +41,7 @@ export function drawCover(context: Context): void {
 
 const COVER_TOP = 84;
 
-/** The words that mark a draft; undefined for an issued report. */
+/** The words marking a draft; undefined for an issued report. */
 export function draftMark({ facts, texts, locale }: Context): string | undefined {
   if (facts.number !== null) return undefined;
   const { draftTo, draftOf } = texts.cover;

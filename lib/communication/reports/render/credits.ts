@@ -11,7 +11,7 @@ import { columnFormat } from './numbers.ts';
 /** A row has room for this many. The signed facts list all. */
 const SERIALS_SHOWN = 8;
 
-/** The carbon credits that were retired in the year, with the serial numbers of the registry. */
+/** The carbon credits retired in the year, with the registry's serial numbers. */
 export function drawCredits(context: Context): void {
   const { pages, facts, texts, locale } = context;
   const { credits: words } = texts;

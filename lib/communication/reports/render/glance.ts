@@ -19,7 +19,7 @@ import { yearsOf } from './months.ts';
 import { NONE, sharePercent, signedPercent } from './numbers.ts';
 import { countingSentence } from './quality.ts';
 
-/** The four figures that matter, and all figures beside those of the year before. */
+/** The four figures that matter, and all figures beside the year before. */
 export function drawGlance(context: Context): void {
   const { pages, facts, texts } = context;
   const { glance } = texts;

@@ -7,7 +7,7 @@ import { chapterHeading, paragraph } from '../../../presentation/rendering/pdf/p
 import type { Context } from './context.ts';
 import { signedPercent } from './numbers.ts';
 
-/** The goal in words, and the sheets summed up from month to month beside the path to it. Nothing without a goal. */
+/** The goal in words, and the cumulative monthly sheets beside the path to it. Nothing without a goal. */
 export function drawGoal({ pages, facts, texts, locale }: Context): void {
   const { goal } = facts;
   if (goal === null) return;

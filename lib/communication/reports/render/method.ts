@@ -13,7 +13,7 @@ import {
 import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
 import type { Context } from './context.ts';
 
-/** How the figures were made, the factors with their sources, and the limits of it all. */
+/** How the figures were computed, the factors with their sources, and the limits. */
 export function drawMethod(context: Context): void {
   const { pages, facts, texts } = context;
   chapterHeading(pages, texts.method.title);

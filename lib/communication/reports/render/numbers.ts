@@ -1,12 +1,12 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { numberFormat } from '../../../presentation/language/formats.ts';
 
-/** Stands where there is no number. */
+/** Shown where there is no number. */
 export const NONE = '–';
 
 /**
- * The numbers of one column, all with the same decimals, so that they stand below each other: two where all are below 100, one where all
- * are below 10,000, else none. An amount that is not zero never reads as zero.
+ * The numbers in one column, all with the same decimals, so that they align: two where all are below 100, one where all are
+ * below 10,000, otherwise none. A nonzero amount never reads as zero.
  */
 export function columnFormat(values: readonly number[], locale: Locale): (value: number | null) => string {
   const largest = Math.max(0, ...values.map(Math.abs));
@@ -19,13 +19,13 @@ export function columnFormat(values: readonly number[], locale: Locale): (value:
   };
 }
 
-/** A change in percent with its sign: "-8.5%". Null, where there is nothing to compare with, is a dash. */
+/** A change in percent with its sign: "-8.5%". Null, when there is nothing to compare with, is a dash. */
 export const signedPercent = (share: number | null, locale: Locale): string =>
   share === null
     ? NONE
     : numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share);
 
-/** A share from 0 to 1 in percent with one decimal, so that shares stand below each other. */
+/** A share from 0 to 1 in percent with one decimal, so that shares align. */
 export const sharePercent = (share: number | null, locale: Locale): string =>
   share === null || Number.isNaN(share)
     ? NONE

@@ -25,7 +25,7 @@ import { drawTrees } from './trees.ts';
 
 const MARGINS = { side: 62, top: 78, bottom: 66 };
 
-/** A report as a document of several pages, with its signed facts attached. Equal facts give equal bytes. */
+/** A report as a document with several pages and its signed facts attached. Equal facts give equal bytes. */
 export const renderReport: ReportRenderer = async (facts, { locale, size }) => {
   const texts = REPORT_TEXTS[locale];
   await loadShaperFor(JSON.stringify(facts));

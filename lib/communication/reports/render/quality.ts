@@ -11,7 +11,7 @@ import { countingChange } from './comparison.ts';
 import type { Context } from './context.ts';
 import { NONE, sharePercent } from './numbers.ts';
 
-/** The days of feeds in one picture: by how sheets were counted, without paper, and missing. The darker, the better known. */
+/** The feeds' days in one picture: by how sheets were counted, without paper, and missing. The darker, the better known. */
 export function drawQuality(context: Context): void {
   const { pages, facts, texts, locale } = context;
   const { quality: words } = texts;
@@ -32,7 +32,7 @@ export function drawQuality(context: Context): void {
   if (recorded_from !== null) paragraph(pages, fill(words.recordedFrom, { date: dateInWords(recorded_from, locale) }));
 }
 
-/** The sentence about a change of the counting against the year before; undefined where it did not change. */
+/** The sentence about a counting change against the year before; undefined if it did not change. */
 export function countingSentence({ facts, texts, locale }: Context): string | undefined {
   const change = countingChange(facts);
   if (change === null) return undefined;
@@ -69,7 +69,7 @@ function drawDays({ pages, facts, texts, locale }: Context): void {
   pages.space(8);
 }
 
-/** The pages by who stated them. Derived ones stand below the sum, because no figure of paper includes them. */
+/** The pages by source. Derived ones appear below the sum, because no paper figure includes them. */
 function drawSources({ pages, facts, texts, words: shared, locale }: Context): void {
   const { bySource: words, share } = texts.quality;
   const sources = facts.quality.by_source;

@@ -9,7 +9,10 @@ const SIZE = 7.5;
 const HEAD = 44;
 const FOOT = 40;
 
-/** Draws the lines that every page but the first repeats: the report, the account, the draft's mark or the number, and the page's number. */
+/**
+ * Draws the lines repeated on every page but the first: the report, the account, the draft mark or the number, and the page
+ * number.
+ */
 export function drawRepeated(context: Context, number: number, count: number): void {
   if (number === 1) return;
   const { pages, facts, texts, period } = context;

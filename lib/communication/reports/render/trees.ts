@@ -11,7 +11,10 @@ import { columnFormat, NONE, sharePercent } from './numbers.ts';
 
 type Amounts = { ordered: number; inAll: number; moved: number; planted: number; lost: number };
 
-/** The trees of each project: ordered in the year, ordered since the beginning, moved, how many of these plantings cover, and how many of those are lost. */
+/**
+ * Each project's trees: ordered in the year, ordered since the beginning, moved, how many of these plantings cover, and how
+ * many of those are lost.
+ */
 export function drawTrees({ pages, facts, texts, locale }: Context): void {
   const { trees } = texts;
   const { projects, as_of } = facts;

@@ -9,7 +9,7 @@ type AccountRow = Account & { path: AccountPath };
 
 const a = columnsOf<AccountRow>();
 
-/** Names of accounts stand here and nowhere else, so an export without this noun names no firm. */
+/** Account names appear only here, so an export without this noun names no firm. */
 export const accounts = noun({
   name: 'accounts',
   about: 'Distributors, channels and customers, as they are now.',

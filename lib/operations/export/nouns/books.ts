@@ -35,7 +35,10 @@ export const deposits = noun({
   },
 });
 
-/** A deposit's id has the time of its date, not of its month. So accounts without books since then are skipped, and others read whole. */
+/**
+ * A deposit's id has the time of its date, not its month. So accounts without books since then are skipped, and others read
+ * whole.
+ */
 async function hasBooks(path: Parameters<typeof lists.months>[0], since: string): Promise<boolean> {
   const between = { from: since, to: '~' };
   const { items } = await table.query(lists.months(path), StoredMonthBooks, { limit: 1, between });

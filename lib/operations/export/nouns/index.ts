@@ -6,7 +6,7 @@ import { biomassOffsets, carbonOffsets, certificates } from './offsets.ts';
 import { orders, quotes } from './orders.ts';
 import { carbonProjects, creditEntries, creditLots, forestryProjects, ledgerEntries, plantings } from './projects.ts';
 
-/** Every noun of the export, in the order in which it is written. */
+/** Every noun in the export, in the order in which it is written. */
 export const NOUNS: readonly Noun[] = [
   accounts,
   deposits,

@@ -33,7 +33,7 @@ export const orders = noun({
   page: ({ path }, reading) => table.query(lists.orders(path), StoredOrder, dated(reading)),
 });
 
-/** In the order of the offsets, which the stored map does not keep. */
+/** Sorted like the offsets, because the stored map does not keep their order. */
 const ids = (positions: Record<string, number>): string =>
   JSON.stringify(
     Object.entries(positions)

@@ -168,5 +168,5 @@ export const creditEntries = noun({
   },
 });
 
-/** An item of entries has up to 100 of them. */
+/** An entries item has up to 100 entries. */
 const CHUNKS_PAGE = 20;
