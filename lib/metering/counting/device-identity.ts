@@ -11,7 +11,7 @@ import { normalSerial } from './serial-number.ts';
  *
  * - A name with a serial number in the past but none today still stands for that device.
  * - A device stays the same when it gains a serial number.
- * - If two names report one serial number at the same time with counters more than 10 apart, they are two devices. Since then
+ * - If two names report one serial number at the same time with counters more than 10 apart, they are two devices. After that
  *   they are distinguished by name, even while one is silent. The known device continues under its own name; the other starts
  *   with a baseline.
  * - Two names with one serial number and matching counters are one device.

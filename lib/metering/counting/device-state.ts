@@ -15,7 +15,7 @@ export type CounterState = {
   /** The lowest value since a held jump, and the time of its first reading. */
   held_value: number | null;
   held_read_at: string | null;
-  /** When a person-rejected reading was taken: it is not held again. */
+  /** The time of a reading rejected by a person: it is not held again. */
   rejected_read_at?: string;
   /** Its value: a counter staying there is held again each day, but nobody is notified a second time. */
   rejected_value?: number;

@@ -79,10 +79,7 @@ export const rebase = ({ state, note, ...amount }: Outcome, { by: _, ...start }:
   ...(note && { note }),
 });
 
-/**
- * The amount replaced by the day's next reading. States from older releases have no basis, so none is subtracted from the
- * day.
- */
+/** The amount replaced by the day's next reading. States from older releases have no basis, so none is subtracted. */
 function amountOf({ added, by, base }: PushedDay, own: CounterState): Amount {
   if (added === 0) return NOTHING;
   if (by === undefined || base === null) return { ...NOTHING, pages: added, sides: added };

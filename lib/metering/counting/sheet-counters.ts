@@ -10,10 +10,7 @@ export type SheetCounters = {
   large_sheets?: number | null;
 };
 
-/**
- * The stored form, under `told`: in the order above, without trailing nulls. A feed stores 20,000 devices, so names cost too
- * much.
- */
+/** The stored form, under `told`: in the order above, without trailing nulls. Names would cost too much for 20,000 devices. */
 export type StoredSheetCounters = (number | null)[];
 
 export function storedSheetCounters({ sheets, duplex_sheets, large_sheets }: SheetCounters): {

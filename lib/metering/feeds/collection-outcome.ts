@@ -3,7 +3,7 @@ import type { CollectedPages } from '../counting/collected-pages.ts';
 import type { Note } from '../counting/counter-rules.ts';
 import type { Skipped } from './schedule.ts';
 
-/** The outcome when a feed is collected. */
+/** The outcome of a feed collection. */
 export type Collection = {
   feed_id: string;
   /** The counted days, oldest first. */

@@ -70,10 +70,7 @@ export function countCollected(
   };
 }
 
-/**
- * The same count, booked on the day in `entry` because its own month is closed. Only the change is added there, on the basis
- * it was counted by.
- */
+/** The count booked on `entry`'s day, because its own month is closed. Only the change is added, on its original basis. */
 export function bookedOn(counted: CollectedCount, entry: FeedDay): CountedDay {
   const bases = { [counted.log.basis ?? 'sides']: 1 };
   const log = logAfter(entry, { ...counted.change, bases });
@@ -83,10 +80,7 @@ export function bookedOn(counted: CollectedCount, entry: FeedDay): CountedDay {
 /** A held amount stays until somebody decides, even if the system now reports counters. */
 const isHeldReport = (state: DeviceState): boolean => isReported(state) && state.held_value !== null;
 
-/**
- * If a feed has more amounts than it can store, they are not remembered, and their days are not read again. Held ones are
- * kept.
- */
+/** If there are more amounts than a feed stores, only held ones are kept. The others' days are not read again. */
 const storedReports = (states: DeviceState[]): DeviceState[] =>
   states.length <= DEVICES_MAX ? states : states.filter(isHeldReport).slice(0, DEVICES_MAX);
 

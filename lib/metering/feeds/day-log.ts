@@ -46,7 +46,7 @@ export const storedFeedDay = lazy(() =>
     }),
     /**
      * `base` is the last accepted value, from which the pages count; older entries lack it. `is_repeated`: a person rejected
-     * the same jump before, and the counter has not moved.
+     * the same jump before, and the counter stayed near it.
      */
     held: z.array(
       z.object({

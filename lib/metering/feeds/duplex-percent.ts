@@ -4,10 +4,7 @@
  */
 export type DuplexSetting = { from: string; percent: number };
 
-/**
- * Each change is kept, up to this number. Beyond it the oldest are dropped; the oldest one left then applies to all earlier
- * days.
- */
+/** The number of changes kept. Beyond it the oldest are dropped; the oldest one left then applies to all earlier days. */
 const SETTINGS_MAX = 100;
 
 type WithDuplex = { duplex_percent: number; duplex_settings: DuplexSetting[] };

@@ -82,8 +82,7 @@ export class UploadedFile {
 }
 
 /**
- * Parses a JSON array of readings, and leaves CSV for later. One bad reading refuses them all, so the sender notices the
- * mistake.
+ * Parses a JSON array of readings, and leaves CSV for later. One bad reading refuses all, so the sender notices the mistake.
  */
 export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[] | UploadedFile> {
   if (isCsv(event)) return new UploadedFile(csvTextOf(event));

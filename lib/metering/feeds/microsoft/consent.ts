@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { MicrosoftSettings } from './settings.ts';
 
 /**
- * A person's way through Microsoft's sign-in: the OAuth code flow with PKCE. The `state` names the account and feed for the
- * page the person returns to, and has a random part known only to this browser.
+ * Microsoft's sign-in flow for a person: the OAuth code flow with PKCE. The `state` names the account and feed for the page
+ * the person returns to, and has a random part known only to this browser.
  */
 export type Attempt = { state: string; verifier: string };
 

@@ -77,10 +77,7 @@ const PRINTERS_AT_ONCE = 8;
 const ROWS_AT_ONCE = 10;
 const LATE_DAYS = 5;
 
-/**
- * The printers in the entity and the entities below it. GLPI also lists printers shared by an entity above; they are left
- * out.
- */
+/** The printers in the entity and the entities below it, without those GLPI lists because an entity above shares them. */
 async function printersOf(get: Get): Promise<z.infer<typeof Printer>[]> {
   const { active_entity } = jsonOf(await get('getActiveEntities', {}), 'entities', Entities);
   const entities = new Set(active_entity.active_entities.map(({ id }) => String(id)));

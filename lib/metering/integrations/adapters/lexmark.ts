@@ -140,10 +140,7 @@ async function newToken({ username, password }: Connection, base: string, http: 
   return jsonOf(answer, 'token', Token, [200], CURES).access_token;
 }
 
-/**
- * Lexmark issues tokens at a separate host per region. The secret is never sent to any host other than the one it was set
- * for.
- */
+/** Lexmark issues tokens at a separate host per region. The secret is only sent to the host it was set for. */
 const tokenBase = (base: string): string =>
   base.replace(/^https:\/\/apis\.([a-z]+)\.iss\.lexmark\.com$/i, 'https://idp.$1.iss.lexmark.com');
 

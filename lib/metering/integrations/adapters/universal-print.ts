@@ -38,8 +38,7 @@ const Usage = z.object({
 const Usages = z.object({ value: rows(), '@odata.nextLink': z.string().min(1).nullish() });
 
 /**
- * The sides calculated from single-sided and double-sided sheets, else the pages as reported. A printer reporting neither is
- * left out.
+ * The sides calculated from single- and double-sided sheets, else the pages as reported. A printer with neither is left out.
  */
 function amountsOf(usage: z.infer<typeof Usage>): PageReport[] {
   const { printerId: device, pageCount, mediaSheetCount, singleSidedSheetCount, doubleSidedSheetCount } = usage;
@@ -77,8 +76,7 @@ function sameOrigin(next: string, base: string): string {
 const TRIES = 3;
 
 /**
- * Waits as long as Graph asks for, if that is short. Otherwise the collection fails with a transient failure and is retried
- * later.
+ * Waits as long as Graph asks for, if that is short. Otherwise the failure is transient and the collection is retried later.
  */
 async function get(connection: Connection, http: HttpClient, url: string): Promise<HttpAnswer> {
   const authorization = `Bearer ${required(connection.password, 'password')}`;
