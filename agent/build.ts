@@ -1,7 +1,7 @@
 /**
- * `npm run build -w agent` builds the published package in `dist`: one JavaScript file with all its dependencies, so that
- * the package depends on nothing and the same file can become an executable. The code that it shares with the service
- * (the PaperCut adapter and its imports) comes from lib/.
+ * `npm run build -w agent` builds the published package in `dist`: one JavaScript file bundling all dependencies, so the
+ * package depends on nothing and the same file can become an executable. Code shared with the service (the PaperCut adapter
+ * and its imports) comes from lib/.
  */
 import { chmodSync, copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import { addressesOf } from './devices/addresses.ts';
 import { IPP_PORT, ippAddressOf } from './ipp/address.ts';
 import { pageLogFormat, STANDARD_FORMAT } from './jobs/page-log-format.ts';
 
-/** The agent's settings, from its file and flags. Unknown names are refused, so that a misspelled one is noticed. */
+/** The agent's settings, from its file and flags. Unknown names are refused, so a misspelled one is noticed. */
 const Secret = z.strictObject({ protocol: z.string(), password: z.string().min(8) });
 const Auth = Secret.extend({ protocol: z.enum(['md5', 'sha', 'sha224', 'sha256', 'sha384', 'sha512']) });
 const Privacy = Secret.extend({ protocol: z.enum(['des', 'aes', 'aes256b', 'aes256r']) });
@@ -66,7 +66,7 @@ const Config = z.strictObject({
   every: z.number().min(1).max(24).default(6),
   hour: z.int().min(0).max(23).optional(),
   snmp: Snmp.optional(),
-  /** Addresses of `snmp` are asked by IPP too, unless this is false. */
+  /** `snmp` addresses are queried by IPP too, unless this is false. */
   ipp: z.union([z.literal(false), Ipp]).optional(),
   csv: Csv.optional(),
   papercut: PaperCut.optional(),
@@ -82,17 +82,17 @@ export type Credentials =
   | { version: '1' | '2c'; community: string }
   | { version: '3'; user: string; context?: string; auth?: z.infer<typeof Auth>; privacy?: z.infer<typeof Privacy> };
 
-/** A mistake in the settings that a person has to correct. */
+/** A configuration mistake a person has to correct. */
 export class Misconfigured extends Error {}
 
-/** The settings that `scan` needs: the sources, without feed and key. */
+/** The settings needed by `scan`: the sources, without feed and key. */
 const Sources = z.strictObject({
   ...Config.partial().shape,
   state: Config.shape.state,
 });
 export type Sources = z.infer<typeof Sources>;
 
-/** The settings of the file, overridden by flags. Folders in the file are relative to it. */
+/** The file's settings, overridden by flags. Folders in the file are relative to it. */
 export function configOf(file: string | undefined, flags: Settings): Config {
   return read(Config, file, merged(fileSettings(file), flags));
 }
@@ -134,7 +134,7 @@ function fileSettings(file: string | undefined): Settings {
 }
 type Folders = { csv?: Settings; cups?: Settings; windows_events?: Settings };
 
-/** A flag overrides one setting, also within a group. */
+/** A flag overrides one setting, even within a group. */
 function merged(settings: Settings, flags: Settings): Settings {
   const all = { ...settings };
   for (const [name, value] of Object.entries(flags)) {

@@ -1,7 +1,7 @@
 /**
  * `npm run agent:sea` builds the agent as one file for a machine without npm, in agent/dist: a copy of the running Node with
- * the program inside it (Node's single executable application). It runs on the system and processor it was built on. The
- * name of the fuse is Node's own, the same in every release.
+ * the program inside it (Node's single executable application). It runs on the system and processor it was built on. The fuse
+ * name is Node's own, the same in every release.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, rmSync, writeFileSync } from 'node:fs';

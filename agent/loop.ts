@@ -27,7 +27,7 @@ export async function runForever(agent: Agent, schedule: Schedule, signal: Abort
 
 const TICK_MS = 60_000;
 
-/** A last run in the future means that the clock was set back; it does not delay the next run. */
+/** A last run in the future means the clock was set back; it does not delay the next run. */
 function lastRunOf({ progress }: Agent, now: Date): Date | undefined {
   const startedAt = progress.get().last_run?.started_at;
   const last = startedAt === undefined ? undefined : new Date(startedAt);

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects garbage now. The objects of a request by HTTP live long enough to reach V8's old generation, which is collected
- * late: a scan of 5,000 printers took 258 MB, of which 13 were in use. A collection takes about 20 ms.
+ * Collects garbage now. An HTTP request's objects live long enough to reach V8's old generation, which is collected late: a
+ * scan with 5,000 printers took 258 MB, with only 13 in use. A collection takes about 20 ms.
  */
 export function collectGarbage(): void {
   collect ??= exposed();

@@ -1,4 +1,4 @@
-/** A reading as `POST /feeds/:id/readings` accepts it. */
+/** A reading as accepted by `POST /feeds/:id/readings`. */
 export type Reading = {
   device: string;
   serial?: string;
@@ -10,13 +10,13 @@ export type Reading = {
   sheets?: number;
   /** Sheets printed on both sides. */
   duplex_sheets?: number;
-  /** Sheets of A3 or larger. */
+  /** Sheets in A3 or larger. */
   large_sheets?: number;
 };
 
 /**
- * The clock that `at` is from: the service's (its Date header, or ours where both agree), ours while the service could not be
- * reached, or that of the file's author.
+ * The clock `at` comes from: the service's (its Date header, or ours if both agree), ours while the service was unreachable,
+ * or the file author's.
  */
 export type Stamp = 'service' | 'own' | 'file';
 
@@ -26,7 +26,7 @@ export type SourceReading = Omit<Reading, 'at'> & { at?: string; seen?: Date };
 /** `after` is the service's time at the last contact before a reading with our own time. */
 export type SpooledReading = { stamp: Stamp; after?: string; reading: Reading };
 
-/** The service's limit for a text of a reading. */
+/** The service's length limit for a reading's texts. */
 const TEXT_MAX = 255;
 
 /** A device's text for people: trimmed and without control characters; undefined if nothing is left. */

@@ -58,7 +58,7 @@ function cupsSource({ page_log, url, ...config }: CupsConfig, kept: Kept): Sourc
   return cupsJobsSource({ address, ...config }, kept<CupsJobsState>('cups-jobs.json'));
 }
 
-/** Reads every source, stores the readings and sends all that wait. Returns whether everything was read and sent. */
+/** Reads every source, stores the readings and sends all waiting ones. Returns whether everything was read and sent. */
 export async function runOnce(agent: Agent): Promise<boolean> {
   const { progress, spool, now } = agent;
   const sentences: string[] = [];
@@ -78,10 +78,10 @@ export async function runOnce(agent: Agent): Promise<boolean> {
   return isSent && tally.troubled === 0;
 }
 
-/** `status` shows the first sentences, which are enough to see the kind of trouble. */
+/** `status` shows the first sentences, enough to see the kind of trouble. */
 const SENTENCES_MAX = 20;
 
-/** A source that fails does not stop the others. */
+/** A failing source does not stop the others. */
 export async function readAll(sources: Source[], say: Say, keep: Parameters<Source['read']>[0]): Promise<Tally> {
   const all: Tally = { read: 0, troubled: 0 };
   for (const source of sources) {

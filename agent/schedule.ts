@@ -1,7 +1,7 @@
-/** Reads run once a day at an hour of this machine's own time, or every `every` hours. */
+/** Reads run once per day at an hour in this machine's local time, or every `every` hours. */
 export type Schedule = { every: number; hour?: number | undefined };
 
-/** The moment at which the next run is due. It is in the past if there was no run yet or one was missed. */
+/** When the next run is due. In the past if there was no run yet or one was missed. */
 export function nextRun({ every, hour }: Schedule, last: Date | undefined): Date {
   if (last === undefined) return new Date(0);
   if (hour === undefined) return new Date(last.getTime() + every * 3_600_000);

@@ -3,7 +3,7 @@ import { progressIn } from './run.ts';
 import { isOff, offBy } from './service/clock.ts';
 import { openSpool } from './spool/spool.ts';
 
-/** The answers to a person's questions when pages are missing. */
+/** Answers a person's questions when pages are missing. */
 export function statusIn(state: string) {
   if (!existsSync(state))
     return { state, last_run: null, last_accepted: null, waiting: 0, set_aside: 0, trouble: null };

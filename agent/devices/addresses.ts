@@ -1,9 +1,9 @@
-/** The addresses of a /16 network: scanning them takes 45 minutes if none answers. */
+/** The addresses in a /16 network: scanning them takes 45 minutes if none responds. */
 export const ADDRESSES_MAX = 65_536;
 
 const CIDR = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/;
 
-/** The host addresses of ranges such as 192.168.10.0/24, each once, in order. Throws a sentence. */
+/** The host addresses in ranges such as 192.168.10.0/24, each once, in order. Throws an error with a readable sentence. */
 export function addressesOf(ranges: readonly string[]): string[] {
   const found = new Set<number>();
   for (const range of ranges) {
@@ -16,7 +16,7 @@ export function addressesOf(ranges: readonly string[]): string[] {
   return [...found].map(dotted);
 }
 
-/** The first and last address of a network are its network and broadcast address, unless it has only one or two. */
+/** A network's first and last address are its network and broadcast address, unless it has only one or two. */
 function boundsOf(range: string): { first: number; last: number } {
   const [, ...parts] = CIDR.exec(range)?.map(Number) ?? [];
   const [a = 256, b = 256, c = 256, d = 256, bits = 33] = parts;

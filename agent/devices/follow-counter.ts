@@ -1,29 +1,30 @@
 import type { Count } from './printer.ts';
 
 /**
- * Decides which counter of a device is told. A device that answers by SNMP and IPP has several, and no two agree, so each
- * change of the counter is made such that no page is left out and none is told twice: the service starts from a new
- * baseline when a counter has another name, so the new counter is told once as it was at the old one's last reading.
+ * Decides which of a device's counters is reported. A device responding to SNMP and IPP has several, and no two agree, so a
+ * switch between counters must neither lose a page nor report one twice. The service starts from a new baseline when a
+ * counter's name changes, so the new counter is reported once with its value at the old one's last reading.
  *
- * - A device begins with the counter of SNMP, if it has one: IPP counts the jobs of the print service, and many devices
- *   leave copies and faxes out of it.
- * - A counter that tells sheets takes over once both have risen alike by 100 sides. One that rises differently is never
- *   used again, and what it left out is told.
- * - While the device's counter is silent, nothing is told: the counter's next value has all pages. What the others say is
- *   kept. After three days with the others alone, the best of them takes over, from the last reading of both on.
+ * - A device begins with its SNMP counter, if it has one: IPP counts the print service's jobs, and many devices leave out
+ *   copies and faxes.
+ * - A counter reporting sheets takes over once both have risen alike by 100 sides. One that rises differently is never used
+ *   again, and the pages it left out are reported.
+ * - While the device's counter is silent, nothing is reported: the counter's next value includes all pages. The other
+ *   counters' values are kept. After three days with only the others, the best one takes over, starting at the last reading
+ *   of both.
  */
 export type Followed = {
-  /** The counter that is told, its last told value, and when that was. */
+  /** The reported counter, its last reported value and time. */
   counter: string;
   total: number;
   at: string;
-  /** The values of the other counters at that time. */
+  /** The other counters' values at that time. */
   beside?: Count[];
-  /** All counters as they were when they were first read together. */
+  /** All counters as first read together. */
   compared?: Compared[];
   /** Counters that did not rise like the device's own. */
   unlike?: string[];
-  /** The values of the others while the followed one was silent, oldest first. */
+  /** The other counters' values while the followed one was silent, oldest first. */
   waiting?: Seen[];
 };
 type Compared = { counter: string; total: number };
@@ -31,7 +32,7 @@ export type Seen = { seen: string; counts: Count[] };
 export type ToldCount = Count & { seen: string };
 export type Step = { followed: Followed; readings: ToldCount[]; note?: string };
 
-/** The counter of a device whose last reading is unknown. */
+/** The counter for a device whose last reading is unknown. */
 export const ANY_COUNTER = '';
 /** A counter loses a few pages when power fails. */
 export const NOISE_PAGES = 10;
@@ -47,7 +48,7 @@ export function followCounter(before: Followed | undefined, now: Seen): Step {
   if (before === undefined || before.counter === ANY_COUNTER) return begin(first, counts, now.seen, before?.unlike);
   const own = counts.find(({ counter }) => isSameSeries(counter, before.counter));
   if (own === undefined) return wait(before, { ...now, counts });
-  // Its markers changed: the name of the sum is another one, and the service begins anew.
+  // Its markers changed: the sum has another name, and the service starts a new baseline.
   if (own.counter !== before.counter) return begin(own, counts, now.seen, before.unlike);
   return goOn(before, own, counts, now.seen);
 }
@@ -69,7 +70,7 @@ function goOn(before: Followed, own: Count, counts: Count[], seen: string): Step
   if (better) {
     return {
       followed: following(better, counts, seen, counts, left),
-      // A time after now would be cut to now, and then both had the same.
+      // A time after now would be cut to now, and both would be equal.
       readings: [
         { ...own, seen: secondsAfter(seen, -1) },
         { ...better, seen },
@@ -84,7 +85,7 @@ function goOn(before: Followed, own: Count, counts: Count[], seen: string): Step
   };
 }
 
-/** The baseline of the other counter leaves out exactly what the given up one told since both were compared. */
+/** The other counter's baseline leaves out exactly the pages reported by the abandoned one since both were compared. */
 function giveUp(before: Followed, own: Count, other: Count, counts: Count[], seen: string): Step {
   const { unlike = [] } = before;
   const baseline = baselineOf({ ...before, beside: [] }, other, other.total) ?? other;
@@ -118,10 +119,7 @@ function wait(before: Followed, now: Seen): Step {
   };
 }
 
-/**
- * Another counter at the last reading of the followed one: as it was read then, or else as it was when both were first read
- * plus what was told since.
- */
+/** Another counter's value at the followed one's last reading: as read then, or as first read plus the pages reported since. */
 export function baselineOf(before: Followed, { counter }: Count, max = Number.POSITIVE_INFINITY): Count | undefined {
   const beside = before.beside?.find((one) => one.counter === counter);
   if (beside) return beside;
@@ -132,7 +130,7 @@ export function baselineOf(before: Followed, { counter }: Count, max = Number.PO
   return { counter, total: Math.min(max, other + before.total - own) };
 }
 
-/** Four readings a day in three days are twelve; an agent that reads every hour has more. */
+/** Four readings per day for three days make twelve; an agent reading every hour has more. */
 const WAITING_MAX = 100;
 
 function following(own: Count, counts: Count[], at: string, compared: Compared[], unlike: string[] = []): Followed {
@@ -147,7 +145,7 @@ function following(own: Count, counts: Count[], at: string, compared: Compared[]
   };
 }
 
-/** How far two counters rose since they were first read together; undefined if they were not, or one fell. */
+/** How far two counters rose since first read together; undefined if they were not, or one fell. */
 function rises(compared: Compared[], own: Count, other: Count): { own: number; other: number } | undefined {
   const ownBefore = totalIn(compared, own);
   const otherBefore = totalIn(compared, other);
@@ -165,7 +163,7 @@ function isUnlike(compared: Compared[], own: Count, other: Count): boolean {
   return rose !== undefined && Math.max(rose.own, rose.other) >= COMPARED_SIDES && differenceOf(rose) > 0;
 }
 
-/** Above 0 if the counters differ by more than they may. */
+/** Above 0 if the counters differ by more than allowed. */
 const differenceOf = ({ own, other }: { own: number; other: number }): number =>
   Math.abs(own - other) - NOISE_PAGES - Math.max(own, other) * DIFFERENCE_MAX;
 
@@ -182,6 +180,6 @@ const isSameSeries = (one: string, other: string): boolean =>
   one === other || (one.startsWith(SNMP) && other.startsWith(SNMP));
 const protocolOf = (one: { counter: string }): string => (isSnmp(one) ? 'SNMP' : 'IPP');
 
-/** The service tells times apart by the second. */
+/** The service distinguishes times by the second. */
 const secondsAfter = (time: string, seconds: number): string =>
   new Date(Date.parse(time) + seconds * 1_000).toISOString();

@@ -2,13 +2,13 @@ import type { ScannedDevice } from './identified-readings.ts';
 import { groupBy } from './known-devices.ts';
 import type { Count, Printer } from './printer.ts';
 
-/** Reads the same printer once more. Undefined if it does not answer. */
+/** Reads the same printer again. Undefined if it does not respond. */
 export type AskAgain = (printer: Printer) => Promise<Printer | undefined>;
 
 /**
- * Groups the printers of a scan by device. Some firmware has one serial number for a whole model, and one device may answer
- * at two addresses. So printers that report the same serial number or network card are read twice more, one after
- * another. Counters only go up: the printers are one device exactly if no counter is lower than the one read before it.
+ * Groups a scan's printers by device. Some firmware has one serial number for a whole model, and one device may respond at
+ * two addresses. So printers reporting the same serial number or network card are read twice more, one after another.
+ * Counters only go up: the printers are one device exactly if no counter is lower than the one read before it.
  */
 export async function groupByDevice(printers: Printer[], askAgain: AskAgain): Promise<ScannedDevice[]> {
   const groups = groupBy<string | Printer, Printer>(printers, (printer) => printer.serial ?? printer.mac ?? printer);
@@ -61,8 +61,8 @@ function isAnyRepeated(macs: (string | undefined)[]): boolean {
 }
 
 /**
- * `one` was read before `other` both times. Two that have no counter in common answer one by SNMP and one by IPP, which is
- * one device with two addresses.
+ * `one` was read before `other` both times. If they have no counter in common, one responds to SNMP and the other to IPP: one
+ * device with two addresses.
  */
 function isOneCounter(one: Sampled, other: Sampled): boolean {
   const [[a1 = [], a2 = []], [b1 = [], b2 = []]] = [one.samples, other.samples];

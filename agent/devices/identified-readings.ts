@@ -14,15 +14,15 @@ import type { Printer } from './printer.ts';
 
 export type Identified = {
   printer: Printer;
-  /** The readings to send: of this scan, after held ones that are now known to be this device's. */
+  /** The readings to send: held ones now matched to this device, then the one from this scan. */
   readings: UntimedReading[];
   /** The reason why there is no reading, or a remark about it. */
   note: string | undefined;
-  /** False for a further address of a printer that was read at another one. */
+  /** False for a further address of a printer already read at another one. */
   isDevice: boolean;
 };
 
-/** One device of a scan, with all addresses at which it answered. */
+/** One device in a scan, with all addresses it responded at. */
 export type ScannedDevice = {
   printers: [Printer, ...Printer[]];
   /** Others report the same serial number or card, and it is unknown whether they are this device. */
@@ -34,13 +34,13 @@ export type ScannedDevice = {
 
 /** After this many days with held readings the printer counts as new, so the doubtful difference is not counted. */
 const HELD_DAYS_MAX = 3;
-/** A device that was silent for this long is forgotten. The service remembers it longer. */
+/** A device silent for this long is forgotten. The service remembers it longer. */
 const FORGOTTEN_DAYS = 400;
 
 /**
- * Names the readings of a scan after their devices. A device is named after its network card, or else its address, of the
- * first scan. Each reading also has the serial number, by which the service recognizes a device with a new name and
- * tells devices apart that share one.
+ * Names a scan's readings after their devices. A device is named after its network card, or else its address, in the first
+ * scan. Each reading also has the serial number, so the service can recognize a renamed device and distinguish devices that
+ * share one.
  */
 export function identifyReadings(machines: ScannedDevice[], known: Devices): { found: Identified[]; devices: Devices } {
   const found: Identified[] = [];
@@ -119,7 +119,7 @@ function updated(
 ): KnownDevice {
   const before = 'device' in decision ? decision.device : undefined;
   const { address, name = before?.name } = printer;
-  // The first serial number stays: the service would take another one for another device.
+  // The first serial number stays: the service would treat another one as another device.
   const [serial, otherSerial] = new Set(
     [before?.serial, printer.serial, before?.otherSerial, printer.other?.serial].filter((one) => one !== undefined),
   );
@@ -138,7 +138,7 @@ function updated(
   };
 }
 
-/** Held readings and the one of this scan, in their order. */
+/** Held readings and the one from this scan, in order. */
 function followAll(before: KnownDevice | undefined, readings: HeldReading[]): Step {
   const steps: Step[] = [];
   for (const reading of readings) steps.push(followCounter(steps.at(-1)?.followed ?? before, reading));
@@ -147,13 +147,13 @@ function followAll(before: KnownDevice | undefined, readings: HeldReading[]): St
   return { ...last, readings: steps.flatMap((step) => step.readings) };
 }
 
-/** A name is never used twice: the service would take the second device for the first. */
+/** A name is never used twice: the service would mistake the second device for the first. */
 function freeId(place: string, serial: string | undefined, devices: Map<string, KnownDevice>): string {
   for (const id of [place, ...(serial === undefined ? [] : [serial])]) if (!devices.has(id)) return id;
   for (let number = 2; ; number++) if (!devices.has(`${place} (${number})`)) return `${place} (${number})`;
 }
 
-/** A reading that was held is sent without the serial number: on its day the number's device was unknown. */
+/** A held reading is sent without the serial number: on its day the number's device was unknown. */
 function readingOf(device: KnownDevice, printer: Printer, reading: ToldCount, wasHeld: boolean): UntimedReading {
   const { seen, ...counted } = reading;
   const name = nameOf(printer);

@@ -3,11 +3,11 @@ import { type Counted, continues, groupBy, isLower, type KnownDevice } from './k
 import { matchAddresses } from './match-addresses.ts';
 
 /**
- * Decides which known device each printer of a scan is. The rules, in their order:
+ * Matches each printer in a scan to a known device. The rules, in order:
  *
- * 1. Its network card is known with its serial number, then its network card alone. Printers with different serial numbers may report one
- *    card, so a serial number that both have decides first. Without a card, or with a card of several devices and no serial
- *    number, its address is known and its serial number is not a different one.
+ * 1. Its network card is known with its serial number, then its network card alone. Printers with different serial numbers
+ *    may report one card, so a shared serial number decides first. Without a card, or with a card several devices report and
+ *    no serial number: its address is known and its serial number does not differ.
  * 2. Its serial number is known and its device was not found by rule 1: the card or address has changed. If the counter is
  *    lower, it is another device with the same serial number; if it is much higher, the reading is held.
  * 3. Its address belongs to a device that reported neither serial number nor card: the device gained one. Its counter must
@@ -16,13 +16,13 @@ import { matchAddresses } from './match-addresses.ts';
  */
 export type Decision =
   | { device: KnownDevice }
-  /** `isApart`: another device, which did not answer at the same time, has the same serial number. */
+  /** `isApart`: another device, not responding at the same time, has the same serial number. */
   | { isNew: true; isApart: boolean }
   | { reason: string };
 
-/** More than most printers print. A device that is identified without its serial number must not rise faster. */
+/** More than most printers print. A device identified without its serial number must not rise faster. */
 const PAGES_PER_DAY_MAX = 2_000;
-/** The counters of two devices with one serial number are rarely this near to each other. */
+/** Two devices with one serial number rarely have counters this close together. */
 const MOVED_PAGES_PER_DAY_MAX = 300;
 
 export function decide(
@@ -90,19 +90,19 @@ function serialsOf(known: readonly KnownDevice[]): Map<string | undefined, Known
 
 const reported = (...values: (string | undefined)[]): string[] => values.filter((one) => one !== undefined);
 
-/** A printer's serial numbers and a device's have one in common. */
+/** The printer and the device have a serial number in common. */
 function hasSerialOf({ serial, otherSerial }: KnownDevice, { printer }: Counted): boolean {
   const now = reported(printer.serial, printer.other?.serial);
   return reported(serial, otherSerial).some((one) => now.includes(one));
 }
 
-/** A printer's serial numbers and a device's have one in common, or one of both has none. */
+/** The printer and the device have a serial number in common, or one of them has none. */
 const maySerial = (device: KnownDevice, one: Counted): boolean =>
   hasSerialOf(device, one) ||
   reported(device.serial, device.otherSerial).length === 0 ||
   reported(one.printer.serial, one.printer.other?.serial).length === 0;
 
-/** For each card of a printer, the devices that reported it. */
+/** For each of a printer's cards, the devices that reported it. */
 function cardsOf(known: readonly KnownDevice[]): (one: Counted) => KnownDevice[][] {
   const byMac = groupBy(
     known.flatMap((device) => device.macs.map((mac) => ({ mac, device }))),
@@ -128,7 +128,8 @@ function placesOf(
     if (mac !== undefined && !isShared) return undefined;
     const here = byAddress.get(address) ?? [];
     if (serial !== undefined) return here.find((device) => device.serial !== undefined && maySerial(device, one));
-    // It reports no serial number today, and no card or a shared one. It is the device of this address if its counter continues.
+    // It reports no serial number today, and no card or a shared one. It is the device at this address if its counter
+    // continues.
     return here.find((device) => continues(device, one, PAGES_PER_DAY_MAX));
   };
 }

@@ -3,42 +3,39 @@ import { ANY_COUNTER, baselineOf, type Followed, NOISE_PAGES, type Seen } from '
 import type { Count, Printer } from './printer.ts';
 
 /**
- * The devices that were read before, so that each keeps its name. The service tells devices apart by the name and serial
- * number of a reading; this file covers the cases that it cannot see. If the file is lost, only held readings are lost.
+ * The devices read before, so each keeps its name. The service distinguishes devices by a reading's name and serial number;
+ * this file covers the cases the service cannot see. If the file is lost, only held readings are lost.
  */
 export type KnownDevice = Followed & {
-  /** The `device` of its readings, always the same. */
+  /** The `device` in its readings, always the same. */
   id: string;
   serial?: string;
-  /** A second serial number, which it reports by another protocol. */
+  /** A second serial number, reported by another protocol. */
   otherSerial?: string;
-  /**
-   * The MAC addresses of its network cards, and its UUID by IPP if that has none. A device may report a different one at
-   * each of its addresses.
-   */
+  /** Its network cards' MAC addresses, and its IPP UUID if that has none. A device may report a different one per address. */
   macs: string[];
   address: string;
   name?: string;
-  /** Another device reported the same serial number at another time: the number is not sent until both answer together. */
+  /** Another device reported the same serial number at another time: the number is not sent until both respond together. */
   isApart?: true;
 };
 
-/** Readings that wait until their device is known, by card or else address, and serial number; oldest first. */
+/** Readings waiting for their device to be identified, by card or else address, and serial number; oldest first. */
 export type HeldReadings = Record<string, HeldReading[]>;
 export type HeldReading = Seen;
 
 export type Devices = {
   devices: KnownDevice[];
   held: HeldReadings;
-  /** Network cards that several devices reported at the same time: they identify nothing. */
+  /** Network cards reported by several devices at the same time: they identify nothing. */
   sharedMacs: string[];
 };
 
 export const NO_DEVICES: Devices = { devices: [], held: {}, sharedMacs: [] };
 
 /**
- * The devices of an earlier release, which stored the serial number of each card or address. It sent the serial number as
- * the name, unless several devices reported the same one.
+ * The devices stored by an earlier release, with one serial number per card or address. It sent the serial number as the
+ * name, unless several devices reported the same one.
  */
 export function devicesOfSerials(serials: Record<string, string>): Devices {
   const places = groupBy(Object.entries(serials), ([, serial]) => serial);
@@ -51,7 +48,7 @@ export function devicesOfSerials(serials: Record<string, string>): Devices {
   return { ...NO_DEVICES, devices };
 }
 
-/** Earlier releases held one counter of a reading. */
+/** Earlier releases held one counter per reading. */
 export function devicesOf(stored: Devices): Devices {
   const held = Object.entries(stored.held).map(([place, readings]) => [place, readings.map(heldOf)]);
   return { ...stored, held: Object.fromEntries(held) };
@@ -67,7 +64,7 @@ export type Counted = { printer: Printer; place: string; counts: [Count, ...Coun
 
 export const placeOf = ({ mac, address }: Printer): string => mac ?? address;
 
-/** The key of held readings. Printers with different serial numbers may report one card. */
+/** The key for held readings. Printers with different serial numbers may report one card. */
 export const heldKeyOf = ({ place, printer: { serial } }: Counted): string =>
   serial === undefined ? place : `${place} ${serial}`;
 
@@ -77,7 +74,7 @@ export function countedOf(printer: Printer): Counted | { problem: string } {
   return { printer, place: placeOf(printer), counts: [first, ...others] };
 }
 
-/** How far a counter rose that the device had before, its own one first; undefined if it has none of them now. */
+/** How far a previously known counter rose, the device's own one first; undefined if it has none of them now. */
 export function riseOf(known: KnownDevice, { counts }: Counted): number | undefined {
   if (known.counter === ANY_COUNTER) return counts[0].total - known.total;
   const own = counts.find(({ counter }) => counter === known.counter);
@@ -97,7 +94,7 @@ export function continues(known: KnownDevice, one: Counted, pagesPerDay: number)
   return rise <= pagesPerDay * days;
 }
 
-/** Both report the same name, or one of them none. */
+/** Both report the same name, or one reports none. */
 export const mayHaveName = ({ name }: KnownDevice, { printer }: Counted): boolean =>
   name === undefined || printer.name === undefined || name === printer.name;
 

@@ -2,16 +2,15 @@ import type { Seen } from './follow-counter.ts';
 import { type Counted, continues, type KnownDevice, mayHaveName, riseOf } from './known-devices.ts';
 
 /**
- * Decides which device is at an address, for devices that report neither serial number nor network card. An address may be
- * reassigned to another device, so the counter must continue from the last reading. If it does not, but continues that of
- * exactly one other device whose own address does not continue, the two have swapped addresses. Everything else is
- * held.
+ * Decides which device is at an address, for devices reporting neither serial number nor network card. An address may be
+ * reassigned to another device, so the counter must continue from the last reading. If it does not, but continues the counter
+ * of exactly one other device whose own address does not continue, the two have swapped addresses. Everything else is held.
  */
 export type Match = { device: KnownDevice } | { isNew: true } | { reason: string };
 
 const PAGES_PER_DAY_MAX = 2_000;
 
-/** `latest` is the last held counter at an address: a device that was held for a day is compared with it. */
+/** `latest` is the last held counter at an address: a device held for a day is compared with it. */
 export function matchAddresses(
   printers: readonly Counted[],
   known: readonly KnownDevice[],

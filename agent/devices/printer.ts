@@ -1,36 +1,36 @@
 import { plainText } from '../reading.ts';
 
-/** A lifetime counter of a device, with what it tells beside the printed sides. `counter` names it. */
+/** A device's lifetime counter, with anything it reports besides the printed sides. `counter` is its name. */
 export type Count = {
   counter: string;
   total: number;
   sheets?: number;
   /** Sheets printed on both sides. */
   duplex_sheets?: number;
-  /** Sheets of A3 or larger. */
+  /** Sheets in A3 or larger. */
   large_sheets?: number;
 };
 
-/** A printer as it reports itself, by SNMP, by IPP or by both. */
+/** A printer as reported by SNMP, IPP or both. */
 export type Printer = {
   address: string;
-  /** The time of this reading: a scan may take an hour, and the day may end meanwhile. */
+  /** When it was read: a scan may take an hour, and the day may end before it does. */
   seen: Date;
   name: string | undefined;
   model: string | undefined;
   serial: string | undefined;
   mac: string | undefined;
-  /** The serial number and card by IPP, where SNMP reports other ones. */
+  /** The serial number and card reported by IPP, if SNMP reports different ones. */
   other?: { serial?: string; mac?: string };
-  /** In the order of follow-counter.ts. */
+  /** In the order used by follow-counter.ts. */
   counts: Count[];
   /** The reason why there is no counter. */
   problem?: string;
 };
 
 /**
- * One network address is one printer, whatever it says by either protocol: Epson, for one, writes its serial number
- * differently in each. The counter of SNMP comes first, because it has copies and faxes too.
+ * One network address is one printer, whatever it reports by either protocol: Epson, for one, writes its serial number
+ * differently in each. The SNMP counter comes first, because it includes copies and faxes.
  */
 export function joinPrinters(bySnmp: Printer | undefined, byIpp: Printer | undefined): Printer | undefined {
   if (bySnmp === undefined || byIpp === undefined) return bySnmp ?? byIpp;
@@ -54,7 +54,7 @@ export function joinPrinters(bySnmp: Printer | undefined, byIpp: Printer | undef
   };
 }
 
-/** A serial number, or undefined for a placeholder that firmware reports instead of one. */
+/** A serial number, or undefined for a firmware placeholder. */
 export function usableSerial(text: string | undefined): string | undefined {
   const serial = plainText(text);
   if (serial === undefined || serial.length < 4 || /^(.)\1*$/.test(serial)) return undefined;

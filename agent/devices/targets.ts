@@ -2,20 +2,20 @@ import type { IppConfig, SnmpConfig } from '../config.ts';
 import { IPP_PORT, type IppAddress, ippAddressOf, splitPort } from '../ipp/address.ts';
 import { addressesOf } from './addresses.ts';
 
-/** One address to ask, by one protocol or both: what answers there is one device. */
+/** One address to query, by one protocol or both: whatever responds there is one device. */
 export type Target = {
-  /** As a person wrote it, or as it was found. */
+  /** As written by a person, or as discovered. */
   address: string;
   snmp?: { host: string; port: number };
   ipp?: IppAddress;
-  /** Somebody named it for this protocol, so its silence is reported. Most addresses of a range are unused. */
+  /** Somebody named it for this protocol, so its silence is reported. Most addresses in a range are unused. */
   isNamed: { snmp: boolean; ipp: boolean };
 };
 
-/** An IPP printer that announced itself in the network. */
+/** An IPP printer that announced itself on the network. */
 export type Discovered = IppAddress;
 
-/** Hosts first, then ranges, then announced printers. `ipOf` resolves names, so that each address is asked once. */
+/** Hosts first, then ranges, then announced printers. `ipOf` resolves names, so each address is queried once. */
 export function targetsOf(
   { snmp, ipp }: { snmp?: SnmpConfig | undefined; ipp?: IppConfig | false | undefined },
   discovered: readonly Discovered[],

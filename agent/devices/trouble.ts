@@ -1,13 +1,13 @@
 import type { Printer } from './printer.ts';
 import type { Target } from './targets.ts';
 
-/** The answer by one protocol: a printer, silence, a reason, or, without any of them, something that is no printer. */
+/** The result from one protocol: a printer, silence, a reason, or, if empty, something that is not a printer. */
 export type Answer = { printer?: Printer | undefined; silent?: true; reason?: string };
 
-/** A sentence for a person, with what to do. A run with trouble ends with exit code 1. */
+/** A sentence for a person, saying what to do. A run with trouble ends with exit code 1. */
 export type Trouble = { sentence: string; isTrouble: boolean };
 
-/** `printer` is what both protocols told: a protocol that fails is no trouble where the other one was enough. */
+/** `printer` combines both protocols: a failing protocol is not trouble if the other one was enough. */
 export function troubleBySnmp(
   { address, isNamed }: Target,
   { silent, reason }: Answer,

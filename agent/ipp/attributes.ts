@@ -3,10 +3,9 @@ import { plainText } from '../reading.ts';
 import type { IppAttributes, IppValue } from './message.ts';
 
 /**
- * The facts of a printer in its IPP attributes: RFC 8011 (printer-name, printer-make-and-model), PWG 5100.13
- * (printer-device-id, printer-uuid, printer-dns-sd-name), and the counters of PWG 5100.13 and 5100.22. An impression is a
- * printed side. The collections count by kind of color; members that end in `-two-sided` are sides of sheets that were
- * printed on both sides. Supplies are not asked for.
+ * A printer's facts in its IPP attributes: RFC 8011 (printer-name, printer-make-and-model), PWG 5100.13 (printer-device-id,
+ * printer-uuid, printer-dns-sd-name), and the counters in PWG 5100.13 and 5100.22. An impression is a printed side. The
+ * collections count by color type; members ending in `-two-sided` are sides on two-sided sheets. Supplies are not requested.
  */
 export const REQUESTED = [
   'printer-name',
@@ -75,7 +74,7 @@ function countsOf(attributes: IppAttributes): { counts: Count[]; problem: string
       : [{ counter: 'printer-media-sheets-completed (sheets)', total: sheets, sheets }]),
   ];
   const reason = wrong.length > 0 ? wrong.join(' and ') : 'it tells no page counter by IPP';
-  // Firmware that fills in only one of its counters leaves the other at 0.
+  // Firmware filling in only one counter leaves the other at 0.
   return {
     counts: counts.toSorted((one, other) => Number(one.total === 0) - Number(other.total === 0)),
     problem: reason,
@@ -98,7 +97,7 @@ const SHEETS: Members = {
   isCounted: (member) => [...COLORS, 'blank'].includes(member),
 };
 
-/** Undefined if no member is told, or one of them is not a count: a partial sum would look like a drop. */
+/** Undefined if no member is reported, or one is not a count: a partial sum would look like a drop. */
 function sumOf(attributes: IppAttributes, { collection, isCounted }: Members): number | undefined {
   const [value] = attributes.get(collection) ?? [];
   if (typeof value !== 'object' || value === null || !('members' in value)) return undefined;
@@ -108,7 +107,7 @@ function sumOf(attributes: IppAttributes, { collection, isCounted }: Members): n
   return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-/** IPP integers end at 2,147,483,647; negative ones stand for unknown. */
+/** IPP integers end at 2,147,483,647; negative ones mean unknown. */
 const countOf = (value: IppValue | undefined): number | undefined =>
   typeof value === 'number' && value >= 0 ? value : undefined;
 
@@ -116,7 +115,7 @@ const shown = (value: IppValue): string =>
   value === null ? 'unknown to it' : typeof value === 'number' ? `${value}, which is no count` : 'no number';
 
 /**
- * The serial number in a device id of IEEE 1284, such as `MFG:HP;MDL:Officejet Pro 6830;SN:TH55R620W0;`. Epson writes the
+ * The serial number in an IEEE 1284 device id, such as `MFG:HP;MDL:Officejet Pro 6830;SN:TH55R620W0;`. Epson writes the
  * number's characters in hexadecimal.
  */
 function serialOf(deviceId: string | undefined): string | undefined {
@@ -133,7 +132,7 @@ function serialOf(deviceId: string | undefined): string | undefined {
   return usableSerial(/^[\x21-\x7e]+$/.test(decoded) ? decoded : serial);
 }
 
-/** A UUID of version 1 ends with the MAC address of its maker, unless the multicast bit says that it is random. */
+/** A version 1 UUID ends with its creator's MAC address, unless the multicast bit marks it as random. */
 function cardOf(uuid: string | undefined): string | undefined {
   const hex = uuid?.toLowerCase().replace(/^urn:uuid:/, '') ?? '';
   const [, version, node] =

@@ -1,10 +1,10 @@
-/** DNS messages (RFC 1035), as far as finding printers needs them. A malformed message has no records. */
+/** DNS messages (RFC 1035), as far as needed to find printers. A malformed message has no records. */
 export const TYPE = { A: 1, PTR: 12, TXT: 16, SRV: 33 } as const;
 export type Question = { name: string; type: number };
 export type Resource = {
   name: string;
   type: number;
-  /** Of PTR and SRV. */
+  /** For PTR and SRV. */
   target?: string;
   port?: number;
   address?: string;
@@ -31,7 +31,7 @@ export function encodeQuery(questions: Question[]): Buffer {
   return Buffer.concat([header, ...parts]);
 }
 
-/** The name of a printer may have dots; they are written as `\.`. */
+/** A printer's name may have dots; they are written as `\.`. */
 const labelsOf = (name: string): string[] =>
   name.split(/(?<!\\)\./).map((label) => label.replaceAll('\\.', '.').replaceAll('\\\\', '\\'));
 const escaped = (label: string): string => label.replaceAll('\\', '\\\\').replaceAll('.', '\\.');

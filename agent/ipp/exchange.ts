@@ -4,22 +4,22 @@ import { connect as connectTls } from 'node:tls';
 import { patience } from '../patience.ts';
 
 /**
- * One IPP request over HTTP or HTTPS. Time and size are limited: a printer that sends a byte a second, or never stops, costs
- * at most the deadline of its caller and 1 MB.
+ * One IPP request over HTTP or HTTPS. Time and size are limited: a printer sending one byte per second, or never stopping,
+ * costs at most the caller's deadline and 1 MB.
  *
- * Certificates are not verified. Printers make their own, so nothing could be verified against, and a request has no secret:
- * it asks for counters without a user name. Somebody in the path could report wrong counters, as with plain IPP; a jump
- * that no printer makes is held by the service.
+ * Certificates are not verified. Printers create their own, so there is nothing to verify against, and a request has no
+ * secret: it requests counters without a user name. An attacker on the path could report wrong counters, as with plain IPP;
+ * the service holds any jump too large for a printer.
  */
 export type Endpoint = { host: string; port: number; path: string; isTls: boolean };
 
-/** Nothing listens there, or nothing answered in time. */
+/** Nothing listens there, or nothing responded in time. */
 export class Unreachable extends Error {}
 
-/** Something answered that is not IPP over HTTP: perhaps the other of plain and TLS. */
+/** The response is not IPP over HTTP: perhaps the port expects TLS instead of plain, or the reverse. */
 export class NotHttp extends Error {}
 
-/** The answer is longer than any printer's. */
+/** The response is longer than any printer's. */
 export class Overlong extends Error {}
 
 /** docs/agent.md promises this limit. */
@@ -27,7 +27,7 @@ const BYTES_MAX = 1_000_000;
 
 export type HttpAnswer = { status: number; location: string | undefined; body: Buffer };
 
-/** A moment of performance.now(). */
+/** A timestamp from performance.now(). */
 export type Deadline = number;
 
 export async function exchange(
@@ -76,7 +76,7 @@ export async function exchange(
   });
 }
 
-/** Most addresses of a range refuse or are silent, so nothing more than a socket is made for them. */
+/** Most addresses in a range refuse or are silent, so nothing more than a socket is created for them. */
 function connect({ host, port }: Endpoint): Promise<Socket> {
   const socket = connectTcp({ host, port });
   return new Promise((resolve, reject) => {
@@ -89,14 +89,14 @@ function connect({ host, port }: Endpoint): Promise<Socket> {
     socket.once('connect', () => {
       clearTimeout(timer);
       socket.off('error', fail);
-      // Whatever breaks later is told by the request.
+      // The request reports any later error.
       socket.on('error', () => {});
       resolve(socket);
     });
   });
 }
 
-/** Old printers know no later version of TLS than 1.0. */
+/** Old printers support no TLS version later than 1.0. */
 const ANY_CERTIFICATE = {
   rejectUnauthorized: false,
   minVersion: 'TLSv1',

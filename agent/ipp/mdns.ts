@@ -5,9 +5,9 @@ import type { Discovered } from '../devices/targets.ts';
 import { decodeDns, encodeQuery, type Question, type Resource, TYPE } from './dns-message.ts';
 
 /**
- * Finds IPP printers that announce themselves (RFC 6762 and 6763, Bonjour). Each network interface sends one question from a
- * port of its own, so answers come back to it alone; questions for what is missing follow after a second. The search ends
- * after three seconds, whatever arrives, and takes at most 1,000 printers.
+ * Finds IPP printers that announce themselves (RFC 6762 and 6763, Bonjour). Each network interface sends one query from its
+ * own port, so responses come back to it alone; queries for missing records follow after a second. The search ends after
+ * three seconds, whatever arrives, and returns at most 1,000 printers.
  */
 const GROUP = '224.0.0.251';
 const PORT = 5353;
@@ -68,7 +68,9 @@ const ownAddresses = (): string[] =>
     all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
   );
 
-/** Most printers send everything in one answer. Others are asked for the rest of a name, and for the address of a host. */
+/**
+ * Most printers send everything in one response. Others are queried for a name's remaining records, and for a host's address.
+ */
 function missingIn(records: Resource[]): Question[] {
   const has = (type: number, name: string) => records.some((record) => record.type === type && record.name === name);
   const parts = instancesIn(records).flatMap((name) => [TYPE.SRV, TYPE.TXT].map((type) => ({ name, type })));
@@ -90,7 +92,7 @@ const instancesIn = (records: Resource[]): string[] => [
   ),
 ];
 
-/** One address for each host and port. Queues of a CUPS server are left out: the printers behind them count. */
+/** One address per host and port. CUPS server queues are left out: the printers behind them count. */
 export function printersIn(records: Resource[]): Discovered[] {
   const found = new Map<string, Discovered>();
   for (const instance of instancesIn(records).slice(0, FOUND_MAX)) {

@@ -1,7 +1,7 @@
 /**
- * IPP messages by RFC 8010. The decoder reads only what a printer answered and trusts none of it: each length is checked
- * against the end of the message, and the number of values and the depth of collections are limited. A printer that
- * breaks the framing has no answer; a value of a wrong type is only that value's loss.
+ * IPP messages according to RFC 8010. The decoder only reads printers' responses and trusts nothing in them: each length is
+ * checked against the message's end, and the number of values and the collection depth are limited. A message with broken
+ * framing is no response at all; a value with a wrong type loses only that value.
  */
 export class Malformed extends Error {}
 
@@ -10,7 +10,7 @@ export type IppValue = number | boolean | string | Buffer | null | IppCollection
 export type IppAttributes = Map<string, IppValue[]>;
 export type IppCollection = { members: IppAttributes };
 export type IppGroup = { tag: number; attributes: IppAttributes };
-/** `code` is the operation of a request and the status of an answer. */
+/** `code` is a request's operation or a response's status. */
 export type IppMessage = { code: number; requestId: number; groups: IppGroup[] };
 
 export const GROUP = { operation: 0x01, job: 0x02, end: 0x03, printer: 0x04 } as const;
@@ -31,7 +31,7 @@ export const TAG = {
 } as const;
 
 const DEPTH_MAX = 8;
-/** The longest answers of printers have about 2,000 values. */
+/** The longest printer responses have about 2,000 values. */
 const VALUES_MAX = 50_000;
 
 export function decodeMessage(bytes: Buffer): IppMessage {
@@ -52,7 +52,7 @@ export function decodeMessage(bytes: Buffer): IppMessage {
   return { code: bytes.readUInt16BE(2), requestId: bytes.readUInt32BE(4), groups };
 }
 
-/** Reads the rest of one value. A value without a name belongs to the attribute before it. */
+/** Reads the rest of one value. A value without a name belongs to the preceding attribute. */
 function addValue(frame: Frame, tag: number, attributes: IppAttributes): void {
   const name = frame.field().toString('utf8');
   const value = readValue(frame, tag, frame.field(), 1);
@@ -80,7 +80,7 @@ function readValue(frame: Frame, tag: number, bytes: Buffer, depth: number): Ipp
   return tag < 0x20 ? null : Buffer.from(bytes);
 }
 
-/** Members are a name each, followed by one or more values (RFC 8010, 3.1.6). */
+/** Each member is a name followed by one or more values (RFC 8010, 3.1.6). */
 function collectionOf(frame: Frame, depth: number): IppCollection {
   if (depth > DEPTH_MAX) throw new Malformed(`its collections are more than ${DEPTH_MAX} deep`);
   const members: IppAttributes = new Map();
@@ -112,7 +112,7 @@ function textOf(bytes: Buffer): string | null {
 }
 
 class Frame {
-  /** The values of the attribute that was read last. */
+  /** The values of the last attribute read. */
   values: IppValue[] | undefined;
   private at = 8;
   private fields = 0;
@@ -139,13 +139,13 @@ class Frame {
   }
 }
 
-/** An attribute of a request: its tag, name, and values as text or number. */
+/** A request attribute: its tag, name, and values as text or number. */
 export type Sent = { tag: number; name: string; values: (string | number)[] };
 
-/** A request with operation attributes only, which is all that reading needs. */
+/** A request with operation attributes only, which is all reading needs. */
 export function encodeRequest(operation: number, requestId: number, attributes: Sent[]): Buffer {
   const header = Buffer.alloc(9);
-  // IPP/1.1 is understood by every printer; those with 2.x answer the same attributes.
+  // Every printer understands IPP/1.1; those with 2.x return the same attributes.
   // uncaught: header.writeUInt16BE(0x0101, 0) → header.writeUInt16BE(0x0101): Node writes at the beginning of a buffer unless it is told otherwise
   header.writeUInt16BE(0x0101, 0);
   header.writeUInt16BE(operation, 2);

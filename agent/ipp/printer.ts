@@ -3,17 +3,17 @@ import { factsOf, type IppFacts, REQUESTED } from './attributes.ts';
 import { type Deadline, type Endpoint, exchange, type HttpAnswer, NotHttp, Overlong } from './exchange.ts';
 import { decodeMessage, encodeRequest, GROUP, type IppMessage, Malformed, TAG } from './message.ts';
 
-/** The printer answered and refused. */
+/** The printer responded and refused. */
 export class IppRefused extends Error {}
 
 /** RFC 7472 and IPP Everywhere name the first; older printers use the others. */
 const PATHS = ['/ipp/print', '/ipp/printer', '/'];
-/** All requests to one printer together: one that answers slowly for ever costs no more. */
+/** For all requests to one printer together, so an endlessly slow one costs no more. */
 const DEADLINE_MS = 10_000;
 const GET_PRINTER_ATTRIBUTES = 0x000b;
 const STATUS = { notFound: 0x0406, gone: 0x0407 } as const;
 
-/** Undefined if something answers that is no printer. Throws Unreachable if nothing answers. */
+/** Returns undefined if the responding device is not a printer. Throws Unreachable if nothing responds. */
 export async function readIppPrinter(address: IppAddress, deadlineMs = DEADLINE_MS): Promise<IppFacts | undefined> {
   const deadline = performance.now() + deadlineMs;
   let isTls = address.isTls ?? false;
@@ -47,7 +47,7 @@ async function askAttributes(to: Endpoint, deadline: Deadline) {
   const message = decode(body);
   if (message.code === STATUS.notFound || message.code === STATUS.gone) return 'not here';
   if (message.code >= 0x0100) throw new IppRefused(`it refuses the request (status 0x${hex(message.code)})`);
-  // A printer may repeat the group; attributes of the first one count.
+  // A printer may repeat the group; only the first one's attributes count.
   const printer = message.groups.find(({ tag }) => tag === GROUP.printer);
   if (printer === undefined) throw new IppRefused('its answer has no attributes of a printer');
   return printer.attributes;

@@ -3,12 +3,12 @@ import type { PageLine } from './page-log-format.ts';
 import type { PrintedPages } from './tally.ts';
 
 /**
- * Adds up the lines of a page_log. Servers write a line for each page, one with the total of the job, or both: a total counts
- * what the lines of its job have not counted yet, as the scheduler itself does. A job that is printed again continues.
+ * Adds up page_log lines. Servers write one line per page, one with the job's total, or both: a total counts only the pages
+ * not yet counted by its job's lines, as in the scheduler itself. A reprinted job continues.
  */
 export type OpenJobs = Record<string, { sides: number; at: number }>;
 
-/** CUPS keeps a job's document for a day, so that long it may be printed again. Later the same number is another job. */
+/** CUPS keeps a job's document for a day, so it may be reprinted that long. Later the same number is another job. */
 const JOB_OPEN_MS = 86_400_000;
 const JOBS_MAX = 10_000;
 
@@ -39,7 +39,7 @@ export function countLine(line: PageLine, jobs: OpenJobs, now: Date): PrintedPag
 /** An even page is the back of the sheet before it. */
 const backOf = (page: number): number => page % 2;
 
-/** Forgets jobs that nothing can be added to, and the oldest of too many. */
+/** Forgets jobs too old to be reprinted, and the oldest ones if there are too many. */
 export function openJobs(jobs: OpenJobs, now: Date): OpenJobs {
   const open = Object.entries(jobs).filter(([, { at }]) => now.getTime() - at < JOB_OPEN_MS);
   return Object.fromEntries(open.slice(-JOBS_MAX));

@@ -6,7 +6,7 @@ import { isLarge, isTwoSided, sheetsOf } from './job-sheets.ts';
 import { COUNT_MAX } from './page-log-format.ts';
 import type { PrintedPages } from './tally.ts';
 
-/** The finished jobs that a CUPS scheduler remembers, by Get-Jobs (RFC 8011, 4.2.6). CUPS has no counters of a printer. */
+/** The finished jobs a CUPS scheduler remembers, via Get-Jobs (RFC 8011, 4.2.6). CUPS has no printer counters. */
 export type FinishedJob = PrintedPages & {
   /** Its number and the time it ended: a job may be printed again. */ key: string;
 };
@@ -40,7 +40,7 @@ export async function finishedJobs({ host, port, isTls = false }: IppAddress, no
   if (status !== 200)
     throw new IppRefused(`it answers with status ${status}: let this machine list jobs in cupsd.conf`);
   const message = decode(body);
-  // CUPS answers "not found" where it never had a job.
+  // CUPS returns "not found" if it never had a job.
   if (message.code === 0x0406) return [];
   if (message.code >= 0x0100) throw new IppRefused(`it refuses to list jobs (status 0x0${message.code.toString(16)})`);
   return message.groups.filter(({ tag }) => tag === GROUP.job).flatMap(({ attributes }) => jobOf(attributes, now));
@@ -69,7 +69,7 @@ function jobOf(attributes: IppAttributes, now: Date): FinishedJob[] {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The end of a job by our clock: the scheduler's may be off, and some count seconds since they were started. */
+/** A job's end by our clock: the scheduler's may be off, and some count seconds since startup. */
 function endOf(ended: unknown, upTime: unknown, now: Date): Date | undefined {
   if (typeof ended !== 'number') return undefined;
   if (typeof upTime === 'number' && upTime >= ended) return new Date(now.getTime() - (upTime - ended) * 1000);
@@ -77,7 +77,7 @@ function endOf(ended: unknown, upTime: unknown, now: Date): Date | undefined {
 }
 const YEAR_2001 = 1_000_000_000;
 
-/** The name of the queue: the last part of `ipp://server/printers/Office%20A`. */
+/** The queue name: the last part of `ipp://server/printers/Office%20A`. */
 function printerOf(uri: string): string {
   const name = uri.split('/').at(-1) ?? uri;
   try {

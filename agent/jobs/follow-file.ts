@@ -4,29 +4,29 @@ import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 /**
- * Follows a log across rotation and restarts. A place in the log is known by its offset and by a hash of the bytes before it,
- * so the file is found again after it was renamed (page_log.O, page_log.1), copied and cut, or compressed. Lines without
- * an end are left for the next run.
+ * Follows a log across rotation and restarts. A position in the log is identified by its offset and a hash of the preceding
+ * bytes, so the file is found again after being renamed (page_log.O, page_log.1), copied and truncated, or compressed. Lines
+ * without an end are left for the next run.
  */
 export type Position = { inode: string; offset: number; mark: string };
 
 const MARK_BYTES = 1_024;
 const CHUNK_BYTES = 1_000_000;
-/** A longer line is no line of this log; it must not fill the memory. */
+/** A longer line does not belong to this log; it must not fill the memory. */
 const LINE_BYTES_MAX = 10_000_000;
 const UNPACKED_BYTES_MAX = 200_000_000;
-/** The names of printers are taken from the end of a log that is read for the first time. */
+/** Printer names are taken from the end of a log read for the first time. */
 const TAIL_BYTES = 1_000_000;
 
 export type Followed = {
   position: Position;
-  /** The place was not found again: lines may be missing, and lines of the file may have been read before. */
+  /** The position was not found again: lines may be missing, and some lines in the file may have been read before. */
   isLost: boolean;
 };
 
 /**
- * Passes on each line after `from`, of rotated files first. After a rotation there may be no file until the next line is
- * written; then the place is kept in the rotated one. Throws if neither is there.
+ * Passes on each line after `from`, starting with rotated files. After a rotation there may be no file until the next line is
+ * written; then the position stays in the rotated one. Throws if neither exists.
  */
 export function followFile(file: string, from: Position, onLine: (line: string, isLost: boolean) => void): Followed {
   if (!existsSync(file)) return followRotated(file, from, onLine);
@@ -55,7 +55,7 @@ function followRotated(file: string, from: Position, onLine: (line: string, isLo
   return { position, isLost: false };
 }
 
-/** The end of the last whole line, and the lines at the end of the file. */
+/** The end of the last complete line, and the lines at the end of the file. */
 export function startAtEnd(file: string): { position: Position; tail: string[] } {
   const log = openLog(file);
   try {
@@ -96,7 +96,7 @@ function openPacked(file: string): Log {
   return { inode: '', size: bytes.length, mtimeMs, read, close: () => {} };
 }
 
-/** At the beginning of a file there is no content to know it by, so its number in the file system decides. */
+/** At the beginning of a file there is no content to identify it, so its inode decides. */
 function isAt(log: Log, { inode, offset, mark }: Position): boolean {
   if (offset === 0) return log.inode === inode;
   return log.size >= offset && markAt(log, offset) === mark;
@@ -112,7 +112,7 @@ function markAt(log: Log, offset: number): string {
 
 const positionAt = (log: Log, offset: number): Position => ({ inode: log.inode, offset, mark: markAt(log, offset) });
 
-/** The rest of the file that was read last, and the files that came between it and the current one. */
+/** The rest of the last file read, and the files between it and the current one. */
 function rotatedAfter(file: string, from: Position): { rest: { log: Log; offset: number }[]; isLost: boolean } {
   const folder = dirname(file);
   const name = basename(file);
@@ -129,7 +129,7 @@ function rotatedAfter(file: string, from: Position): { rest: { log: Log; offset:
     if (lastRead !== undefined && stat.mtimeMs < lastRead) break;
     const log = path.endsWith('.gz') ? openPacked(path) : openLog(path);
     const isLast = isAt(log, from);
-    // A second file with the place is a copy.
+    // A second file with the position is a copy.
     if (isLast && lastRead !== undefined) log.close();
     else if (isLast) rest.unshift({ log, offset: from.offset });
     else if (lastRead === undefined) rest.unshift({ log, offset: 0 });

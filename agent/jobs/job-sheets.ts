@@ -1,6 +1,6 @@
 /**
  * Whether a job prints on both sides: by IPP's `sides`, else by the PPD option `Duplex`. Undefined if it names neither: then
- * the queue's default decides, which nothing reports.
+ * the queue's default decides, which is not reported.
  */
 export function isTwoSided(sides: string | undefined, duplex?: string): boolean | undefined {
   if (sides !== undefined) return sides.startsWith('two-sided');
@@ -14,7 +14,7 @@ export function sheetsOf(sides: number, twoSided: boolean | undefined, copies = 
   return sides % copies === 0 ? copies * Math.ceil(sides / copies / 2) : Math.ceil(sides / 2);
 }
 
-/** A3 or larger, by its size: names by PWG 5101.1 such as iso_a3_297x420mm, and the names of PPD files. */
+/** A3 or larger, by its size: PWG 5101.1 names such as iso_a3_297x420mm, and PPD names. */
 export function isLarge(media: string | undefined): boolean {
   for (const name of (media ?? '').split(',')) {
     const [, width, height, unit] = /_(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(mm|in)$/.exec(name) ?? [];

@@ -1,22 +1,22 @@
 import { isLarge, isTwoSided } from './job-sheets.ts';
 
 /**
- * Lines of the page_log of CUPS, by the PageLogFormat that the server has. Its fields are %p printer, %j job, %u user, %T time,
- * %P page number or `total`, %C copies of that page or all sides of the job, and %{name} for an attribute of the job, `-` if
- * the job has none. Names of users and documents may have spaces, so a line is split by what each field can be.
+ * Lines in the CUPS page_log, in the server's PageLogFormat. Its fields are %p printer, %j job, %u user, %T time, %P page
+ * number or `total`, %C copies of that page or all sides of the job, and %{name} for a job attribute, `-` if the job has
+ * none. User and document names may have spaces, so a line is split by each field's possible values.
  */
 export const STANDARD_FORMAT =
   '%p %u %j %T %P %C %{job-billing} %{job-originating-host-name} %{job-name} %{media} %{sides} %{copies} %{PageSize} %{Duplex}';
 
-/** The standard format of earlier releases. Servers that still write it are read without `cups.format`. */
+/** The standard format in earlier releases. Servers still writing it are read without `cups.format`. */
 const EARLIER_FORMAT = STANDARD_FORMAT.replace(' %{copies} %{PageSize} %{Duplex}', '');
-/** The end of a line that follows the standard format and not the earlier one, which ends with the sides. */
+/** The end of a line in the standard format, as opposed to the earlier one, which ends with the sides. */
 const STANDARD_END = / (\d{1,9}|-|\?\?\?) \S+ (?!one-sided|two-sided-)\S+$/;
 
 export type PageLine = {
   printer: string;
   job: number;
-  /** Undefined for a line with the sides of a whole job. */
+  /** Undefined for a line with a whole job's sides. */
   page: number | undefined;
   count: number;
   at: Date | undefined;
@@ -24,10 +24,10 @@ export type PageLine = {
   twoSided: boolean | undefined;
   /** On A3 or larger, by `media` or the PPD option `PageSize`. */
   isLarge: boolean;
-  /** The attribute of the job, not the copies of one page. */
+  /** The job attribute, not the copies of one page. */
   copies: number | undefined;
 };
-/** Undefined for a line that does not follow the format. */
+/** Undefined for a line not matching the format. */
 export type ParseLine = (line: string) => PageLine | undefined;
 export type PageLogFormat = { parse: ParseLine; tellsSides: boolean; tellsMedia: boolean; tellsTime: boolean };
 
@@ -77,8 +77,8 @@ function partsOf(format: string): Part[] {
 }
 
 /**
- * The shortest value of each field such that the rest fits too. A place at which the rest did not fit is not tried again, so
- * a long line costs the square of its length at most.
+ * The shortest value for each field such that the rest fits too. A position where the rest did not fit is not tried again, so
+ * a long line takes quadratic time at most.
  */
 function valuesIn(line: string, parts: Part[]): Map<string, string> | undefined {
   const failed = new Set<number>();
@@ -108,7 +108,7 @@ const endOf = (line: string, text: string | undefined, at: number): number =>
 
 const TIME = /^\[(\d\d)\/([A-Z][a-z]{2})\/(\d{4}):(\d\d:\d\d:\d\d)(?:\.\d+)? ([+-]\d\d)-?(\d\d)\]$/;
 
-/** Only the names of people, documents and computers have spaces, and the time has one. */
+/** Only user, document and computer names have spaces, and the time has one. */
 function mayBeLonger(field: string, value: string): boolean {
   if (field === 'T') return value.startsWith('[') && value.length < 40;
   return !/^([pjPC]|\{(sides|media|copies|PageSize|Duplex)\})$/.test(field) || !/\s/.test(value);

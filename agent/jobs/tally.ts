@@ -1,9 +1,9 @@
 import { type SourceReading, timestamp } from '../reading.ts';
 
 /**
- * Lifetime counters of printers whose source reports single jobs. They are kept in the state of the agent, together with the
- * place up to which the source was read: an agent that is killed between sending and keeping counts the same jobs again
- * from the same counters, so the readings are the same.
+ * Lifetime counters for printers whose source reports single jobs. They are stored in the agent's state, together with the
+ * position up to which the source was read: an agent killed between sending and storing counts the same jobs again from the
+ * same counters, so the readings are the same.
  */
 export type Tally = {
   total: number;
@@ -11,13 +11,13 @@ export type Tally = {
   duplex_sheets: number;
   large_sheets: number;
   /**
-   * The last day with a job whose sheets are not known. Readings of this day tell no sheets, so the day counts by its sides,
+   * The last day with a job whose sheets are unknown. This day's readings report no sheets, so the day counts by its sides,
    * and so does the next reading.
    */
   sheets_unknown_on?: string;
 };
 export type Tallies = {
-  /** A part of the counter's name: after a lost state the service begins anew instead of taking it for a reset. */
+  /** A part of the counter's name: after a lost state the service starts a new baseline instead of assuming a reset. */
   since: string;
   printers: Record<string, Tally>;
 };
@@ -31,7 +31,7 @@ export type PrintedPages = {
   largeSheets?: number;
 };
 
-/** The service takes 0 for a counter that is not known, so counters begin with 1. */
+/** The service treats 0 as an unknown counter, so counters begin with 1. */
 const FIRST: Tally = { total: 1, sheets: 1, duplex_sheets: 1, large_sheets: 1 };
 
 export const noTallies = (now: Date): Tallies => ({ since: timestamp(now), printers: {} });
@@ -40,12 +40,12 @@ export type JobSource = {
   kind: string;
   sheets: boolean;
   large: boolean;
-  /** The times of jobs are by the clock of this computer, so they are corrected with it. */
+  /** Job times come from this computer's clock, so they are corrected with it. */
   isOwnClock: boolean;
   nameOf(printer: string): { device: string; name: string };
 };
 
-/** Adds jobs one by one. Each printer has one reading for each past day, and one of now. */
+/** Adds jobs one by one. Each printer has one reading per past day, and one for now. */
 export function tallyJobs(before: Tallies, now: Date, source: JobSource) {
   const printers = new Map(Object.entries(before.printers));
   const today = timestamp(now).slice(0, 10);
@@ -63,11 +63,11 @@ export function tallyJobs(before: Tallies, now: Date, source: JobSource) {
       ...(source.large && { large_sheets }),
     };
   };
-  /** A printer that is new begins with a reading from before its first job. */
+  /** A new printer begins with a reading from before its first job. */
   const know = (printer: string, at?: Date) => {
     if (printers.has(printer)) return;
     printers.set(printer, FIRST);
-    // A clock that was set back leaves jobs of the future.
+    // After a clock was set back, some jobs are in the future.
     const moment = new Date(Math.min((at ?? now).getTime(), now.getTime()) - 1_000);
     readings.push({ ...readingOf(printer, today), ...(at ? timeOf(moment) : { seen: moment }) });
   };
@@ -93,7 +93,7 @@ export function tallyJobs(before: Tallies, now: Date, source: JobSource) {
         ...(sheets === undefined && { sheets_unknown_on: days.get(printer)?.day ?? today }),
       });
     },
-    /** The counters after all jobs, and the readings in the order of their times. */
+    /** The counters after all jobs, and the readings ordered by time. */
     end(): { tallies: Tallies; readings: SourceReading[] } {
       for (const [printer, { day, at }] of days) readings.push({ ...readingOf(printer, day), ...timeOf(at) });
       for (const printer of printers.keys()) readings.push({ ...readingOf(printer, today), seen: now });

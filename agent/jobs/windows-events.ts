@@ -2,23 +2,23 @@ import { parse } from 'csv-parse/sync';
 import { COUNT_MAX } from './page-log-format.ts';
 
 /**
- * Event 307 of Microsoft-Windows-PrintService/Operational: a document was printed. Param5 is the printer, Param8 the pages
- * of the document (MS-RPRN, RPC_BranchOfficeJobDataPrinted). It does not tell copies; event 805 of the same job does, so
- * copies count if the export has both. It does not tell sides either.
+ * Event 307 in Microsoft-Windows-PrintService/Operational: a document was printed. Param5 is the printer, Param8 the
+ * document's pages (MS-RPRN, RPC_BranchOfficeJobDataPrinted). It does not include copies; the same job's event 805 does, so
+ * copies count if the export has both. It does not include sides either.
  */
 export type PrintEvent = { computer: string; record: number; at: Date; printer: string; pages: number };
-export type Events = { events: PrintEvent[] /** A sentence for each event that is skipped. */; skipped: string[] };
+export type Events = { events: PrintEvent[] /** A sentence per skipped event. */; skipped: string[] };
 
-/** Throws a sentence if the file is no export at all. */
+/** Throws an error with a readable sentence if the file is not an export at all. */
 export function eventsIn(bytes: Buffer): Events {
   const text = decoded(bytes).trimStart();
   return text.startsWith('<') ? eventsOfXml(text) : eventsOfCsv(text);
 }
 
-/** wevtutil and PowerShell write UTF-16 where the output is redirected. The byte order mark counts as space, which the caller trims. */
+/** wevtutil and PowerShell redirect output as UTF-16. The byte order mark counts as space, trimmed by the caller. */
 const decoded = (bytes: Buffer): string => bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
 
-/** The exports of wevtutil have no root element, so each event is taken by itself. */
+/** wevtutil exports have no root element, so each event is parsed separately. */
 function eventsOfXml(text: string): Events {
   const result: Events = { events: [], skipped: [] };
   const copies = new Map<string, number>();
@@ -26,7 +26,7 @@ function eventsOfXml(text: string): Events {
     .split(/<Event(?=[\s>])/)
     .slice(1)
     .map(fieldsOf);
-  // The Event Viewer exports the newest first; the rendering of a job comes before its printing.
+  // The Event Viewer exports the newest first; a job is rendered before it is printed.
   const inOrder = found.toSorted((one, other) => Number(one.record) - Number(other.record));
   for (const { id, record, at, computer, field } of inOrder) {
     const job = `${computer} ${field('Param1') ?? field('JobId')}`;
@@ -60,7 +60,7 @@ const unescaped = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** The columns that the command in docs/agent.md writes. */
+/** The columns written by the command in docs/agent.md. */
 function eventsOfCsv(text: string): Events {
   const delimiter = /^[^\n]*;/.test(text) && !/^[^\n]*,/.test(text) ? ';' : ',';
   const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase());

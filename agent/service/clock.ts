@@ -1,19 +1,19 @@
 import { type SourceReading, type SpooledReading, timestamp } from '../reading.ts';
 
 /**
- * Decides the time of a reading. Every answer of the service has its time. If our clock is more than five minutes off, the
- * agent logs that and uses the service's time, so that pages count on the right day.
+ * Decides a reading's time. Every service response includes the service's time. If our clock is more than five minutes off,
+ * the agent logs this and uses the service's time, so pages count on the right day.
  *
- * A reading that was taken while the service was unreachable has our time. When it can be sent, the error of our clock is
- * known and the time is corrected by it: a wrong clock stays equally wrong until somebody sets it. If somebody did
- * meanwhile, some corrected times are impossible: later than now, or earlier than the last contact before them. Those
- * readings are set aside. Counters only go up, so their pages are in the next reading and only the day is less exact.
+ * A reading taken while the service was unreachable has our time. When it can be sent, our clock's error is known and the
+ * time is corrected by it: a wrong clock stays equally wrong until somebody sets it. If somebody did in between, some
+ * corrected times are impossible: later than now, or earlier than the last contact before them. Those readings are set aside.
+ * Counters only go up, so their pages are in the next reading and only the day is less exact.
  */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export const isOff = (aheadMs: number): boolean => Math.abs(aheadMs) > CLOCK_TOLERANCE_MS;
 
-/** The correction of our clock: 0 within the tolerance. */
+/** The correction for our clock: 0 within the tolerance. */
 export const correctionMs = (aheadMs: number): number => (isOff(aheadMs) ? aheadMs : 0);
 
 /** `aheadMs` is undefined while the service is unreachable; `heardAt` is the service's time at the last contact. */

@@ -7,7 +7,7 @@ import type { Answer, Service } from './service.ts';
 
 export const READINGS_MAX = 5_000;
 const BYTES_MAX = 3_500_000;
-/** The pauses between the tries of one request. After them the readings wait for the next run or retry. */
+/** The delays between retries of one request. After them the readings wait for the next run or retry. */
 const BACKOFF_MS = [1_000, 4_000, 16_000, 60_000];
 const RETRY_AFTER_MAX_MS = 120_000;
 
@@ -20,7 +20,7 @@ export type Sender = {
   wait?: (ms: number) => Promise<unknown>;
 };
 
-/** Sends all waiting readings, oldest first. Returns whether none wait any more. `known` saves asking for the time again. */
+/** Sends all waiting readings, oldest first. Returns whether none are left. `known` avoids requesting the time again. */
 export async function sendWaiting(sender: Sender, known?: { aheadMs: number }): Promise<boolean> {
   const { spool, progress } = sender;
   if (spool.waiting().length === 0) return true;
@@ -43,7 +43,7 @@ export async function sendWaiting(sender: Sender, known?: { aheadMs: number }): 
   return true;
 }
 
-/** Asks for the service's time, stores it, and logs an error of our clock. Returns a sentence if the service is unreachable. */
+/** Requests the service's time, stores it, and logs our clock's error. Returns a sentence if the service is unreachable. */
 export async function askTime({
   service,
   progress,
@@ -60,7 +60,7 @@ export async function askTime({
   return { aheadMs };
 }
 
-/** As many complete parts as fit into a request. */
+/** As many complete parts as fit in a request. */
 function nextParts(spool: Spool): Part[] {
   const parts: Part[] = [];
   let count = 0;
@@ -74,8 +74,8 @@ function nextParts(spool: Spool): Part[] {
 }
 
 /**
- * A device counts once a day, by its last reading. The first reading of a new device is its baseline, so it is sent too;
- * those between them add nothing. A device that changes its counter has both for each of them.
+ * A device counts once per day, by its last reading. A new device's first reading is its baseline, so it is sent too; those
+ * in between add nothing. If a device changes its counter, each counter has both.
  */
 function firstAndLastOfDay(kept: SpooledReading[]): SpooledReading[] {
   const days = new Map<string, { first: SpooledReading; last: SpooledReading }>();
@@ -89,8 +89,8 @@ function firstAndLastOfDay(kept: SpooledReading[]): SpooledReading[] {
 }
 
 /**
- * Returns undefined when all readings were accepted or set aside, else the reason. One bad reading refuses a whole request,
- * so a refused request is halved until the bad reading is alone; the others are accepted.
+ * Returns undefined if all readings were accepted or set aside, else the reason. One bad reading refuses a whole request, so
+ * a refused request is halved until the bad reading is alone; the others are accepted.
  */
 async function push(sender: Sender, kept: SpooledReading[]): Promise<string | undefined> {
   if (kept.length === 0) return undefined;

@@ -1,19 +1,19 @@
 import type { Config } from '../config.ts';
 import type { Reading } from '../reading.ts';
 
-/** The meaning of the service's answer to the one request that a feed's key may make. */
+/** The meaning of the service's response to the one request a feed's key may make. */
 export type Answer =
   | { kind: 'accepted'; pages: number; held: number }
-  /** One of the readings is wrong, or there are too many: fewer may be accepted. */
+  /** One reading is wrong, or there are too many: fewer may be accepted. */
   | { kind: 'refused'; reason: string }
   /** Nothing will be accepted until a person acts. */
   | { kind: 'blocked'; reason: string }
-  /** A later try may be accepted. */
+  /** A later retry may be accepted. */
   | { kind: 'later'; reason: string; afterMs: number | undefined };
 
 export type Service = {
   push(readings: Reading[]): Promise<Answer>;
-  /** The service's time, or a sentence why it is unknown. */
+  /** The service's time, or a sentence saying why it is unknown. */
   time(): Promise<Date | string>;
 };
 
@@ -44,7 +44,7 @@ export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key
     },
     async time() {
       try {
-        // Every answer has a Date header, even without a key, and this request changes nothing.
+        // Every response has a Date header, even without a key, and this request changes nothing.
         const response = await send(base, { headers: { 'user-agent': headers['user-agent'] } });
         await response.body?.cancel();
         const time = new Date(response.headers.get('date') ?? '');
@@ -60,7 +60,7 @@ function parseAnswer(response: Response, text: string, feed: string, sent: numbe
   const { status } = response;
   const body = parsed(text);
   const reason = typeof body.error === 'string' ? body.error : `It answered with status ${status}.`;
-  // Any other 200, such as the sign-in page of a captive portal, accepted nothing.
+  // Any other 200, such as a captive portal's sign-in page, accepted nothing.
   if (status === 200 && body.readings === sent) {
     const held = Array.isArray(body.held) ? body.held.length : 0;
     return { kind: 'accepted', pages: Number(body.pages ?? 0), held };
@@ -90,7 +90,7 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 
-/** fetch reports the kind of failure in `cause`. */
+/** fetch reports the failure type in `cause`. */
 function unreachable(base: string, error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const kind = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);

@@ -1,14 +1,14 @@
 /**
- * The envelope of an SNMP message (RFC 3412), parsed without a key: enough to decide whether the message is trustworthy.
- * `report` is the OID of the first counter of a report, or '' if it has none. It is undefined for every other kind of
- * message, and for an encrypted one.
+ * An SNMP message's envelope (RFC 3412), parsed without a key: enough to decide whether the message is trustworthy. `report`
+ * is the OID of a report's first counter, or '' if it has none. It is undefined for every other message type, and for an
+ * encrypted message.
  */
 export type Envelope = { version: number; isAuthenticated: boolean; isEncrypted: boolean; report: string | undefined };
 
 const TAG = { integer: 0x02, octets: 0x04, oid: 0x06, sequence: 0x30, report: 0xa8 } as const;
 const VERSION_3 = 3;
 
-/** Undefined for bytes that are not an SNMP message. */
+/** Undefined if the bytes are not an SNMP message. */
 export function envelopeOf(bytes: Buffer): Envelope | undefined {
   try {
     const [version, header, , scoped] = fieldsOf(fieldAt(bytes, TAG.sequence).body);
@@ -65,7 +65,7 @@ function numberOf(field: Field | undefined): number {
   return field.body.readIntBE(0, field.body.length);
 }
 
-/** Each number has seven bits of a byte. The first one holds two: forty times 0, 1 or 2, and the next. */
+/** Each byte carries seven bits. The first number encodes two: forty times 0, 1 or 2, plus the next. */
 function oidOf(body: Buffer): string {
   const numbers: number[] = [];
   let number = 0;

@@ -3,12 +3,12 @@ import { EventEmitter } from 'node:events';
 import { type Envelope, envelopeOf } from './message-envelope.ts';
 
 /**
- * The socket of one device, for net-snmp's `dgramModule`. It delivers only trustworthy messages:
+ * One device's socket, for net-snmp's `dgramModule`. It delivers only trustworthy messages:
  *
  * - It is connected, so the operating system drops datagrams from any other address or port.
- * - net-snmp verifies a message only if the message claims to be authenticated. Here a message below the configured
- *   level is dropped before net-snmp sees it, so the request goes on waiting for the true answer. Reports are the
- *   exception that RFC 3414 needs: a device reports its engine and time before anything can be authenticated.
+ * - net-snmp verifies a message only if the message claims to be authenticated. Here a message below the configured level is
+ *   dropped before net-snmp sees it, so the request keeps waiting for the true response. RFC 3414 requires an exception for
+ *   reports: a device reports its engine and time before anything can be authenticated.
  */
 export type Level = { isAuthenticated: boolean; isEncrypted: boolean };
 export type Expected = { version: 1 | 2 | 3; level: Level };
@@ -23,11 +23,11 @@ export const peerSockets = (expected: Expected, onReason: (reason: string) => vo
       try {
         events.emit('message', bytes);
       } catch {
-        // net-snmp throws on some malformed messages. A device that sends them is treated as silent.
+        // net-snmp throws on some malformed messages. A device sending them is treated as silent.
       }
     });
     socket.on('close', () => events.emit('close'));
-    // A refused datagram ends up here too. The request then times out, like any other without an answer.
+    // A refused datagram ends up here too. The request then times out, like any other without a response.
     socket.on('error', () => {});
     let connected: Promise<void> | undefined;
     const connect = (port: number, address: string) =>

@@ -1,6 +1,6 @@
 /**
- * The columns that are read, each without its index: SNMPv2-MIB (RFC 3418), IF-MIB (RFC 2863), HOST-RESOURCES-MIB
- * (RFC 2790) and Printer-MIB (RFC 3805).
+ * The columns to read, each without its index: SNMPv2-MIB (RFC 3418), IF-MIB (RFC 2863), HOST-RESOURCES-MIB (RFC 2790) and
+ * Printer-MIB (RFC 3805).
  */
 export const OID = {
   sysName: '1.3.6.1.2.1.1.5',
@@ -11,5 +11,5 @@ export const OID = {
   prtMarkerLifeCount: '1.3.6.1.2.1.43.10.2.1.4',
 } as const;
 
-/** PrtMarkerCounterUnitTC. Firmware that omits the unit, or reports other or unknown, counts sides. */
+/** PrtMarkerCounterUnitTC. Firmware omitting the unit, or reporting other or unknown, counts sides. */
 export const UNIT = { other: 1, unknown: 2, impressions: 7, sheets: 8 } as const;

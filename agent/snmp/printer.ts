@@ -3,14 +3,14 @@ import { plainText } from '../reading.ts';
 import { OID, UNIT } from './printer-mib.ts';
 import type { Device, Place, Value } from './session.ts';
 
-/** In the order of the device: `index` is hrDeviceIndex and prtMarkerIndex. */
+/** In the device's order: `index` is hrDeviceIndex and prtMarkerIndex. */
 export type Marker = { index: string; unit: number | undefined; count: number | undefined };
 
-/** No device has more. A device that lists more would never end. */
+/** No device has more. The limit stops a device with an endless list. */
 const MARKERS_MAX = 32;
 const INTERFACES_MAX = 8;
 
-/** Undefined for a device that is no printer. Reads all markers or fails: a partial sum would look like a drop. */
+/** Undefined if the device is not a printer. Reads all markers or fails: a partial sum would look like a drop. */
 export async function readPrinter(address: string, device: Device): Promise<Printer | undefined> {
   const columns = [OID.sysName, OID.hrDeviceDescr, OID.prtGeneralSerialNumber, OID.ifPhysAddress, ...MARKER];
   const [name, model, serial, mac, count, unit] = await device.next(columns.map((column) => ({ column })));
@@ -63,9 +63,9 @@ const textOf = (value: Value | undefined): string | undefined =>
   Buffer.isBuffer(value?.value) ? value.value.toString('utf8') : undefined;
 
 /**
- * The MIB writes -1 and -2 for other and unknown, which a Counter32 shows as 4,294,967,295 and 4,294,967,294; some
- * firmware writes them signed. No printer reaches two billion sides, so a higher count is invalid, and no counter is
- * followed to where 32 bits wrap.
+ * The MIB writes -1 and -2 for other and unknown, which a Counter32 shows as 4,294,967,295 and 4,294,967,294; some firmware
+ * writes them signed. No printer reaches two billion sides, so a higher count is invalid, and no counter is followed to the
+ * 32-bit wrap.
  */
 export const COUNT_MAX = 2 ** 31 - 1;
 const countOf = (value: unknown): number | undefined =>
@@ -74,9 +74,9 @@ const countOf = (value: unknown): number | undefined =>
 export type Total = Count | { problem: string };
 
 /**
- * The lifetime counter of all markers. Each engine of a device counts its own pages, so the counters are added; but firmware
- * that lists one counter several times reports the same number in each, and that is one counter. The name of the counter
- * lists the markers of the sum: when it changes, the service starts from a new baseline instead of counting a jump.
+ * The lifetime counter across all markers. Each engine in a device counts its own pages, so the counters are added; but some
+ * firmware lists one counter several times with the same number, and that is one counter. The counter's name lists the
+ * markers in the sum: when it changes, the service starts from a new baseline instead of counting a jump.
  */
 export function totalOf({ markers }: { markers: Marker[] }): Total {
   const pages = markers.filter(({ unit }) => unit !== UNIT.sheets && isPages(unit));

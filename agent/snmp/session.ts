@@ -3,10 +3,10 @@ import type { Credentials } from '../config.ts';
 import { patience } from '../patience.ts';
 import { type Expected, peerSockets } from './peer-socket.ts';
 
-/** One value of a device; `oid` is whole, with its index. */
+/** One value from a device; `oid` is complete, with its index. */
 export type Value = { oid: string; value: unknown };
 
-/** A device to read. `next` returns the first value of each column after a given oid, or undefined at its end. */
+/** A device to read. `next` returns each column's first value after a given oid, or undefined at its end. */
 export type Device = {
   next(columns: readonly Place[]): Promise<(Value | undefined)[]>;
   close(): void;
@@ -15,10 +15,10 @@ export type Device = {
 /** A position in a column: its beginning, or after one of its values. */
 export type Place = { column: string; after?: string };
 
-/** Nothing answered: there is no device, or it does not know the community or user. */
+/** No response: there is no device, or it does not know the community or user. */
 export class Silent extends Error {}
 
-/** The device answered and refused. */
+/** The device responded and refused. */
 export class Refused extends Error {}
 
 export function openDevice(address: string, port: number, credentials: Credentials): Device {
@@ -26,7 +26,7 @@ export function openDevice(address: string, port: number, credentials: Credentia
   const session = sessionTo(address, port, credentials, (text) => {
     reason = text;
   });
-  // net-snmp emits an error for messages that it cannot parse. The request continues: the true answer may follow.
+  // net-snmp emits an error for unparsable messages. The request continues: the true response may follow.
   session.on('error', () => {});
   const ask = (oids: string[]) =>
     new Promise<Value[]>((resolve, reject) =>
@@ -35,7 +35,7 @@ export function openDevice(address: string, port: number, credentials: Credentia
       ),
     );
 
-  /** SNMP v1 refuses a whole request when one of its columns is the device's last, so columns are read one by one. */
+  /** SNMP v1 refuses a whole request if one of its columns is the device's last, so columns are read one by one. */
   async function oneByOne(oids: string[]): Promise<(Value | undefined)[]> {
     const found: (Value | undefined)[] = [];
     for (const oid of oids) {
@@ -61,7 +61,7 @@ export function openDevice(address: string, port: number, credentials: Credentia
   };
 }
 
-/** The next value may belong to another column; a value that repeats would never end. */
+/** The next value may belong to another column; a repeated value would cause an endless loop. */
 function within(column: string, after: string | undefined, value: Value | undefined): Value | undefined {
   if (value === undefined || snmp.isVarbindError(value as snmp.Varbind)) return undefined;
   return value.oid.startsWith(`${column}.`) && value.oid !== after ? value : undefined;

@@ -6,16 +6,16 @@ import { plainText, type SourceReading, timestamp } from '../reading.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
-/** The files that were read: SHA-256 of the content, by name. A file that changed is read again. */
+/** The files already read: SHA-256 of the content, by name. A changed file is read again. */
 export type FilesRead = Record<string, string>;
 
-/** A file without a final newline may still be being written, unless it has not changed for a while. */
+/** A file without a final newline may still be incomplete, unless it has not changed for a while. */
 const SETTLED_MS = 60_000;
 const FILE_BYTES_MAX = 20_000_000;
 
 /**
- * A folder of CSV files, each read once, in the order of their names. A file with a bad row is refused as a whole and tried
- * again at the next run, so that its author notices the mistake.
+ * A folder with CSV files, each read once, ordered by name. A file with a bad row is refused as a whole and retried at the
+ * next run, so its author notices the mistake.
  */
 export function csvSource(folder: string, done: StateFile<FilesRead>, now = () => Date.now()): Source {
   return {
@@ -45,7 +45,7 @@ export function csvSource(folder: string, done: StateFile<FilesRead>, now = () =
       }
       readings.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
       await keep(readings);
-      // An agent that is killed before this sends the same readings again, which count once.
+      // An agent killed before this sends the same readings again, which count once.
       done.put(after);
       return { read: readings.length, troubled };
     },
@@ -57,11 +57,11 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.toLowerCase().endsWith('.csv'))
     .sort();
 
-/** The counters that a system may tell beside the printed sides. */
+/** Counters a system may report besides the printed sides. */
 const SHEETS = ['sheets', 'duplex_sheets', 'large_sheets'] as const;
 const COLUMNS = ['device', 'serial', 'name', 'at', 'total', 'counter', ...SHEETS];
 
-/** The header names the columns, in any order; other columns are ignored. A row without a time has that of the file. */
+/** The header names the columns, in any order; other columns are ignored. A row without a time gets the file's time. */
 export function readingsIn(text: string, writtenAt: string): SourceReading[] {
   const delimiter = /^[^\n]*;/.test(text) && !/^[^\n]*,/.test(text) ? ';' : ',';
   const header = (names: string[]) => names.map((name) => name.trim().toLowerCase());

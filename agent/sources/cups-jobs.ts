@@ -5,10 +5,10 @@ import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
 /**
- * A CUPS scheduler by IPP. It remembers its last jobs (MaxJobs, 500 by default), so each run counts those that the run before
- * did not list. Jobs from before the first run are not counted.
+ * A CUPS scheduler, read by IPP. It remembers its last jobs (MaxJobs, 500 by default), so each run counts those not listed in
+ * the previous run. Jobs from before the first run are not counted.
  */
-export type CupsJobsState = { tallies: Tallies /** The jobs of the last answer. */; counted: string[] };
+export type CupsJobsState = { tallies: Tallies /** The jobs in the last response. */; counted: string[] };
 export type CupsJobsConfig = { address: IppAddress; server: string; ignore: string[] };
 
 export function cupsJobsSource(
@@ -44,7 +44,7 @@ export function cupsJobsSource(
       }
       const { tallies, readings } = tally.end();
       await keep(readings);
-      // A list that is empty was purged; its jobs cannot come back.
+      // An empty list was purged; its jobs cannot come back.
       state.put({ tallies, counted: jobs.map(({ key }) => key) });
       return { read: Object.keys(tallies.printers).length, troubled: Number(isGap) };
     },

@@ -3,8 +3,8 @@ import { outboundReasons } from '../../lib/platform/outbound/reasons.ts';
 import { declareReasons } from '../../lib/platform/reasons.ts';
 
 /**
- * The HTTP client for a system in the same network, which the agent's own configuration names. Unlike the service's client
- * it may use private addresses and plain http; it follows no redirects, and answers are limited in time and size.
+ * The HTTP client for a system in the same network, named in the agent's own configuration. Unlike the service's client it
+ * may use private addresses and plain http; it follows no redirects, and responses are limited in time and size.
  */
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 10_000_000;
@@ -35,7 +35,7 @@ export function localHttp(): HttpClient {
   };
 }
 
-/** Only the agent says it, so it is not one of the reasons that the API lists. */
+/** Used only by the agent, so it is not one of the API's listed reasons. */
 const localReasons = declareReasons({
   not_reached: {
     says: '{host} was not reached.',

@@ -6,12 +6,12 @@ import { noTallies, type Tallies, tallyJobs } from '../jobs/tally.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
-/** The page_log of a CUPS server. Jobs from before the first run are not counted. */
+/** A CUPS server's page_log. Jobs from before the first run are not counted. */
 export type PageLogState = {
   position: Position;
   tallies: Tallies;
   jobs: OpenJobs;
-  /** The time of the latest line, by which lines are left out if the place in the log is lost. */
+  /** The latest line's time, used to skip lines if the position in the log is lost. */
   latest: string | null;
 };
 export type PageLogConfig = { page_log: string; format: string; server: string; ignore: string[] };
@@ -43,7 +43,7 @@ export function pageLogSource(
         if (line === undefined) return void (text !== '' && broken.push(text));
         if (ignore.includes(line.printer)) return;
         const at = line.at?.toISOString();
-        // Without its time a line may have been counted before.
+        // A line without a time may have been counted before.
         if (isLost && (at === undefined || (before?.latest ?? '') >= at)) return;
         if (at !== undefined && at > (latest ?? '')) latest = at;
         tally.add(countLine(line, jobs, time));
@@ -74,7 +74,7 @@ export function pageLogSource(
   };
 }
 
-/** Printers and open jobs are taken from lines that were written before, so that the next job counts, and counts once. */
+/** Printers and open jobs are taken from earlier lines, so the next job counts, and counts once. */
 function first(
   file: string,
   parse: ReturnType<typeof pageLogFormat>['parse'],

@@ -4,7 +4,7 @@ import type { PaperCutConfig } from '../config.ts';
 import { localHttp } from './local-http.ts';
 import type { Source } from './source.ts';
 
-/** A PaperCut server that cannot be reached from outside: the service's own adapter, over a client for local networks. */
+/** A PaperCut server unreachable from outside: the service's own adapter with a client for local networks. */
 export function papercutSource({ url, token, printers }: PaperCutConfig, http = localHttp()): Source {
   return {
     name: `PaperCut at ${new URL(url).host}`,

@@ -26,7 +26,7 @@ const COLLECTED_EVERY = 100;
 export type PrintersConfig = { snmp?: SnmpConfig | undefined; ipp?: IppConfig | false | undefined };
 type Say = (sentence: string) => void;
 
-/** The printers of a network, by SNMP and IPP. */
+/** The printers on a network, read by SNMP and IPP. */
 export function printersSource(config: PrintersConfig, known: StateFile<Devices>): Source {
   return {
     name: config.snmp ? 'snmp' : 'ipp',
@@ -82,7 +82,7 @@ async function scan(
   return { machines, troubled };
 }
 
-/** Names are resolved once, so that a name and the address of an announced printer are one target. */
+/** Names are resolved once, so a name and an announced printer's address become one target. */
 async function resolver({ snmp, ipp }: PrintersConfig): Promise<(host: string) => string> {
   const hosts = [...(snmp?.hosts ?? []), ...((ipp || undefined)?.hosts ?? [])];
   const names = hosts.map((host) => host.replace(/^ipps?:\/\//i, '').replace(/[:/].*/s, ''));
@@ -94,7 +94,7 @@ async function resolver({ snmp, ipp }: PrintersConfig): Promise<(host: string) =
   return (host) => found.get(host) ?? host;
 }
 
-/** Asks by both protocols at the same time: a silent address costs the longer wait, not both. */
+/** Queries both protocols at the same time: a silent address costs the longer wait, not both. */
 async function ask(
   target: Target,
   config: PrintersConfig,
@@ -114,7 +114,7 @@ async function ask(
   if (isRead || printer === undefined || snmp.printer !== undefined) return { printer, trouble };
   const problem = `${printer.problem}: switch SNMP on in its settings`;
   if (target.isNamed.ipp) return { printer: { ...printer, problem }, trouble };
-  // One of a range, or one that announced itself, is no fault of the settings.
+  // If it is in a range or announced itself, the settings are not at fault.
   const sentence = `${target.address}: no reading: ${problem}.`;
   return { printer: undefined, trouble: [...trouble, { sentence, isTrouble: false }] };
 }
@@ -134,7 +134,7 @@ async function askSnmp(
   }
 }
 
-/** A printer that tells its sheets by IPP, and that never answered by SNMP, is waited for only shortly. */
+/** If a printer reports sheets by IPP and never responded to SNMP, the wait for SNMP is short. */
 async function soonIfEnough(byIpp: Promise<Answer>): Promise<Answer> {
   const startedAt = performance.now();
   const { printer } = await byIpp;

@@ -1,12 +1,12 @@
 import type { SourceReading } from '../reading.ts';
 
 /**
- * A source of readings. It passes them on in parts, so that a run that is killed keeps the parts it has. A reading without a
- * time was taken just now. `say` logs a sentence for a person.
+ * A source of readings. It passes them on in parts, so a killed run keeps the parts it has. A reading without a time was
+ * taken just now. `say` logs a sentence for a person.
  */
 export type Source = {
   name: string;
   read(keep: (readings: SourceReading[]) => Promise<void>, say: (sentence: string) => void): Promise<Tally>;
 };
-/** The number of devices with a reading, and of those that failed. */
+/** The number of devices with a reading, and the number that failed. */
 export type Tally = { read: number; troubled: number };

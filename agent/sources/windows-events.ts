@@ -7,22 +7,22 @@ import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
 /**
- * A folder of exports of a Windows print server's event log. Exports may overlap: an event counts once, by its computer,
- * record number and time. A number that is not higher than the last one counts only if its time is later, because the
- * log was cleared and began anew.
+ * A folder with exports from a Windows print server's event log. Exports may overlap: an event counts once, by its computer,
+ * record number and time. A number not higher than the last one counts only if its time is later, because then the log was
+ * cleared and restarted.
  */
 export type WindowsState = {
   tallies: Tallies;
-  /** The last event of each computer. */
+  /** The last event per computer. */
   last: Record<string, { record: number; at: string }>;
-  /** SHA-256 of the content of each file. */
+  /** SHA-256 of each file's content. */
   files: Record<string, string>;
 };
 export type WindowsConfig = { folder: string; ignore: string[] };
 
 const FILE_BYTES_MAX = 50_000_000;
 const SKIPPED_SHOWN = 3;
-/** Printers of Windows itself that use no paper. */
+/** Windows' own printers that use no paper. */
 const VIRTUAL = /^(Microsoft Print to PDF|Microsoft XPS Document Writer|OneNote\b.*|Send To OneNote\b.*|Fax)$/i;
 
 export function windowsSource(
@@ -80,7 +80,7 @@ export function windowsSource(
         last.set(computer, { record: Math.max(record, latest?.record ?? 0), at: isLater ? moment : latest.at });
         const queue = `\\\\${computer}\\${printer}`;
         if (isIgnored(printer)) continue;
-        // Events from before the first run only tell which printers there are.
+        // Events from before the first run only show which printers exist.
         if (before === undefined) tally.know(queue);
         else tally.add({ printer: queue, at, sides: pages });
       }

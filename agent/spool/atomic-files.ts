@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file completely or not at all, also if the power fails: to a temporary name, synced to disk, then renamed. */
+/** Writes a file completely or not at all, even if the power fails: to a temporary name, synced to disk, then renamed. */
 export function writeAtomically(file: string, text: string): void {
   const temporary = `${file}.${process.pid}${TEMPORARY}`;
   const written = openSync(temporary, 'w', 0o600);
@@ -16,7 +16,7 @@ export function writeAtomically(file: string, text: string): void {
   syncFolder(dirname(file));
 }
 
-/** The ending of temporary files. A killed process may leave one; it is never read. */
+/** The extension for temporary files. A killed process may leave one; it is never read. */
 export const TEMPORARY = '.unfinished';
 
 /** Windows makes renames durable by itself and cannot open a folder. */

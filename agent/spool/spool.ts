@@ -4,19 +4,19 @@ import type { SpooledReading } from '../reading.ts';
 import { syncFolder, TEMPORARY, writeAtomically } from './atomic-files.ts';
 
 /**
- * The readings that the service has not accepted yet. Each part is a file that is written once, synced to disk and never
- * changed; its name gives the order. It is deleted when the service has accepted all of it. An agent that is killed in
- * between sends the part again, which changes nothing: the service counts a device once a day.
+ * The readings not yet accepted by the service. Each part is a file written once, synced to disk and never changed; its name
+ * gives the order. It is deleted once the service has accepted all its readings. An agent killed in between sends the part
+ * again, which changes nothing: the service counts a device once per day.
  */
 export type Part = { name: string; kept: SpooledReading[] };
 
 export type Spool = {
   keep(kept: SpooledReading[]): void;
-  /** The names of the parts that wait, oldest first. */
+  /** The names of the waiting parts, oldest first. */
   waiting(): string[];
   open(name: string): Part;
   drop(names: string[]): void;
-  /** Moves readings that can never be accepted into a file for a person to look at, with the reason. */
+  /** Moves readings that can never be accepted into a file for a person to check, with the reason. */
   setAside(kept: SpooledReading[], reason: string): void;
   asideCount(): number;
 };
@@ -70,7 +70,7 @@ export function openSpool(state: string): Spool {
 const PART = '.jsonl';
 
 /**
- * Names are numbers, not times: a clock that is set back must not change the order. The process id keeps two agents on one
+ * Names are numbers, not times: setting the clock back must not change the order. The process id keeps two agents on one
  * folder from writing the same file.
  */
 function nameAfter(last: string | undefined): string {
@@ -84,7 +84,7 @@ const linesOf = (text: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** Removes the temporary files of killed processes. Recent ones stay: another process may be writing them. */
+/** Removes temporary files left by killed processes. Recent ones stay: another process may be writing them. */
 function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => one.endsWith(TEMPORARY))) {
     const file = join(folder, name);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeAtomically } from './atomic-files.ts';
 
-/** A small JSON file that is remembered between runs. */
+/** A small JSON file kept between runs. */
 export type StateFile<State> = { get(): State; put(state: State): void };
 
 /** An unreadable file, damaged by a disk or a person, counts as missing. */
@@ -18,13 +18,13 @@ export function stateFile<State>(file: string, none: State): StateFile<State> {
   };
 }
 
-/** The progress of runs, for `status` and for the time of the next run. */
+/** Run progress, for `status` and for scheduling the next run. */
 export type Progress = {
   last_run?: { started_at: string; read: number; troubled: number; sentences: string[] };
   last_accepted?: { at: string; readings: number };
   /** The service's time at the last contact. */
   heard_at?: string;
-  /** The service's clock less ours at that time. */
+  /** The service's clock minus ours at that time. */
   clock_ahead_ms?: number;
   /** The reason why readings are waiting. */
   trouble?: string | null;

@@ -8,7 +8,7 @@ import type { CounterReading } from './reading.ts';
 import { applyPushedReading, isSettled, type ReplacedDay } from './replace-day.ts';
 
 export type DayRules = CountRules & {
-  /** Later times are set to this one: a clock that runs ahead would make every later reading look old. */
+  /** Later times are set to this one: with a fast clock, every later reading would look old. */
   now: string;
   /** Only for pushed readings, whose day may be counted again. A collected day is counted once. */
   replaces?: ReplacedDay;
@@ -17,7 +17,7 @@ export type DayRules = CountRules & {
 export type AppliedDay = DayChange & {
   /** The devices whose state changed. */
   changed: { before: DeviceState | undefined; after: DeviceState }[];
-  /** Former names of devices, to be stored with the changed states. */
+  /** Former device names, stored with the changed states. */
   names: DeviceState[];
   /** The devices whose readings were not simply counted, with the reason. */
   notes: { device: string; note: Note }[];
@@ -26,9 +26,8 @@ export type AppliedDay = DayChange & {
 };
 
 /**
- * Applies the readings of one day to the states of a feed's devices. This is the only place where pages are counted from
- * counters, for collected and for pushed readings. As long as the caller stores the states together with the deposit of
- * the pages, the same pages are never counted again.
+ * Applies one day's readings to a feed's device states. All pages derived from counters, collected or pushed, are counted
+ * here and nowhere else. As long as the caller stores the states together with the pages' deposit, no page is counted twice.
  */
 export function applyDay(states: Iterable<DeviceState>, readings: CounterReading[], rules: DayRules): AppliedDay {
   const known = new Map([...states].map((state) => [state.device, state]));
@@ -74,7 +73,7 @@ function applyCollected(before: DeviceState | undefined, reading: CounterReading
   return { change: changeTo(amount), state, note };
 }
 
-/** When a device takes over the name of another one, the other is stored under its serial number and counts on from there. */
+/** When a device takes over another one's name, the other is stored under its serial number and continues counting there. */
 function displaced(
   known: Map<string, DeviceState>,
   after: Map<string, DeviceState>,

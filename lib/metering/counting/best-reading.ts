@@ -1,7 +1,7 @@
 import type { CounterReading } from './reading.ts';
 import { sheetCounterCount } from './sheet-counters.ts';
 
-/** The best reading of each group. The choice does not depend on the order in which a system lists its devices. */
+/** Picks each group's best reading. The choice does not depend on the order in which a system lists its devices. */
 export function bestBy(readings: CounterReading[], key: (reading: CounterReading) => string): CounterReading[] {
   const best = new Map<string, CounterReading>();
   for (const reading of readings) {

@@ -6,26 +6,26 @@ import type { Collected, PreferredCounter } from './reading.ts';
 import { applyReports, type DuplexPercentOn, isReported } from './reported-days.ts';
 
 /**
- * Turns the report of a collected fleet, counters or amounts of a day, into the day's pages. The caller stores `states` in
- * the same transaction as the deposit of `pages`, so that the same pages are never counted again.
+ * Turns a collected fleet's report (counters or daily amounts) into the day's pages. The caller stores `states` in the same
+ * transaction as the deposit for `pages`, so the same pages are never counted again.
  */
 export type CollectedPages = DayChange & {
-  /** The device states that changed. Of a system that reports amounts of days, all that are remembered. */
+  /** The changed device states. If the system reports daily amounts: all remembered states. */
   states: DeviceState[];
   /** The devices whose readings were not simply counted, with the reason. */
   notes: { device: string; note: Note }[];
 };
 export type DayOptions = {
-  /** The day that the pages are booked on: that of `now` by default. */
+  /** The day the pages are booked on: by default, the day in `now`. */
   day?: string;
-  /** Later times are set to this one: a clock that runs ahead would make every later reading look old. */
+  /** Later times are set to this one: with a fast clock, every later reading would look old. */
   now: string;
-  /** A device that counts more pages a day than this is held. Raising it for one run releases held readings. */
+  /** A device with more pages per day is held. Raising the limit for one run releases held readings. */
   limit?: number | undefined;
   duplexPercentOn?: DuplexPercentOn;
 };
 
-/** `states` are all states of the feed, also those of devices that disappeared: a serial number may come back. */
+/** `states` are all states of the feed, including devices no longer listed: a serial number may come back. */
 export function collectedPages(
   states: Iterable<DeviceState>,
   collected: Collected,
@@ -50,7 +50,7 @@ export function collectedPages(
   return { ...change, states: [...changed.map(({ after }) => after), ...names], notes };
 }
 
-/** Answers which counter a device was read by, so that its adapter reads the same one again. */
+/** Returns the counter a device was last read by, so its adapter reads the same one again. */
 export function preferredCounter(states: Iterable<CounterState>): PreferredCounter {
   const byName = new Map([...states].filter((state) => !isReported(state)).map((state) => [state.device, state]));
   return (device) => {

@@ -2,13 +2,12 @@ import { NOISE_MAX } from './counter-rules.ts';
 import type { CounterReading } from './reading.ts';
 import { sheetCounterCount } from './sheet-counters.ts';
 
-/** `apart` proves two devices, `same` suggests one, `unknown` means that no two readings can be compared. */
+/** `apart` proves two devices, `same` suggests one, `unknown` means no two readings can be compared. */
 export type Relation = 'same' | 'apart' | 'unknown';
 
 /**
- * Compares the readings of two names that report one serial number. Each reading is compared with the one of the other
- * name that is nearest in time: a reading of the morning says nothing about one of the evening if both names were read
- * in the evening too.
+ * Compares the readings under two names with the same serial number. Each reading is compared with the other name's reading
+ * nearest in time: a morning reading says nothing about an evening one if both names were read in the evening too.
  */
 export function compareReadings(
   ones: CounterReading[],
@@ -26,8 +25,8 @@ export function compareReadings(
 }
 
 /**
- * A total order, so that the order in which a system lists its devices does not matter. The last of two names that read
- * the same counter at the same time is the one with more counters.
+ * A total order, so the order in which a system lists its devices does not matter. If two names read the same counter at the
+ * same time, the one with more counters comes last.
  */
 export function byTime(one: CounterReading, other: CounterReading): number {
   // uncaught: one.read_at < other.read_at → one.read_at <= other.read_at: the line asks before whether they differ
@@ -38,7 +37,7 @@ export function byTime(one: CounterReading, other: CounterReading): number {
   return sheetCounterCount(one) - sheetCounterCount(other) || (one.device < other.device ? -1 : 1);
 }
 
-/** Pairs of readings that are each other's nearest in time: neighbors when both lists are merged by time. */
+/** Pairs of readings nearest to each other in time: neighbors when both lists are merged by time. */
 function nearestPairs(ones: CounterReading[], others: CounterReading[]): [CounterReading, CounterReading][] {
   const one = ones[0];
   const other = others[0];
@@ -47,7 +46,7 @@ function nearestPairs(ones: CounterReading[], others: CounterReading[]): [Counte
   const merged = [...ones, ...others].sort(byTime);
   const times = merged.map(({ read_at }) => Date.parse(read_at));
   const at = (index: number) => times[index] ?? Number.NaN;
-  /** The distance of each reading to the last one of the other list, walking in one direction. */
+  /** Each reading's distance to the previous one in the other list, walking in one direction. */
   const distances = (step: 1 | -1): number[] => {
     const found: number[] = Array(merged.length).fill(Number.POSITIVE_INFINITY);
     let lastOne = Number.POSITIVE_INFINITY;

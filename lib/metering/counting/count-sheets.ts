@@ -2,40 +2,40 @@ import type { Basis } from './basis.ts';
 import { type SheetCounters, type StoredSheetCounters, sheetCounters } from './sheet-counters.ts';
 
 /**
- * Turns printed sides into sheets of paper. A day counts by the best basis that both of its readings have:
+ * Turns printed sides into paper sheets. A day is counted by the best basis both of its readings have:
  *
- * - `sheets`: the difference of the sheets that the source reports.
- * - `duplex`: the sides, less the sheets printed on both sides, which take two of them.
- * - `estimate`: the sides, by the share of two-sided printing that somebody set for the feed.
+ * - `sheets`: the difference in reported sheets.
+ * - `duplex`: the sides minus the two-sided sheets, because each takes two sides.
+ * - `estimate`: the sides, reduced by the share of two-sided printing set for the feed.
  * - `sides`: each side is a sheet.
  *
- * A day has at least half as many sheets as sides and at most as many. A source whose sheets are outside these bounds by more
- * than the tolerance (10) has a counter that was reset or counts something else: it is not believed, and the next basis counts.
- * Within the tolerance its sheets count as reported.
- * A sheet of A3 or larger is two standard sheets, so each counts one more.
+ * A day has at least half as many sheets as sides and at most as many. If a source's sheets fall outside these bounds by more
+ * than the tolerance (10), its counter was reset or counts something else: it is ignored and the next basis is used. Within
+ * the tolerance, its sheets count as reported.
+ * A sheet in A3 or larger equals two standard sheets, so each counts one more.
  */
 export type Difference = {
   sides: number;
-  /** Null where one of the two readings does not tell it. */
+  /** Null if one reading lacks it. */
   sheets: number | null;
   duplex_sheets: number | null;
   large_sheets: number | null;
 };
 
-/** The part of a day that one device adds. */
+/** One device's part of a day. */
 export type Amount = {
-  /** Sheets of paper in standard size. They are called pages because deposits and the API call them so; see the glossary. */
+  /** Paper sheets in standard size. Called pages because deposits and the API call them so; see the glossary. */
   pages: number;
   sides: number;
   /** Sides on two-sided sheets. */
   duplex_sides: number;
-  /** Null where nothing is added. */
+  /** Null if nothing is added. */
   basis: Basis | null;
 };
 
 export const NOTHING: Amount = { pages: 0, sides: 0, duplex_sides: 0, basis: null };
 
-/** `duplexPercent` is how many of 100 sides are on two-sided sheets, for a device that reports neither sheets nor duplex. */
+/** `duplexPercent` is the percentage of sides on two-sided sheets, for a device reporting neither sheets nor duplex. */
 export function countSheets(difference: Difference, duplexPercent: number): Amount {
   const { sides, large_sheets } = difference;
   const { basis, counted } = bestBasis(difference, duplexPercent);
@@ -44,13 +44,13 @@ export function countSheets(difference: Difference, duplexPercent: number): Amou
   return { pages, sides, duplex_sides: duplexSides(sides, sheets), basis: pages === 0 ? null : basis };
 }
 
-/** The amount that was booked as `pages` on a basis. A setting that was changed since does not count it anew. */
+/** The amount booked as `pages` on a basis. It is not recounted if the setting changed since. */
 export function bookedAmount(pages: number, basis: Basis, { sides, large_sheets }: Difference): Amount {
   const sheets = Math.max(pages - Math.max(0, large_sheets ?? 0), pages / 2);
   return { pages, sides, duplex_sides: duplexSides(sides, sheets), basis };
 }
 
-/** Sides minus sheets is the number of two-sided sheets; each has two sides. */
+/** Sides minus sheets gives the two-sided sheets; each has two sides. */
 const duplexSides = (sides: number, sheets: number): number => Math.min(Math.max(0, 2 * (sides - sheets)), sides);
 
 function bestBasis({ sides, sheets, duplex_sheets }: Difference, duplexPercent: number) {
@@ -58,11 +58,11 @@ function bestBasis({ sides, sheets, duplex_sheets }: Difference, duplexPercent: 
   const hasDuplex = duplex_sheets !== null && duplex_sheets >= 0 && isPossible(sides - duplex_sheets, sides);
   if (hasDuplex) return { basis: 'duplex', counted: sides - duplex_sheets } as const;
   if (duplexPercent === 0) return { basis: 'sides', counted: sides } as const;
-  // Whole numbers throughout, so that a half is exactly a half. Halves are rounded up.
+  // Integers throughout, so a half is exactly a half. Halves are rounded up.
   return { basis: 'estimate', counted: Math.floor((sides * (200 - duplexPercent) + 100) / 200) } as const;
 }
 
-/** Two counters of a device are read and stored a moment apart. */
+/** A device's two counters are read and stored a moment apart. */
 const TOLERANCE = 10;
 
 const isPossible = (sheets: number, sides: number): boolean =>
@@ -70,7 +70,7 @@ const isPossible = (sheets: number, sides: number): boolean =>
 
 type Counters = { value: number; told?: StoredSheetCounters; sheets?: number };
 
-/** The difference of two readings of a device, as they are stored. */
+/** The difference between two stored readings. */
 export function differenceOf(before: Counters, after: Counters): Difference {
   const then = sheetCounters(before);
   const now = sheetCounters(after);
@@ -87,5 +87,5 @@ export function differenceOf(before: Counters, after: Counters): Difference {
   };
 }
 
-/** Counters that began at zero: those after a reset, and the amounts of a day. */
+/** Counters starting at zero: those after a reset, and daily amounts. */
 export const sinceZero = ({ value, ...told }: Counters): Difference => ({ sides: value, ...sheetCounters(told) });

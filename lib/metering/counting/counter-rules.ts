@@ -5,30 +5,29 @@ import type { CounterReading } from './reading.ts';
 import { higherSheetCounters, sheetCounters, storedSheetCounters } from './sheet-counters.ts';
 
 /**
- * Turns a device's lifetime counter into the sides it printed since it was last read; count-sheets.ts turns these into
- * sheets. The counter of sides alone decides what a reading is. The rules, in their order:
+ * Turns a device's lifetime counter into the sides printed since the last reading; count-sheets.ts turns these into sheets.
+ * Only the side counter decides how a reading is classified. The rules, in order:
  *
- * - Zero. A device that has printed cannot read 0: systems write 0 where they do not know the value, and the real value
- *   would return as new pages.
- * - Baseline. The first reading of a device counts nothing, also one of 0: the next one counts from it. Neither does the first reading of another counter of the
- *   device, because no two counters agree.
- * - Stale. A reading that is not newer than the last one adds nothing. A device that was silent adds its gap when it
- *   returns.
+ * - Zero. Once it has printed, a device cannot read 0: systems write 0 for an unknown value, and the real value would return
+ *   as new pages.
+ * - Baseline. A device's first reading counts nothing, even if it is 0: the next one counts from it. The same applies to the
+ *   first reading from another counter, because no two counters agree.
+ * - Stale. A reading not newer than the last one adds nothing. A silent device adds its gap when it returns.
  * - Rise. A rise is counted.
  * - Held. A rise above the limit is held: nothing is counted and the last accepted value stays. The limit is per day, and
- *   the days are those of silence before the jump: waiting does not make a jump plausible. A held reading ends in one of
- *   three ways. The counter comes back down: the jump was an error, and the difference to the accepted value is counted.
- *   A person accepts it or raises the limit: all pages since the accepted value are counted, once. A person rejects it:
- *   it counts nothing, and later readings are compared with the accepted value as before.
- * - Noise. A drop of up to 10 is noise: printers lose a few pages when power fails. The higher value of each counter stays.
- * - Reset. A larger drop must be seen on two readings in a row; then the counter was reset. The second value may be higher
- *   than the first, because the device prints on. If it is lower by more than noise, it is a new drop that waits for its own
- *   second reading. After a reset the second value is counted if that many pages could have been printed. A value still
- *   above half of the old one is a correction, not a new start, and a value above the limit comes from a used part: both
- *   are a new baseline.
+ *   only the silent days before the jump count: waiting does not make a jump plausible. A held reading ends in one of three
+ *   ways. The counter comes back down: the jump was an error, and the difference to the accepted value is counted. A person
+ *   accepts it or raises the limit: all pages since the accepted value are counted, once. A person rejects it: it counts
+ *   nothing, and later readings are compared with the accepted value as before.
+ * - Noise. A drop up to 10 is noise: printers lose a few pages when power fails. The higher value stays for each counter.
+ * - Reset. A larger drop must appear in two consecutive readings; then the counter was reset. The second value may be higher
+ *   than the first, because the device keeps printing. If it is lower by more than noise, it is a new drop and needs its own
+ *   second reading. After a reset the second value is counted if that many pages could have been printed. A value still above
+ *   half the old one is a correction, not a restart, and a value above the limit comes from a used part: both become a new
+ *   baseline.
  *
- * Every page that is counted lies between two accepted values, and an accepted value only moves up or, by a reset,
- * starts again. So no page is counted twice. In doubt pages are left out, and the note says so.
+ * Every counted page lies between two accepted values, and an accepted value only moves up or, after a reset, starts again.
+ * So no page is counted twice. In doubt, pages are left out and the note says so.
  */
 export type Note =
   | 'zero'
@@ -42,16 +41,16 @@ export type Note =
   | 'reset'
   | 'reset_uncounted';
 
-/** The amount that a reading adds. `state` is the same object as before when nothing changed. */
+/** The amount a reading adds. `state` is the same object as before if nothing changed. */
 export type Outcome = Amount & { state: CounterState | undefined; note?: Note };
 
 export const PAGES_PER_DAY_MAX = 100_000;
 export const NOISE_MAX = 10;
 
 export type CountRules = {
-  /** Sides of a device and day above which a reading is held. */
+  /** Sides per device and day above which a reading is held. */
   limit?: number | undefined;
-  /** The share of two-sided printing that holds on the day that is counted. */
+  /** The share of two-sided printing in effect on the counted day. */
   duplexPercent?: number | undefined;
 };
 
@@ -130,7 +129,7 @@ function rise(state: CounterState, reading: CounterReading, { limit, duplexPerce
   return { ...NOTHING, state: { ...withoutPending(state), ...held }, note: 'held' };
 }
 
-/** Decides whether a counter was reset: a second low reading says so, unless it is below the first by more than noise. */
+/** Decides whether a counter was reset: a second low reading confirms it, unless it is below the first by more than noise. */
 function drop(state: CounterState, reading: CounterReading, { limit, duplexPercent }: Rules): Outcome {
   // uncaught: state.drop_value === null || state.drop_read_at === null → state.drop_value === null && state.drop_read_at === null: value and time are always set and cleared together
   if (state.drop_value === null || state.drop_read_at === null || reading.value < state.drop_value - NOISE_MAX) {
@@ -144,7 +143,7 @@ function drop(state: CounterState, reading: CounterReading, { limit, duplexPerce
   return { ...countSheets(sinceZero(restarted), duplexPercent), state: restarted, note: 'reset' };
 }
 
-/** No drop waits for a second reading, and no jump waits for a decision. */
+/** No drop is waiting for a second reading, and no jump for a decision. */
 const NOTHING_PENDING = { drop_value: null, drop_read_at: null, held_value: null, held_read_at: null };
 
 export const withoutPending = <State extends CounterState>({ held_told: _, ...state }: State) => ({

@@ -1,14 +1,14 @@
 import { BASES, type Basis, weakestBasis } from './basis.ts';
 import { type Amount, NOTHING } from './count-sheets.ts';
 
-/** The amounts that a day has more than before. Numbers are negative where a reading replaced a higher one. */
+/** The difference to the day's previous amounts. Negative if a reading replaced a higher one. */
 export type DayChange = {
-  /** Standard sheets, as they are booked. */
+  /** Standard sheets, as booked. */
   pages: number;
   sides: number;
   /** Sides on two-sided sheets. */
   duplex_sides: number;
-  /** By how many the devices that added something on a basis became more. */
+  /** Change in the number of contributing devices per basis. */
   bases: Bases;
 };
 
@@ -16,7 +16,7 @@ export type Bases = Partial<Record<Basis, number>>;
 
 export const NO_CHANGE: DayChange = { pages: 0, sides: 0, duplex_sides: 0, bases: {} };
 
-/** The change of a day in which a device now adds `after` in place of `before`. */
+/** The day's change when a device now adds `after` in place of `before`. */
 export const changeTo = (after: Amount, before: Amount = NOTHING): DayChange => ({
   pages: after.pages - before.pages,
   sides: after.sides - before.sides,
@@ -43,5 +43,5 @@ function sumOfBases(one: Bases, other: Bases): Bases {
   return sum;
 }
 
-/** The weakest basis that a device counts on. */
+/** The weakest basis in use by any device. */
 export const basisOf = (bases: Bases): Basis | null => weakestBasis(BASES.filter((basis) => (bases[basis] ?? 0) > 0));

@@ -7,9 +7,9 @@ import { rebase } from './replace-day.ts';
 import { type DuplexPercentOn, decideReports, heldReportPages, isReported } from './reported-days.ts';
 
 /**
- * Applies a person's decision on a held reading. An accepted reading counts in full and once; a rejected one counts
- * nothing. Either way a device whose readings are pushed counts on from here: the same reading, pushed once more, is
- * neither held nor counted again, and the day keeps the pages it had.
+ * Applies a person's decision on a held reading. An accepted reading counts in full and once; a rejected one counts nothing.
+ * Either way a pushed device continues counting from here: the same reading, pushed again, is neither held nor counted, and
+ * the day keeps its pages.
  */
 export function applyDecision(before: DeviceState, isAccepted: boolean, duplexPercentOn: DuplexPercentOn): AppliedDay {
   const { change, state: after } = isReported(before)
@@ -28,7 +28,7 @@ function decideCounter(before: DeviceState, isAccepted: boolean, duplexPercentOn
   return { change: changeTo(amount), state: after };
 }
 
-/** The sheets that are booked if the held reading of a device is accepted. */
+/** The sheets to book if a device's held reading is accepted. */
 export const heldPages = (state: DeviceState, duplexPercentOn: DuplexPercentOn): number =>
   isReported(state)
     ? heldReportPages(state, duplexPercentOn)

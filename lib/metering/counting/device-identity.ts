@@ -6,45 +6,45 @@ import type { CounterReading } from './reading.ts';
 import { normalSerial } from './serial-number.ts';
 
 /**
- * Decides which device a reading belongs to. A device is identified by its serial number, whatever name it is reported
- * under; without a usable serial number it is identified by its name. The rules beyond that:
+ * Decides which device a reading belongs to. A device is identified by its serial number, whatever its reported name; without
+ * a usable serial number it is identified by its name. Further rules:
  *
- * - A name that once reported a serial number and omits it today still stands for that device.
- * - A device that gains a serial number stays the same device.
- * - Two names that report one serial number at the same time, with counters more than 10 apart, are two devices. They are
- *   told apart by their names from then on, also while one of them is silent. The known device continues under its own
- *   name; the other starts with a baseline.
- * - Two names of one serial number whose counters agree are one device.
+ * - A name with a serial number in the past but none today still stands for that device.
+ * - A device stays the same when it gains a serial number.
+ * - If two names report one serial number at the same time with counters more than 10 apart, they are two devices. After that
+ *   they are distinguished by name, even while one is silent. The known device continues under its own name; the other starts
+ *   with a baseline.
+ * - Two names with one serial number and matching counters are one device.
  */
 export type Device<State> = {
-  /** The state that it counts on from. */
+  /** The state to continue counting from. */
   before: State | undefined;
-  /** The name it is reported under. Of several names, the one its state is stored under, else that of the best reading. */
+  /** The reported name. Among several: the one its state is stored under, else the best reading's. */
   name: string;
-  /** All its readings, each under the name it came with. */
+  /** All its readings, each under its original name. */
   readings: CounterReading[];
-  /** Other names that stand for it from now on. */
+  /** Other names to be stored as aliases. */
   otherNames: string[];
   isShared: boolean;
 };
 
-/** The difference between the readings of a collection and those of a push. */
+/** How collected readings differ from pushed ones. */
 export type ReadingMode = {
-  /** The readings that count, of several under one name. */
+  /** Selects the readings to count when one name has several. */
   reduce(readings: CounterReading[]): CounterReading[];
   isSameTime(one: CounterReading, other: CounterReading): boolean;
 };
 
 /**
- * A collected fleet has one reading for each name. A system may still list a device under a former id, with its counter
- * of that time, so only readings taken within an hour of each other can prove that there are two devices.
+ * A collected fleet has one reading per name. A system may still list a device under a former id with an outdated counter, so
+ * only readings taken within an hour of each other can prove two devices.
  */
 export const COLLECTED: ReadingMode = {
   reduce: (readings) => bestBy(readings, ({ device }) => device),
   isSameTime: (one, other) => Math.abs(Date.parse(one.read_at) - Date.parse(other.read_at)) <= HOUR_MS,
 };
 
-/** All pushed readings of a day count, in the order of time. Of two with the same name and time, the last in the list counts. */
+/** All pushed readings for a day count, ordered by time. If two have the same name and time, the last in the list counts. */
 export const PUSHED: ReadingMode = {
   reduce: (readings) => [
     ...new Map(readings.map((one) => [JSON.stringify([one.device, one.serial, one.read_at]), one])).values(),
@@ -54,7 +54,7 @@ export const PUSHED: ReadingMode = {
 
 const HOUR_MS = 3_600_000;
 
-/** `states` are all states of the feed, also those of devices that disappeared. Reading times after `now` are set to `now`. */
+/** `states` are all states of the feed, including devices no longer listed. Reading times after `now` are set to `now`. */
 export function identifyDevices<State extends CounterState>(
   states: Iterable<State>,
   readings: CounterReading[],
@@ -85,7 +85,7 @@ function normalize(reading: CounterReading, known: Known<CounterState>, now: str
   return { ...reading, serial, read_at: reading.read_at < now ? reading.read_at : now };
 }
 
-/** The names of one device, and the states that it may count on from. */
+/** One device's names, and the states it may continue from. */
 type Group<State> = { names: string[]; states: State[] };
 
 function devicesOf<State extends CounterState>(
@@ -130,7 +130,7 @@ function device<State extends CounterState>(
   return { before, name, readings, otherNames, isShared };
 }
 
-/** Groups the names of a serial number that was one device's so far: several groups mean that several devices share it. */
+/** Groups the names under a serial number so far used by one device: several groups mean several devices share it. */
 function groupUnshared<State extends CounterState>(
   byName: Map<string, CounterReading[]>,
   current: State | undefined,
@@ -149,7 +149,7 @@ function groupUnshared<State extends CounterState>(
   return groups;
 }
 
-/** Groups the names of a serial number that is known to be shared: a device keeps its names, a new name is a new device. */
+/** Groups the names under a serial number known to be shared: a device keeps its names, a new name is a new device. */
 function groupShared<State extends CounterState>(
   byName: Map<string, CounterReading[]>,
   own: State[],
@@ -179,7 +179,7 @@ function groupShared<State extends CounterState>(
   return groups;
 }
 
-/** Follows former names to the one that the device's state is stored under. */
+/** Follows former names to the one the device's state is stored under. */
 function currentName({ byName }: Known<CounterState>, name: string): string {
   const seen = new Set<string>();
   let current = name;
@@ -196,7 +196,7 @@ function add<State>(group: Group<State>, name: string, states: State[]): void {
   group.states.push(...states);
 }
 
-/** Names that states are stored under come first, so that the others are compared with them. */
+/** Names with a stored state come first, so the others are compared with them. */
 const inOrder = (byName: Map<string, unknown>, isStored: (name: string) => boolean): string[] =>
   [...byName.keys()].sort(
     // uncaught: one < other → one <= other: the names are the keys of a map, so no two are equal
@@ -224,8 +224,8 @@ const relation = <State>(
 ): Relation => compareReadings(byName.get(name) ?? [], byName.get(first) ?? [], mode.isSameTime);
 
 /**
- * A device that gained a serial number may have one state under its name and another under the number. The state that
- * counts the fewest pages is used, so that no page counts twice.
+ * A device that gained a serial number may have one state under its name and another under the number. The state yielding the
+ * fewest pages is used, so no page counts twice.
  */
 function leastCounting<State extends CounterState>(states: State[], reading: CounterReading | undefined) {
   const comparable = states.filter(({ counter, value }) => {
@@ -238,7 +238,7 @@ function leastCounting<State extends CounterState>(states: State[], reading: Cou
 const latest = <State extends CounterState>(states: State[]): State | undefined =>
   states.reduce<State | undefined>((last, one) => (last && last.read_at >= one.read_at ? last : one), undefined);
 
-/** The best reading of a device of a collected fleet, under the name that its state is stored under. */
+/** A collected device's best reading, under the name its state is stored under. */
 export type MatchedReading<State> = {
   reading: CounterReading;
   before: State | undefined;

@@ -1,7 +1,7 @@
 import type { Basis } from './basis.ts';
 import type { StoredSheetCounters } from './sheet-counters.ts';
 
-/** The counter of a device as it was last read: the part of a device's state that counter-rules.ts works on. */
+/** A device's counter as last read: the part of its state used by counter-rules.ts. */
 export type CounterState = {
   device: string;
   serial: string | null;
@@ -9,62 +9,62 @@ export type CounterState = {
   /** The last accepted reading. */
   value: number;
   read_at: string;
-  /** A large drop that was seen once. */
+  /** A large drop seen once. */
   drop_value: number | null;
   drop_read_at: string | null;
-  /** The lowest value since a jump that is held, and the time of its first reading. */
+  /** The lowest value since a held jump, and the time of its first reading. */
   held_value: number | null;
   held_read_at: string | null;
-  /** The time of a reading that a person rejected: it is not held again. */
+  /** The time of a reading rejected by a person: it is not held again. */
   rejected_read_at?: string;
-  /** Its value: a counter that stays there is held again each day, but nobody is told a second time. */
+  /** Its value: a counter staying there is held again each day, but nobody is notified a second time. */
   rejected_value?: number;
-  /** The other counters of the last accepted reading, and of the held one: sheet-counters.ts. */
+  /** The other counters from the last accepted reading and from the held one: sheet-counters.ts. */
   told?: StoredSheetCounters;
   held_told?: StoredSheetCounters;
-  /** The sheets of the last accepted reading, in states that were stored before `told`. */
+  /** The last accepted reading's sheets, in states stored before `told` existed. */
   sheets?: number;
-  /** This is only a former name of a device, whose state is stored under the name given here. */
+  /** Marks a former name: the device's state is stored under the name given here. */
   moved_to?: string;
-  /** Several devices of the feed report this serial number, so they are told apart by their names. */
+  /** Several devices in the feed report this serial number, so they are distinguished by name. */
   shared_serial?: true;
 };
 
-/** The state of a device as it is stored. */
+/** A device's state as stored. */
 export type DeviceState = CounterState & {
-  /** For a device whose readings are pushed: the sheets that it added on its last day. */
+  /** For pushed devices: the sheets added on the last day. */
   pushed?: PushedDay;
-  /** For a device of a system that reports the amounts of days: those of its last days. */
+  /** For systems reporting daily amounts: the device's last days. */
   reported?: ReportedDay[];
   /** The device was missing from the last collection, so another feed may take it over: lib/metering/feeds/device-ownership.ts. */
   absent?: true;
 };
 
 /**
- * The part of a device's day that a later reading of the same day replaces. `added` sheets were counted from `base` to the
- * last accepted reading. Sheets from before `base` stay booked whatever is read later.
+ * The part of a device's day replaced by a later reading of the same day. `added` sheets were counted from `base` to the last
+ * accepted reading. Sheets from before `base` stay booked whatever is read later.
  */
 export type PushedDay = {
   day: string;
   added: number;
-  /** How they were counted. States from before there was another basis than `sides` do not have it. */
+  /** How they were counted. Missing in states from when `sides` was the only basis. */
   by?: Basis;
-  /** The deposit that `added` is in. */
+  /** The deposit containing `added`. */
   deposit_id: string | null;
-  /** Null in states that were stored before the first day counted; then the state itself is the base. */
+  /** Null in states stored before the first day counted; then the state itself is the base. */
   base: CounterState | null;
   /** The device was read for the first time on this day. */
   is_new?: true;
 };
 
-/** The last amount that a system reported for a day of a device: the rules are in reported-days.ts. */
+/** The last amount a system reported for a device's day: the rules are in reported-days.ts. */
 export type ReportedDay = DayAmount & {
   day: string;
   held?: true;
   rejected?: true;
-  /** A person accepted this amount, so it counts though it is above the limit. */
+  /** A person accepted this amount, so it counts despite exceeding the limit. */
   accepted?: true;
-  /** The amount that is booked while another one is held or rejected. Nothing is booked without it. */
+  /** The amount booked while another one is held or rejected. Without it, nothing is booked. */
   booked?: DayAmount;
 };
 

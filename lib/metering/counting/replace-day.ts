@@ -7,17 +7,17 @@ import type { CounterReading } from './reading.ts';
 import { storedSheetCounters } from './sheet-counters.ts';
 
 /**
- * The rules for a device whose readings are pushed, several times a day and sometimes more than once. A later reading of
- * the day replaces the sheets that the device added since the day's base: they are counted anew from the base, on the best
- * basis that the base and this reading have. Every other reading leaves the day alone:
+ * The rules for a device with pushed readings, several per day and sometimes repeated. A later reading replaces the sheets
+ * the device added since the day's base: they are counted again from the base, on the best basis shared by the base and this
+ * reading. Every other reading leaves the day unchanged:
  *
  * - A held reading, a drop seen once, a zero or an old reading changes nothing.
- * - A reset, another counter or a new baseline moves the base to that reading; the sheets before it stay booked.
- * - The first reading of a new device is the base of its first day.
+ * - A reset, another counter or a new baseline moves the base to that reading; earlier sheets stay booked.
+ * - A new device's first reading is the base for its first day.
  */
 export type ReplacedDay = {
   day: string;
-  /** The deposit of the day's pages; null if it can no longer be changed. Pages in any other deposit stay as they are. */
+  /** The day's deposit; null if it can no longer be changed. Pages in any other deposit stay unchanged. */
   openDepositId: string | null;
   /** A reading from before the feed's activation is a baseline. */
   activatedAt: string;
@@ -79,7 +79,7 @@ export const rebase = ({ state, note, ...amount }: Outcome, { by: _, ...start }:
   ...(note && { note }),
 });
 
-/** The amount that the next reading of the day replaces. States of older releases have no basis, so none is taken from the day. */
+/** The amount replaced by the day's next reading. States from older releases have no basis, so none is subtracted. */
 function amountOf({ added, by, base }: PushedDay, own: CounterState): Amount {
   if (added === 0) return NOTHING;
   if (by === undefined || base === null) return { ...NOTHING, pages: added, sides: added };
@@ -92,9 +92,9 @@ const withAmount = ({ by: _, ...start }: PushedDay, { pages, basis }: Amount, de
     : { ...start, added: pages, by: basis, deposit_id: depositId };
 
 /**
- * Compares a reading with the day's base, and with the drop or jump that earlier readings of the day left pending. A value
- * between the base and the last reading corrects the day. A value below the base cannot be of this day: it is a drop
- * from the last reading, and so is a value that follows a drop.
+ * Compares a reading with the day's base, and with a drop or jump left pending by earlier readings. A value between the base
+ * and the last reading corrects the day. A value below the base cannot belong to this day: it is a drop from the last
+ * reading, and so is a value following a drop.
  */
 function applyToBase(
   own: CounterState,
@@ -113,7 +113,7 @@ function applyToBase(
   return applyReading(isDrop ? own : { ...base, ...pendingOf(own) }, reading, counting);
 }
 
-/** The last accepted reading, pushed once more, counts nothing anew: also not by a setting that was changed since. */
+/** The last accepted reading, pushed again, counts nothing, even if a setting changed since. */
 const isSame = ({ read_at, value, counter, told }: CounterState, reading: CounterReading): boolean =>
   read_at === reading.read_at &&
   value === reading.value &&
@@ -136,7 +136,7 @@ const pendingOf = (state: CounterState) => {
   };
 };
 
-/** A reading from before a jump, pushed once more, is no sign that the counter came back down. */
+/** A reading from before a jump, pushed again, does not mean the counter came back down. */
 const stillHeld = (
   { held_value, held_read_at, held_told }: CounterState,
   { read_at, value }: CounterReading,

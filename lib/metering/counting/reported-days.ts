@@ -7,30 +7,30 @@ import type { PageReport } from './reading.ts';
 import { storedSheetCounters } from './sheet-counters.ts';
 
 /**
- * The rules for systems that report what a device printed on a day instead of a lifetime counter. There is no baseline and
- * no reset: the amount counts by the basis that it reports. A day may change after it was counted, so the last days are
- * read again, and the change of a day is the difference to what was booked for it. Each device therefore remembers the
- * amounts of its last days; a device that is no longer listed printed nothing.
+ * The rules for systems reporting a device's daily pages instead of a lifetime counter. There is no baseline and no reset:
+ * the amount counts by its reported basis. A day may change after it was counted, so the last days are read again, and a
+ * day's change is the difference to its booked amount. Each device therefore remembers the amounts of its last days; a device
+ * no longer listed printed nothing.
  *
- * An amount above the limit is held, and what was booked for the day stays. A person decides once for an amount: an
- * accepted one counts, a rejected one does not, and neither is held again while the system reports the same.
+ * An amount above the limit is held, and the day's booked amount stays. A person decides once per amount: an accepted one
+ * counts, a rejected one does not, and neither is held again while the system reports the same.
  */
 export type ReportRules = { day: string; limit: number; duplexPercentOn: DuplexPercentOn };
 
-/** The number of days that are read again after they were counted. */
+/** The number of days read again after being counted. */
 export const DAYS_READ_AGAIN = 3;
 
-/** The share of two-sided printing that holds on a day. */
+/** The share of two-sided printing in effect on a day. */
 export type DuplexPercentOn = (day: string) => number;
 
 export type ReportedFleet = {
   change: DayChange;
-  /** All devices whose amounts are remembered. */
+  /** All devices with remembered amounts. */
   states: DeviceState[];
   notes: { device: string; note: Note }[];
 };
 
-/** A device that is listed twice, which paging can cause, counts once, with the higher number. */
+/** A device listed twice (paging can cause this) counts once, with the higher number. */
 export function applyReports(
   states: Iterable<DeviceState>,
   devices: PageReport[],
@@ -57,7 +57,7 @@ export function applyReports(
   return fleet;
 }
 
-/** Applies a decision on what is held of a device. The days that it is about are booked together. */
+/** Applies a decision on a device's held amounts. All affected days are booked together. */
 export function decideReports(state: DeviceState, isAccepted: boolean, duplexPercentOn: DuplexPercentOn) {
   const before = daysOf(state);
   const after = before.map((one): ReportedDay => {
@@ -71,7 +71,7 @@ export function decideReports(state: DeviceState, isAccepted: boolean, duplexPer
   return { change, state: reportedState(state.device, after) };
 }
 
-/** The sheets that are booked if what is held is accepted. */
+/** The sheets to book if the held amounts are accepted. */
 export const heldReportPages = (state: DeviceState, duplexPercentOn: DuplexPercentOn): number =>
   decideReports(state, true, duplexPercentOn).change.pages;
 
@@ -95,7 +95,7 @@ const amountOf = ({ sides, told }: DayAmount): DayAmount => ({ sides, ...(told &
 const amountIn = (report: PageReport | undefined): DayAmount =>
   report ? { sides: report.pages, ...storedSheetCounters(report) } : { sides: 0 };
 
-/** A held amount is kept until somebody decides. An amount of nothing says the same as none. */
+/** A held amount is kept until somebody decides. A zero amount is the same as none. */
 const isKept = ({ day, sides, held }: ReportedDay, newest: string): boolean =>
   held === true || (sides > 0 && day > dayAfter(newest, -1 - DAYS_READ_AGAIN));
 
@@ -107,16 +107,16 @@ const byDay = (one: ReportedDay, other: ReportedDay): number =>
 /** Not the name of any system's counter. */
 const REPORTED = 'the pages of a day';
 
-/** The state remembers amounts of days, not a counter. */
+/** The state remembers daily amounts, not a counter. */
 export const isReported = ({ counter }: Pick<DeviceState, 'counter'>): boolean => counter === REPORTED;
 
-/** Held amounts that were stored before days were remembered are one amount, of the first day. */
+/** Held amounts stored before days were remembered are one amount, on the first day. */
 function daysOf({ reported, held_value, held_read_at }: DeviceState): ReportedDay[] {
   if (reported !== undefined || held_value === null || held_read_at === null) return reported ?? [];
   return [{ day: held_read_at.slice(0, 10), sides: held_value, held: true }];
 }
 
-/** The sum of what is held, dated the first of its days, stands where that of a counter does. */
+/** The sum of the held amounts, dated to the first day, stored in the field for a held counter. */
 function reportedState(device: string, reported: ReportedDay[]): DeviceState {
   const held = reported.filter((one) => one.held).sort(byDay);
   const [first] = held;

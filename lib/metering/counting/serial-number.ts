@@ -1,6 +1,6 @@
 /**
- * A serial number in its one spelling, or null for the placeholders that firmware reports instead of one: two devices
- * that both report "UNKNOWN" or "00000000" are still two devices.
+ * A serial number in normalized spelling, or null for firmware placeholders: two devices both reporting "UNKNOWN" or
+ * "00000000" are still two devices.
  */
 export function normalSerial(serial: string | null | undefined): string | null {
   const spelled = (serial ?? '').trim().toUpperCase();

@@ -1,16 +1,16 @@
 /**
- * The lifetime counters of sheets that a source may report beside the printed sides. They are kept with the device's last accepted
- * reading; undefined and null both mean that the source does not report one. count-sheets.ts counts by them.
+ * Lifetime sheet counters a source may report besides the printed sides. They are stored with the device's last accepted
+ * reading; undefined and null both mean the source does not report one. count-sheets.ts counts by them.
  */
 export type SheetCounters = {
   sheets?: number | null;
   /** Sheets printed on both sides. */
   duplex_sheets?: number | null;
-  /** Sheets of A3 or larger. */
+  /** Sheets in A3 or larger. */
   large_sheets?: number | null;
 };
 
-/** As they are stored, under `told`: in the order above, without nulls at the end. A feed stores 20,000 devices, so names cost too much. */
+/** The stored form, under `told`: in the order above, without trailing nulls. Names would cost too much for 20,000 devices. */
 export type StoredSheetCounters = (number | null)[];
 
 export function storedSheetCounters({ sheets, duplex_sheets, large_sheets }: SheetCounters): {
@@ -21,7 +21,7 @@ export function storedSheetCounters({ sheets, duplex_sheets, large_sheets }: She
   return length === 0 ? {} : { told: told.slice(0, length) };
 }
 
-/** States from before there were three counters have the sheets under their name. */
+/** States from before there were three counters store the sheets under `sheets`. */
 export const sheetCounters = ({
   told,
   sheets,
@@ -34,7 +34,7 @@ export const sheetCounters = ({
   large_sheets: told?.[2] ?? null,
 });
 
-/** The higher of each counter, and the only one where one of both is reported: after noise the higher value stays. */
+/** The higher value per counter, or the only one reported: after noise the higher value stays. */
 export function higherSheetCounters(
   one: Required<SheetCounters>,
   other: Required<SheetCounters>,
@@ -51,6 +51,6 @@ export function higherSheetCounters(
   });
 }
 
-/** How many of the counters a reading has. */
+/** How many counters a reading has. */
 export const sheetCounterCount = ({ sheets, duplex_sheets, large_sheets }: SheetCounters): number =>
   [sheets, duplex_sheets, large_sheets].filter((one) => one !== null && one !== undefined).length;

@@ -19,24 +19,24 @@ export type Booking = {
   path: AccountPath;
   stored: { feed: StoredFeed; states: DeviceStates };
   counted: CountedDay;
-  /** The deposit that the day's pages are in so far. */
+  /** The deposit holding the day's pages so far. */
   depositId: string | null;
   /**
-   * The pages replace some of that deposit. If its month was closed since it was read, the transaction throws `Overtaken`,
-   * because they have to be counted again. Other pages become a deposit of their own then.
+   * The pages replace some in that deposit. If its month was closed since the read, the transaction throws `Overtaken`,
+   * because they must be counted again. Otherwise, in a closed month, the pages become a separate deposit.
    */
   replacesPages?: boolean;
   now: Date;
-  /** Steps of the same transaction that make devices this feed's: see device-ownership.ts. */
+  /** Steps in the same transaction that assign devices to this feed: see device-ownership.ts. */
   ownership?: Step[];
 };
 
 export type BookedDay = { depositId: string | null; stored: Booking['stored'] };
 
 /**
- * Books a feed's day in one transaction: the feed, the states of its devices, the deposit, the day's log and the month's
- * summary. Collected days, pushed days and decisions on held readings are all written here, so a day is counted with the states it came from or
- * not at all.
+ * Books a feed's day in one transaction: the feed, its device states, the deposit, the day's log and the month's summary.
+ * Collected days, pushed days and decisions on held readings are all written here, so a day is counted together with the
+ * states it came from or not at all.
  */
 export async function bookDay(booking: Booking): Promise<BookedDay> {
   const { path, stored, counted, depositId, replacesPages = false, now, ownership = [] } = booking;
@@ -62,12 +62,12 @@ type Pages = { feed_id: string; account_id: string; day: string; depositId: stri
   replacesPages: boolean;
 };
 
-/** `more` gets the id of the deposit that the day's pages are in after the transaction. */
+/** `more` receives the id of the deposit holding the day's pages after the transaction. */
 type OtherSteps = { first: Step[]; more(depositId: string | null): Promise<Step[]> };
 
 /**
- * The first pages of a day are a deposit, dated its last second. Later ones, pushed or accepted, change that deposit while
- * its month is open. After that they are a deposit of their own, which like any late one counts in the current month.
+ * A day's first pages become a deposit, dated its last second. Later ones, pushed or accepted, change that deposit while its
+ * month is open. Once it is closed they become a separate deposit, which counts in the current month like any late one.
  */
 async function bookPages(
   path: AccountPath,
@@ -93,7 +93,7 @@ async function bookPages(
     await insertDeposit(path, deposit, now, first, await more(deposit.id));
     return deposit.id;
   } catch (error) {
-    // The account was deactivated a moment ago: the caller reads it again, and then skips it.
+    // The account was just deactivated: the caller reads it again and then skips it.
     throw error instanceof Fault && error.kind === 'forbidden' ? new Overtaken() : error;
   }
 }

@@ -17,8 +17,8 @@ import { lastDay } from './schedule.ts';
 import { putHealth } from './store.ts';
 
 /**
- * Reads and counts as a collection does, and books nothing. The health it finds is stored, because it does not depend on
- * the caller. `viewer` is the caller's account.
+ * Reads and counts like a collection but books nothing. The resulting health is stored, because it does not depend on the
+ * caller. `viewer` is the caller's account.
  */
 export async function checkFeed(
   path: AccountPath,

@@ -18,12 +18,12 @@ import { collectingHttp, type SystemOptions } from './read-system.ts';
  */
 export type SystemCheck = { reason: Reason | null; collected?: Collected; url?: string };
 
-/** Gets what the system is read with, over the network where a consent has to be renewed. */
+/** Returns the connection settings; uses the network if a consent must be renewed. */
 export type Connect = (http: HttpClient) => Promise<Connection>;
 
 /**
- * Reads a system exactly as a collection does, and counts nothing. The time is limited. A system that answers but is not
- * done in time counts as healthy, because a collection has far more time.
+ * Reads a system exactly as a collection does, but counts nothing. Time is limited. A system that responds but does not
+ * finish in time counts as healthy, because a collection has far more time.
  */
 export async function checkSystem(
   type: IntegrationType,
@@ -52,11 +52,11 @@ export async function checkSystem(
   }
 }
 
-/** The reason of a feed that nothing was pushed to since it was created. */
+/** The reason for a feed without any push since its creation. */
 export const nothingPushed = (type: string): Reason =>
   type === 'upload' ? feedReasons.nothing_uploaded() : feedReasons.nothing_pushed();
 
-/** The reason why a feed that is about to be created is unhealthy, or null. */
+/** The reason why a feed about to be created is unhealthy, or null. */
 export async function checkNewFeed(
   { id, type, external_id, collection_scope }: Omit<NewFeed, 'duplex_percent'> & { id: string },
   server: FoundServer | undefined,
@@ -81,10 +81,10 @@ async function reasonAtFirst(
   return (await checkSystem(type, connect, day, options)).reason;
 }
 
-/** Of types without an adapter, which are not asked. */
+/** For types without an adapter. Nothing is requested from them. */
 const NO_CONNECTION: Connection = { url: '', username: null, password: null, external_id: null, scope: 'all' };
 
-/** The client has its own time limit. This one also covers steps below it that have none, such as DNS. */
+/** The client has its own time limit. This one also covers lower-level steps without a limit, such as DNS. */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const failure = new OutOfTime(feedReasons.system_slow({ seconds: milliseconds / 1000 }));

@@ -15,14 +15,14 @@ import { lastDay } from './schedule.ts';
 import { getFeed, putHealth } from './store.ts';
 
 /**
- * The messages of the daily collection. The schedule sends one message for each shard of the index of servers; a shard's
- * message sends one for each server; a server's message collects its feeds, two at a time, because a dealer's server
- * may serve hundreds of customers and must not be overloaded. Every message may be handled twice.
+ * The daily collection's messages. The schedule sends one message per shard of the server index; a shard's message sends one
+ * per server; a server's message collects its feeds, two at a time, because a dealer's server may serve hundreds of customers
+ * and must not be overloaded. Every message may be handled twice.
  *
- * Each attempt sets the feed's sort key in the work index (`attempted_day`) to the day, so that the day's query no longer finds the
- * feed. A worker that runs out of time sends its message again to its own queue (`allowLoop` in infra/jobs.ts), and the next one
- * goes on with the feeds that were not tried. Once the next day can be collected, the message is not sent again.
- * schedule.ts decides when a feed that failed is tried again. A feed that our own code crashed on gets a message of its own,
+ * Each attempt sets the feed's sort key in the work index (`attempted_day`) to the day, so the day's query no longer finds
+ * the feed. A worker running out of time sends its message again to its own queue (`allowLoop` in infra/jobs.ts), and the
+ * next one continues with the remaining feeds. Once the next day can be collected, the message is not sent again.
+ * schedule.ts decides when a failed feed is retried. If our own code crashes on a feed, the feed gets a separate message,
  * which is retried and ends in the dead-letter queue.
  */
 export const COLLECT_QUEUE = 'collect-feeds';
@@ -81,14 +81,14 @@ async function collectServer(server: string, day: string, round: number): Promis
   if (!isDone && isLatest) await queue(COLLECT_QUEUE).send([{ server, day, round } satisfies CollectMessage]);
 }
 
-/** The active feeds of a server, longest untried first. */
+/** A server's active feeds, longest untried first. */
 export async function* feedsOf(server: string, through: string): AsyncGenerator<{ path: AccountPath; id: string }> {
   for await (const item of table.workOf(work.activeFeeds(server), through)) {
     yield { path: asPath(item.pk), id: work.feedIdIn(item) };
   }
 }
 
-/** Every server that has or had a feed. Feeds without a server are listed under a pseudo server of their shard. */
+/** Every server with a current or former feed. Feeds without a server are listed under their shard's pseudo server. */
 export async function* feedServers(): AsyncGenerator<string> {
   for (const shard of work.feedServerShards()) {
     yield work.serverlessFeedsIn(shard);

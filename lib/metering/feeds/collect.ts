@@ -33,22 +33,22 @@ import {
 import { putHealth, type StoredFeed } from './store.ts';
 
 /**
- * Collects a feed for a day: checks that it is due, reads the system, counts and books. The transaction of a day succeeds
- * only while the feed is as it was read. So a collection may be repeated, run several times at once or be killed at any
- * point: a day is counted once or not at all.
+ * Collects a feed for a day: checks whether it is due, reads the system, counts and books. A day's transaction succeeds only
+ * while the feed is unchanged since the read. So a collection may be repeated, run concurrently or be killed at any point: a
+ * day is counted once or not at all.
  *
- * A system that cannot be read is an outcome, not an error: the feed becomes unhealthy and the next collection catches up.
- * schedule.ts says when that is.
+ * An unreadable system is an outcome, not an error: the feed becomes unhealthy and the next collection catches up.
+ * schedule.ts decides when.
  */
 export type CollectOptions = {
   now: Date;
   systems: SystemOptions;
-  /** Pages of a device and day above which they are held. Defaults to the feed's one-time limit, else to the usual one. */
+  /** Pages per device and day above which they are held. Defaults to the feed's one-time limit, else to the usual one. */
   limit?: number | undefined;
   /** Reads and counts, but writes nothing. */
   dryRun?: boolean;
   login?: Login;
-  /** The round of the day. After the last one a transient failure is left to the next day. */
+  /** The day's round. After the last one a transient failure is left to the next day. */
   round?: number;
 };
 
@@ -63,7 +63,7 @@ export async function collectFeed(
   return { feed_id: id, days, ...outcome };
 }
 
-/** Each attempt reads the system again, so there are few. More conflicts than this have another cause than people. */
+/** Each attempt reads the system again, so there are few. More conflicts than this are not caused by people. */
 const READS_MAX = 6;
 
 async function collectOnce(
@@ -85,8 +85,8 @@ async function collectOnce(
 }
 
 /**
- * Records that a feed was not collected. A feed that an agent pushes to in vain becomes unhealthy. Files are uploaded when
- * somebody has time for it, so such a feed is unhealthy only until its first file.
+ * Records that a feed was not collected. A feed without readings from its agent becomes unhealthy. Files are uploaded when
+ * somebody has time for it, so an upload feed is unhealthy only until its first file.
  */
 async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
@@ -143,7 +143,7 @@ async function collectDays(
     }
     return null;
   } catch (failure) {
-    // The due day is counted, and a day that is read again has time until tomorrow.
+    // The due day is counted, and days read again can wait until tomorrow.
     if (failure instanceof Overtaken && days.some((one) => one.day === day)) return null;
     if (!(failure instanceof IntegrationFailure)) throw failure;
     if (!dryRun) await putFailure(path, { feed: stored.feed, entry }, day, failure, options);
@@ -155,7 +155,7 @@ const isUnchanged = (before: Map<string, DeviceState>, { states, change }: Colle
   change.pages === 0 && isDeepStrictEqual([...before.values()], states(null));
 
 /**
- * The deposit that a day is booked in. A day that changed after it was counted changes its own deposit while the books of its month are
+ * The deposit a day is booked in. If a day changed after it was counted, its own deposit changes while its month's books are
  * open. After that the difference belongs to today.
  */
 async function bookingPlace(

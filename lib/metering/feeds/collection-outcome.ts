@@ -3,10 +3,10 @@ import type { CollectedPages } from '../counting/collected-pages.ts';
 import type { Note } from '../counting/counter-rules.ts';
 import type { Skipped } from './schedule.ts';
 
-/** The outcome of collecting a feed. */
+/** The outcome of a feed collection. */
 export type Collection = {
   feed_id: string;
-  /** The days that were counted, oldest first. */
+  /** The counted days, oldest first. */
   days: CollectedDay[];
   skipped: Skipped | null;
   /** The reason why the system could not be read to the end. */
@@ -21,14 +21,14 @@ export type CollectedDay = {
   notes: CollectedPages['notes'];
 };
 
-/** Notes that a person may have to look at, because pages were not counted. The other notes are routine. */
+/** Notes a person may have to check, because pages were not counted. The other notes are routine. */
 const LOGGED_NOTES: Note[] = ['held', 'reset_uncounted', 'counter_changed'];
 const DEVICES_LOGGED_MAX = 20;
 
 export const devicesWith = (note: Note, { notes }: CollectedDay): string[] =>
   notes.filter((one) => one.note === note).map(({ device }) => device);
 
-/** Logs one line for each day, and one for each note. `requested` is the day that was to be collected. */
+/** Logs one line per day, and one per note. `requested` is the day that was to be collected. */
 export function logCollection({ feed_id: feed, days, failure, skipped }: Collection, requested: string): void {
   for (const collected of days) {
     const { day, devices, pages, deposit_id } = collected;

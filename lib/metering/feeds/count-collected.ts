@@ -18,8 +18,8 @@ export type DayReport = { day: string; collected: Collected; isReadAgain?: true 
 export type CollectedCount = CountedDay & { devices: number; notes: CollectedPages['notes']; change: DayChange };
 
 /**
- * A day of counters is counted once. A day of amounts may be counted again, and then changes by the difference. `entry` is
- * the day's log so far: a held reading may have been accepted on it before it was collected. `source` is that of the states.
+ * A day with counters is counted once. A day with amounts may be counted again, and then changes by the difference. `entry`
+ * is the day's log so far: a held reading may have been accepted on it before the collection. `source` belongs to the states.
  */
 export function countCollected(
   { feed: { limit_next, ...feed }, states, source }: FeedStates & { source: string },
@@ -28,7 +28,7 @@ export function countCollected(
 ): CollectedCount {
   const devices = storableDevices(collected);
   const isOfDays = collected.kind === 'pages';
-  // Counters from before a time of reported days would count those days again, and the other way round.
+  // Counters from before a period with reported days would count those days again, and vice versa.
   const known = new Map([...states].filter(([, one]) => isReported(one) === isOfDays || isHeldReport(one)));
   const percentOn = duplexPercentOn(feed);
   const counting = { day, now: timestamp(now), limit, duplexPercentOn: percentOn };
@@ -70,24 +70,21 @@ export function countCollected(
   };
 }
 
-/**
- * The same count, booked on the day of `entry` instead of its own, whose month is closed. Only the change is added there, on the
- * basis that it was counted by.
- */
+/** The count booked on `entry`'s day, because its own month is closed. Only the change is added, on its original basis. */
 export function bookedOn(counted: CollectedCount, entry: FeedDay): CountedDay {
   const bases = { [counted.log.basis ?? 'sides']: 1 };
   const log = logAfter(entry, { ...counted.change, bases });
   return { ...counted, day: entry.day, log: { ...log, devices: entry.devices, held: entry.held } };
 }
 
-/** A held amount stays until somebody decides, also when the system reports counters from now on. */
+/** A held amount stays until somebody decides, even if the system now reports counters. */
 const isHeldReport = (state: DeviceState): boolean => isReported(state) && state.held_value !== null;
 
-/** More amounts than a feed stores are not remembered, and their days are not read again. Held ones are kept. */
+/** If there are more amounts than a feed stores, only held ones are kept. The others' days are not read again. */
 const storedReports = (states: DeviceState[]): DeviceState[] =>
   states.length <= DEVICES_MAX ? states : states.filter(isHeldReport).slice(0, DEVICES_MAX);
 
-/** Days may be read again from the first one on whose amounts are remembered without a gap. */
+/** The first day that may be read again: amounts since then are remembered without a gap. */
 function remembered(feed: StoredFeed, source: string, day: string, isStored: boolean): StoredFeed['remembers'] {
   const { remembers, last_collected_day } = feed;
   const last = last_collected_day !== null && last_collected_day > day ? last_collected_day : day;
@@ -95,7 +92,7 @@ function remembered(feed: StoredFeed, source: string, day: string, isStored: boo
   return remembers?.source === source ? remembers : { source, from: day };
 }
 
-/** A device that is missing from a collection may belong to another feed when it returns: see device-ownership.ts. */
+/** A device missing from a collection may belong to another feed when it returns: see device-ownership.ts. */
 const markAbsent = (states: DeviceState[], devices: Set<string>): DeviceState[] =>
   states.map((state) => (devices.has(state.device) ? present(state) : { ...present(state), absent: true as const }));
 

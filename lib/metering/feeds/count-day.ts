@@ -14,26 +14,26 @@ import { uncountedDaysBefore } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
- * A feed's day after readings or a decision on a held reading were applied: new device states and the day's log together.
- * This file counts pushed readings and decisions, count-collected.ts what was collected. Both are pure: lib/metering/counting
- * counts, and booking.ts writes the result in one transaction.
+ * A feed's day after readings or a decision on a held reading were applied: new device states together with the day's log.
+ * This file counts pushed readings and decisions, count-collected.ts counts collected readings. Both are pure:
+ * lib/metering/counting counts, and booking.ts writes the result in one transaction.
  */
 export type CountedDay = {
   day: string;
-  /** Pages that the day has more than before; negative where a pushed reading replaced a higher one. */
+  /** Pages added to the day; negative if a pushed reading replaced a higher one. */
   pages: number;
   feed: StoredFeed;
-  /** The device states to store. A pushed device's state names the deposit that its pages are booked in. */
+  /** The device states to store. A pushed device's state names the deposit its pages are booked in. */
   states(depositId: string | null): DeviceState[];
   log: Omit<FeedDay, 'deposit_id'>;
-  /** The days between the last one that was counted and this one. */
+  /** The days between the last counted one and this one. */
   missed: string[];
 };
 
-/** A feed and the states of its devices before the day. */
+/** A feed and its device states before the day. */
 export type FeedStates = { feed: StoredFeed; states: Map<string, DeviceState> };
 
-/** `entry` is the day's log so far. `openDeposit` is the deposit of the day's pages while it can still be changed. */
+/** `entry` is the day's log so far. `openDeposit` is the day's deposit while it can still be changed. */
 export function countPushed(
   { feed, states }: FeedStates,
   readings: CounterReading[],
@@ -70,13 +70,13 @@ export function countPushed(
         held: heldStates(after).length,
         reset: entry.devices.reset + countNotes(applied.notes, 'reset', 'reset_uncounted'),
       },
-      // The newest stay: people were already mailed about the others.
+      // The newest stay: people already got mail about the others.
       held: [...entry.held, ...newlyHeld(applied.changed, percentOn)].slice(-HELD_LISTED_MAX),
     },
   };
 }
 
-/** `state` has the held reading. `entry` is the log of the day that it was read on. */
+/** `state` has the held reading. `entry` is the log for the day it was read on. */
 export function countDecision(
   { feed, states }: FeedStates,
   state: DeviceState,

@@ -12,8 +12,8 @@ import type { CounterState, DeviceState } from '../counting/device-state.ts';
 import type { DuplexPercentOn } from '../counting/reported-days.ts';
 
 /**
- * The log of one day of a feed, stored for as long as the feed's status shows it. The change handlers of mail and webhooks
- * learn of held readings from `held`, which lists those that were first held on this day.
+ * A feed's log for one day, stored for as long as the feed's status shows it. The mail and webhook change handlers find held
+ * readings in `held`, the list of readings first held on this day.
  */
 export const storedFeedDay = lazy(() =>
   z.object({
@@ -24,8 +24,8 @@ export const storedFeedDay = lazy(() =>
     state: z.enum(['counted', 'none', 'failed', 'inactive']),
     pages: z.number(),
     /**
-     * How the pages were counted, and the printed sides behind them. `bases` says how many devices counted on each basis;
-     * the day's is the weakest of them. Older entries do not have these: see `dayFigures`.
+     * How the pages were counted, and the printed sides behind them. `bases` is the number of devices per basis; the day's
+     * basis is the weakest among them. Older entries lack these: see `dayFigures`.
      */
     basis: z.enum(BASES).nullable().optional(),
     bases: z.partialRecord(z.enum(BASES), z.number()).optional(),
@@ -37,7 +37,7 @@ export const storedFeedDay = lazy(() =>
     devices: z.object({
       /** Devices with a new reading. */
       seen: z.number(),
-      /** Devices that were read for the first time. */
+      /** Devices read for the first time. */
       new: z.number(),
       /** Known devices without a new reading. */
       silent: z.number(),
@@ -45,8 +45,8 @@ export const storedFeedDay = lazy(() =>
       reset: z.number(),
     }),
     /**
-     * `base` is the last accepted value, from which the pages count; older entries do not have it. `is_repeated`: a person
-     * rejected the same jump before, and the counter stays where it is.
+     * `base` is the last accepted value, from which the pages count; older entries lack it. `is_repeated`: a person rejected
+     * the same jump before, and the counter stayed near it.
      */
     held: z.array(
       z.object({
@@ -56,7 +56,7 @@ export const storedFeedDay = lazy(() =>
         is_repeated: z.literal(true).optional(),
       }),
     ),
-    /** The deposit that the day's pages are in. It changes with them while its month is open. */
+    /** The deposit holding the day's pages. It changes with them while its month is open. */
     deposit_id: z.string().nullable(),
   }),
 );
@@ -67,24 +67,24 @@ export const DAYS_SHOWN = 62;
 /** DynamoDB's expiry may come a day or two late, never early. */
 const DAYS_KEPT = DAYS_SHOWN + 3;
 
-/** More than anybody reads in a mail; the feed's status lists them all. */
+/** More than anybody reads in a mail; the feed's status lists all. */
 export const HELD_LISTED_MAX = 20;
 
 export const NO_DEVICES: FeedDay['devices'] = { seen: 0, new: 0, silent: 0, held: 0, reset: 0 };
 
 type DayFigures = DayChange & { basis: Basis | null };
 
-/** The figures of a day. Days from before sides were recorded counted each of them as a sheet. */
+/** A day's figures. Days from before sides were recorded counted each side as a sheet. */
 export function dayFigures({ pages, basis = 'sides', bases, sides = pages, duplex_sides = 0 }: FeedDay): DayFigures {
   const counted: Bases = bases ?? (pages === 0 || basis === null ? {} : { [basis]: 1 });
   return { pages, sides, duplex_sides, bases: counted, basis: pages === 0 ? null : (basisOf(counted) ?? 'sides') };
 }
 
-/** The figures of a day after a change of it. */
+/** A day's figures after a change. */
 export const figuresAfter = (entry: FeedDay, change: DayChange): DayFigures =>
   dayFigures({ ...entry, ...sumOfChanges(dayFigures(entry), change) });
 
-/** `recordFeedDay` in feed-month.ts puts it together with the month's summary: nothing else writes a day. */
+/** `recordFeedDay` in feed-month.ts writes it together with the month's summary: nothing else writes a day. */
 export const putFeedDay = (path: AccountPath, entry: FeedDay): Step => ({
   put: {
     ...keys.feedDay(path, entry.feed_id, entry.day),
@@ -96,11 +96,11 @@ export const putFeedDay = (path: AccountPath, entry: FeedDay): Step => ({
 export const getFeedDay = (path: AccountPath, feedId: string, day: string): Promise<FeedDay | undefined> =>
   table.get(keys.feedDay(path, feedId, day), storedFeedDay());
 
-/** The last days of a feed, newest first. */
+/** A feed's last days, newest first. */
 export const lastFeedDays = async (path: AccountPath, feedId: string): Promise<FeedDay[]> =>
   (await table.query(lists.feedDays(path, feedId), storedFeedDay(), { limit: DAYS_SHOWN, newestFirst: true })).items;
 
-/** A day on which nothing could be collected. */
+/** A day without a collection. */
 export const emptyDay = (
   feed: { id: string; account_id: string },
   day: string,
@@ -120,10 +120,7 @@ export const emptyDay = (
 
 type DayReason = Pick<FeedDay, 'reason' | 'reason_detail'>;
 
-/**
- * A day on which nothing could be collected, after `before`: a held reading may have been accepted on it already, and its
- * pages stay.
- */
+/** A day without a collection, following `before`: a held reading may have been accepted on it already, and its pages stay. */
 export const uncollectedDay = (
   before: FeedDay | undefined,
   feed: { id: string; account_id: string },
@@ -132,7 +129,7 @@ export const uncollectedDay = (
   reason?: DayReason,
 ): FeedDay => (before && before.pages !== 0 ? { ...before, ...reason } : emptyDay(feed, day, state, reason));
 
-/** The readings that are held since this day. */
+/** The readings first held on this day. */
 export const newlyHeld = (
   changed: { before: DeviceState | undefined; after: DeviceState }[],
   duplexPercentOn: DuplexPercentOn,
@@ -150,11 +147,11 @@ export const newlyHeld = (
         ],
   );
 
-/** A person rejected the same jump: the pages printed since then are no jump of their own. */
+/** A person rejected the same jump: the pages printed since then are not a new jump. */
 export const isNearRejected = ({ rejected_value }: CounterState, held: number): boolean =>
   rejected_value !== undefined && Math.abs(held - rejected_value) <= PAGES_PER_DAY_MAX;
 
-/** The number of known devices without a reading on the day. A device that disappeared counts as silent for 62 days. */
+/** The number of known devices without a reading on the day. A device no longer listed counts as silent for 62 days. */
 export const silentDevices = (states: DeviceState[], seen: Set<string>, day: string): number => {
   const since = dayAfter(day, -DAYS_SHOWN);
   const devices = states.filter(({ moved_to }) => moved_to === undefined);

@@ -17,35 +17,35 @@ import { getFeedContext } from './feed-context.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
- * Decides which feed counts a device that two feeds of one server report. The first feed that saw the device owns it. The
- * next feed that sees it takes it over in one of two ways:
+ * Decides which feed counts a device when two feeds on one server report it. The first feed to see the device owns it. The
+ * next feed to see it takes it over in one of two cases:
  *
- * - The owner was collected without the device: the feed counts on from the owner's last reading, unless that is from before
+ * - The owner was collected without the device: the feed continues from the owner's last reading, unless that is from before
  *   the feed's activation.
- * - The owner is inactive or was deleted: the feed's reading is a new baseline, so what was printed before is not counted.
+ * - The owner is inactive or deleted: the feed's reading becomes a new baseline, so earlier pages are not counted.
  *
- * So a device that is lent from one customer to another and back is counted once,
- * and of two feeds on the same fleet one counts it.
+ * So a device lent from one customer to another and back is counted once, and if two feeds read the same fleet, only one
+ * counts it.
  *
- * Only feeds of one server whose system reports counters are compared. Feeds of different servers, feeds without a server
- * (pushed ones, `universal_print`) and systems that report the pages of a day are not: each of them counts what it reports.
+ * Only feeds on one server are compared, and only if its system reports counters. Feeds on different servers, feeds without a
+ * server (pushed ones, `universal_print`) and systems reporting daily pages are not compared: each counts its own report.
  *
- * An item for each device names its owner. The item is read only for devices that are new to a feed or return to it, so an
- * unchanged fleet costs nothing. A take-over changes the version of the feed that loses the device, so that a
- * collection of that feed that is already running does not count the device too.
+ * One item per device names its owner. The item is read only for devices new to a feed or returning to it, so an unchanged
+ * fleet costs nothing. A take-over changes the losing feed's version, so a collection already running for that feed does not
+ * count the device too.
  */
 type Reader = { path: AccountPath; feed: StoredFeed; account: Account };
 
 type OwnedReport = {
-  /** The report without the devices that other feeds own. */
+  /** The report without the devices owned by other feeds. */
   report: DayReport;
-  /** The feed's device states, with those it takes over and without those that others took over from it. */
+  /** The feed's device states, including those it takes over and excluding those taken over from it. */
   states: Map<string, DeviceState>;
-  /** The steps that make this feed the owner, for the transaction that counts the devices. */
+  /** The steps making this feed the owner, for the transaction that counts the devices. */
   steps: Step[];
 };
 
-/** The part of a report that the feed may count. A report of the pages of a day is counted whole: nobody owns its devices. */
+/** The part of a report the feed may count. A report with daily pages is counted in full: nobody owns its devices. */
 export async function ownedReport(
   reader: Reader,
   states: Map<string, DeviceState>,
@@ -67,7 +67,7 @@ async function ownedReadings(
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<OwnedReadings> {
   const { server_id: server } = feed;
-  // A system may have reported pages of days before it reported counters. Then its devices are new here, and get an owner now.
+  // A system may have reported daily pages before it reported counters. Then its devices are new here and get an owner now.
   const counters = [...states.values()].filter((state) => !isReported(state));
   const matches = matchReadings(counters, readings, timestamp(now));
   const newOrReturned = matches.filter(({ before }) => before === undefined || before.absent === true);
@@ -116,7 +116,7 @@ async function ownedReadings(
 
 const present = ({ absent: _, ...state }: DeviceState): DeviceState => state;
 
-/** A device that is listed twice is left out under all its names. */
+/** A device listed twice is left out under all its names. */
 function without(readings: CounterReading[], ofOthers: MatchedReading<DeviceState>[]): CounterReading[] {
   const devices = new Set(ofOthers.flatMap(({ names }) => names));
   const serials = new Set(ofOthers.filter(({ isShared }) => !isShared).map(({ reading }) => reading.serial));
@@ -127,7 +127,7 @@ function without(readings: CounterReading[], ofOthers: MatchedReading<DeviceStat
 /** A transaction also holds the device states. The remaining devices wait for the next collection, and lose nothing. */
 const TAKE_OVERS_MAX = 40;
 
-/** A usable serial number that only one device reports identifies the device under any id. */
+/** A usable serial number reported by only one device identifies the device under any id. */
 const ownershipName = ({ reading: { device, serial }, isShared }: MatchedReading<DeviceState>): string =>
   serial === null || isShared ? `device ${device}` : `serial ${serial}`;
 
@@ -142,7 +142,7 @@ const CHUNK_SIZE = 100;
 
 async function ownersOf(server: string, devices: string[]): Promise<Map<string, Owner>> {
   const owners = new Map<string, Owner>();
-  // One object for each feed, so that devices can be grouped by it.
+  // One object per feed, so devices can be grouped by it.
   const byFeed = new Map<string, Owner>();
   for (const chunk of chunksOf([...new Set(devices)], CHUNK_SIZE)) {
     const found = await table.getMany(chunk.map((device) => ({ key: keys.serverDevice(server, device), form: Owner })));
@@ -155,7 +155,7 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
   return owners;
 }
 
-/** Written before the day is counted: a device that has an owner and is never counted does no harm. */
+/** Written before the day is counted: an owned device that is never counted does no harm. */
 async function ownUnowned(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
   for (const chunk of chunksOf(devices, CHUNK_SIZE)) {
     await table.write(
@@ -186,7 +186,7 @@ const takeOver = (server: string, device: string, from: Owner, { path, feed }: O
   otherwise: 'overtaken',
 });
 
-/** A collection of that feed that is already running is overtaken and starts again. */
+/** A collection already running for that feed is overtaken and starts again. */
 const invalidateCollections = ({ path }: Owner, { id, version }: StoredFeed): Step => ({
   update: keys.feed(asPath(path), id),
   add: { version: 1 },

@@ -9,25 +9,25 @@ import type { Collected } from '../counting/reading.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
 
 /**
- * The states of a feed's devices as they are stored: JSON, compressed, in as few items as possible. A fleet of 2,000
- * devices is two items, so the states are written in one transaction with the feed and the deposit, at a twentieth of the
- * cost of one item for each device: docs/decisions/device-states.md.
+ * A feed's device states as stored: JSON, compressed, in as few items as possible. A fleet with 2,000 devices takes two
+ * items, so the states are written in one transaction with the feed and the deposit, at a twentieth of the cost of one item
+ * per device: docs/decisions/device-states.md.
  *
- * States are valid for one `source` (feed-context.ts). States of another source are ignored, and overwritten by the next
+ * States are valid for one `source` (feed-context.ts). States from another source are ignored, and overwritten by the next
  * collection.
  */
 export type DeviceStates = {
   source: string;
   /** The stored, compressed items. */
   items: string[];
-  /** The JSON of each item: an item whose JSON stays the same is not compressed again. */
+  /** Each item's JSON: an item with unchanged JSON is not compressed again. */
   texts: string[];
   states: Map<string, DeviceState>;
 };
 
 const Packed = z.object({ source: z.string(), states: z.string() });
 
-/** Read the states after the feed: a write that depends on the feed's version then also depends on its states. */
+/** Read the states after the feed: a write conditional on the feed's version then also depends on its states. */
 export async function readDeviceStates(path: AccountPath, feedId: string, source: string): Promise<DeviceStates> {
   const stored = await Array.fromAsync(table.each(lists.readings(path, feedId), Packed));
   const items = stored.map((item) => (item.source === source ? item.states : ''));
@@ -50,8 +50,8 @@ export function deviceStateSteps(path: AccountPath, feedId: string, before: Devi
 const Place = z.object({ pk: z.string(), sk: z.string() });
 
 /**
- * The steps that delete the last items of a feed's device states and the log of its days: as many as fit a transaction
- * whatever their size. `isAll` says whether any remain. The first items go last, so that the rest stays readable.
+ * The steps to delete the last items of a feed's device states and daily log: as many as fit a transaction at any size.
+ * `isAll` is true if none remain. The first items go last, so the rest stays readable.
  */
 export async function deleteStateSteps(path: AccountPath, feedId: string): Promise<{ steps: Step[]; isAll: boolean }> {
   const [readings, days] = await Promise.all([
@@ -62,17 +62,17 @@ export async function deleteStateSteps(path: AccountPath, feedId: string): Promi
   return { steps, isAll: readings.next === undefined && days.next === undefined };
 }
 
-/** An item has up to 400 KB; a transaction takes 4 MB and 100 steps. */
+/** An item can have 400 KB; a transaction takes 4 MB and 100 steps. */
 const ITEMS_DELETED_AT_ONCE = 8;
 const DAYS_DELETED_AT_ONCE = 80;
 
 /**
- * The number of devices that a feed stores. With random ids of 36 and serial numbers of 16 characters they take 1.1 MB in
- * 13 items. Together with the items they replace, that is well within a transaction, which takes 4 MB and 100 items.
+ * The number of devices a feed stores. With random 36-character ids and 16-character serial numbers they take 1.1 MB in 13
+ * items. Together with the items they replace, they fit well within a transaction (4 MB and 100 items).
  */
 export const DEVICES_MAX = 20_000;
 
-/** Before compression. Text that does not compress at all still fits an item, whose limit is 400 KB. */
+/** Before compression. Even incompressible text still fits an item, whose limit is 400 KB. */
 const ITEM_BYTES_MAX = 350_000;
 
 /** For long names: the stored items, the new ones and the deposit all count toward a transaction's limit. */
@@ -80,8 +80,8 @@ const ITEMS_MAX = 40;
 const CHARACTERS_MAX = 1_900_000;
 
 /**
- * The states to store: those that changed, those of the reported devices and, while there is room, those of silent devices,
- * the latest first, because a serial number may come back.
+ * The states to store: changed ones, those for reported devices and, while there is room, those for silent devices, the
+ * latest first, because a serial number may come back.
  */
 export function statesToStore(
   before: Map<string, DeviceState>,
@@ -97,7 +97,7 @@ export function statesToStore(
   return [...current, ...others.slice(0, DEVICES_MAX - current.length)];
 }
 
-/** `stored` saves the compression of items that stay the same. */
+/** `stored` avoids compressing unchanged items. */
 export async function packDeviceStates(
   source: string,
   states: DeviceState[],
@@ -116,7 +116,7 @@ export async function packDeviceStates(
 
 const NAME_MAX = 512;
 
-/** The names of the reported devices. The other side makes them up, so their number and length are limited. */
+/** The reported device names. The other side chooses them, so their number and length are limited. */
 export function storableDevices(collected: Collected): Set<string> {
   const reported: { device: string; serial?: string | null; counter?: string }[] =
     collected.kind === 'pages' ? collected.devices : collected.readings;
@@ -134,7 +134,7 @@ export function storableDevices(collected: Collected): Set<string> {
 const namesTooLong = ({ length }: DeviceState[]): IntegrationFailure =>
   new IntegrationFailure(feedReasons.device_names_too_long({ devices: length }));
 
-/** The JSON of each item. */
+/** Each item's JSON. */
 function* inItems(states: DeviceState[]): Generator<string> {
   let texts: string[] = [];
   let room = ITEM_BYTES_MAX;

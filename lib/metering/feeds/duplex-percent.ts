@@ -1,11 +1,10 @@
 /**
- * The share of two-sided printing of a feed, day by day. A value holds from the UTC day on which it was set, and the last
- * one of a day is that day's: so a day that is read late is still counted by the value that held then. Before the first
- * value it is 0.
+ * A feed's share of two-sided printing, day by day. A value takes effect on the UTC day it was set, and if a day has several,
+ * the last one counts: so a day read late is still counted by the value in effect then. Before the first value it is 0.
  */
 export type DuplexSetting = { from: string; percent: number };
 
-/** Each change is kept. Beyond this many the oldest are forgotten; the oldest that is left then holds for all days before. */
+/** The number of changes kept. Beyond it the oldest are dropped; the oldest one left then applies to all earlier days. */
 const SETTINGS_MAX = 100;
 
 type WithDuplex = { duplex_percent: number; duplex_settings: DuplexSetting[] };
@@ -15,7 +14,7 @@ export const duplexPercentOn =
   (day: string): number =>
     duplex_settings.findLast(({ from }) => from <= day)?.percent ?? 0;
 
-/** Answers the same feed if the value is the one that it has. */
+/** Returns the same feed if the value is unchanged. */
 export function withDuplexPercent<F extends WithDuplex>(feed: F, percent: number | undefined, now: Date): F {
   if (percent === undefined || percent === feed.duplex_percent) return feed;
   return { ...feed, duplex_percent: percent, duplex_settings: settingsAfter(feed.duplex_settings, percent, now) };

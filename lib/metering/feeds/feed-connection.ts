@@ -19,7 +19,7 @@ export const connectionOf = (
 type Systems = { operatorKeys?: OperatorKeys };
 type Connecting = { login: Login; systems: Systems; http: HttpClient };
 
-/** How a feed's system is reached: by the login of its server, or by the consent of a person. */
+/** How a feed's system is reached: with its server's login, or with a person's consent. */
 export async function connectFeed(
   path: AccountPath,
   feed: StoredFeed,

@@ -4,7 +4,7 @@ import { keys, table } from '../../platform/table/table.ts';
 import { type FeedDay, storedFeedDay } from './day-log.ts';
 import { StoredFeed, unknownFeed } from './store.ts';
 
-/** A feed, its account, and the source that its stored device states must have to be counted on from. */
+/** A feed, its account, and the source its stored device states must have to be continued. */
 export type FeedContext = { feed: StoredFeed; account: Account; source: string };
 
 export async function requireFeedContext(path: AccountPath, id: string): Promise<FeedContext> {
@@ -19,7 +19,7 @@ export async function getFeedContext(path: AccountPath, id: string): Promise<Fee
   return { feed, account, source: stateSource(feed, account) };
 }
 
-/** A feed with the log of one of its days, read in one call. */
+/** A feed with the log for one day, read in one call. */
 export type DayContext = FeedContext & { entry: FeedDay | undefined };
 
 export async function getDayContext(path: AccountPath, id: string, day: string): Promise<DayContext | undefined> {

@@ -7,11 +7,11 @@ import { DAYS_SHOWN, dayFigures, emptyDay, type FeedDay, getFeedDay, putFeedDay 
 import { heldStates } from './held-reading.ts';
 
 /**
- * A month of a feed, kept for good, while the daily logs expire. The item has an attribute for each of its days, which is
- * set by the same write as the day's log, and one for the readings of a day that are still held. So a day that is counted
- * again replaces what it was, a repeated write changes nothing, and the sums of the month are made when it is read.
+ * A feed's month, kept permanently, while the daily logs expire. The item has one attribute per day, set by the same write as
+ * the day's log, and one for a day's readings still held. So a day counted again replaces its former value, a repeated write
+ * changes nothing, and the month's sums are calculated on read.
  *
- * The key begins with the month: one query reads a year of all feeds of an account, deleted feeds included.
+ * The key begins with the month: one query reads a year for all feeds in an account, deleted feeds included.
  */
 type CountedMonthDay = { basis: Basis; sheets: number; sides: number; duplex_sides?: number };
 /** `none`: nothing was printed. `missing`: nothing was collected. `inactive`: the account was. */
@@ -20,10 +20,10 @@ type MonthDay = CountedMonthDay | { state: 'none' | 'missing' | 'inactive' };
 export type FeedMonth = {
   feed_id: string;
   month: string;
-  /** The days on which the feed was active. Those that are neither missing nor counted on a basis have no pages. */
+  /** The days the feed was active. Those neither missing nor counted on a basis have no pages. */
   days: number;
   missing: number;
-  /** Days with a reading that still waits for a decision. */
+  /** Days with a reading still waiting for a decision. */
   held: number;
   by_basis: Record<Basis, number>;
   sheets: number;
@@ -32,7 +32,7 @@ export type FeedMonth = {
   duplex_sides: number;
 };
 
-/** Months from before this was recorded, and those of a feed that was never active, have no item and are not listed. */
+/** Months from before this was recorded, and months of feeds never activated, have no item and are not listed. */
 export async function listFeedMonths(path: AccountPath, from: string, to: string): Promise<FeedMonth[]> {
   const items = table.each(lists.feedMonths(path), AsStored, { between: { from, to: `${to}$` } });
   return (await Array.fromAsync(items)).map(feedMonthOf);
@@ -70,15 +70,15 @@ export function feedMonthOf(item: Item): FeedMonth {
 
 const DAY_NAMES = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** The changes of a feed's months that a write makes beside the day that it logs. */
+/** Changes a write makes to a feed's months besides the logged day. */
 export type MonthChanges = {
-  /** Days before it that nobody could collect, if nothing is recorded of them. */
+  /** Earlier days nobody could collect, if nothing is recorded for them. */
   missed?: string[];
   before?: Iterable<DeviceState>;
   after?: Iterable<DeviceState>;
 };
 
-/** The steps that write a day: its log, and a step for each month that the write concerns. */
+/** The steps to write a day: its log, and one step per affected month. */
 export const recordFeedDay = (path: AccountPath, entry: FeedDay, changes: MonthChanges = {}): Step[] => [
   putFeedDay(path, entry),
   ...feedMonthSteps(path, entry, changes),
@@ -107,7 +107,7 @@ function feedMonthSteps(path: AccountPath, entry: FeedDay, changes: MonthChanges
 
 const MISSING: MonthDay = { state: 'missing' };
 
-/** A transaction has room for a few. Only an operator's limit releases readings of more months at once. */
+/** A transaction has room for a few. Only an operator's limit releases readings from more months at once. */
 const MONTHS_MAX = 6;
 
 function monthDayOf(entry: FeedDay): MonthDay {
@@ -118,7 +118,7 @@ function monthDayOf(entry: FeedDay): MonthDay {
   return state === 'failed' ? MISSING : { state: 'none' };
 }
 
-/** The days whose number of held readings changed, the newest first. A held reading belongs to the day it was read on. */
+/** The days with a changed number of held readings, newest first. A held reading belongs to the day it was read on. */
 function heldChanges(before: Iterable<DeviceState>, after: Iterable<DeviceState>): [day: string, held: number][] {
   const then = heldByDay(before);
   const now = heldByDay(after);
@@ -135,8 +135,8 @@ function heldByDay(states: Iterable<DeviceState>): Map<string, number> {
 }
 
 /**
- * The log of a day so far; undefined if nothing was written of it. The log of a day that readings are pushed or accepted
- * for late may have expired: then it begins with what the month recorded.
+ * A day's log so far; undefined if nothing was written. If readings are pushed or accepted late, the day's log may have
+ * expired: then it begins with the month's record.
  */
 export async function dayEntry(
   path: AccountPath,

@@ -33,7 +33,7 @@ export const FeedType = z
   .meta({ id: 'FeedType' });
 export type FeedType = z.infer<typeof FeedType>;
 
-/** In the order of a form: types that can be collected first, by name. */
+/** In form order: types that can be collected first, by name. */
 export const feedTypes = (): FeedType[] =>
   (Object.keys(integrationTypes) as IntegrationType[])
     .map(feedType)

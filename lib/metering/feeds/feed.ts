@@ -56,7 +56,7 @@ inRevision('1.6.3', Feed, {
   ],
 });
 
-/** The answer to a creation writes one moment differently; every other answer is a `Feed`. */
+/** The creation response writes one moment differently; every other response is a `Feed`. */
 export const CreatedFeed = Feed.extend({
   activated_at: z
     .string()
@@ -150,7 +150,7 @@ export const created = (feed: Feed): CreatedFeed => ({
   activated_at: feed.activated_at.replace('T', ' ').replace('Z', ' +0000'),
 });
 
-/** Refuses a feed that lacks a field that its type needs. */
+/** Refuses a feed lacking a field its type needs. */
 export function requireComplete({ type, server_id, external_id }: NewFeed | Feed): void {
   const needs = integrationTypes[type as IntegrationType];
   const missing = (field: string) => new Fault('invalid', `${field} is missing; a feed of type ${type} needs one.`);
@@ -158,7 +158,7 @@ export function requireComplete({ type, server_id, external_id }: NewFeed | Feed
   if (needs.external_id && !external_id) throw missing('external_id');
 }
 
-/** A revision without the endpoint for pushing readings does not know the types that came with it or later. */
+/** A revision without the push endpoint does not know the types introduced with it or later. */
 export function requireKnownType(type: IntegrationType, { canPush }: { canPush: boolean }): void {
   if (canPush || !isNewType(type)) return;
   const known = Object.keys(integrationTypes).filter((one) => !isNewType(one));
@@ -166,8 +166,8 @@ export function requireKnownType(type: IntegrationType, { canPush }: { canPush: 
 }
 
 /**
- * Server and external id decide which customer's pages the server's password reads. So only the server's account and those
- * above it may set them or delete the feed; an account below may see, activate and deactivate the feed.
+ * Server and external id decide which customer's pages are read with the server's password. So only the server's account and
+ * those above it may set them or delete the feed; an account below may see, activate and deactivate the feed.
  */
 export function requireServersAccount(caller: AccountPath, serverPath: AccountPath | null, what: string): void {
   if (serverPath === null || isWithin(serverPath, caller)) return;

@@ -11,16 +11,16 @@ import {
 import type { Feed } from './feed.ts';
 
 /**
- * The health of a feed as it is stored: the three fields of the API, how long the feed has been unhealthy, and why. The
- * change handlers of mail and webhooks act on it.
+ * A feed's health as stored: the three API fields, how long the feed has been unhealthy, and why. The mail and webhook change
+ * handlers act on it.
  *
- * A dealer's server serves the accounts below the dealer's, and its host is the dealer's business alone. So `reason`, which
- * everybody who sees the feed reads and is mailed, does not name the host of a server above the feed's account.
+ * A dealer's server serves the accounts below the dealer's, and its host is the dealer's business alone. `reason` is shown
+ * and mailed to everybody who sees the feed, so it does not name the host if the server is above the feed's account.
  * `reason_full` does, for the server's account and those above it.
  */
 export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'health_check_changed_at'> & {
   reason: string | null;
-  /** The reason with the server's host, where `reason` omits it. Undefined in feeds stored before the two were told apart. */
+  /** The reason with the server's host, where `reason` omits it. Undefined in feeds stored before the two were separated. */
   reason_full?: string | null | undefined;
   /** The reason as code and values, with the host. Null in feeds that became unhealthy before these were stored. */
   reason_detail: CodedReason | null;
@@ -53,13 +53,13 @@ export function healthAfter(
   };
 }
 
-/** Counts midnights, so that a feed that is tried at four each morning counts one more day each time. */
+/** Counts midnights, so a feed tried at four each morning counts one more day each time. */
 const midnightsBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 
 type System = { path: AccountPath; serverPath: AccountPath | null | undefined; url: string | undefined };
 
-/** Both forms of a reason. `path` is the feed's account, `serverPath` that of the server, `url` the server's address. */
+/** Both forms of a reason. `path` is the feed's account, `serverPath` the server's account, `url` the server's address. */
 export function reasonsFor(reason: Reason | null, { path, serverPath, url }: System): Reasons {
   if (reason === null) return NO_REASON;
   const full = { reason: reasonText(reason), reason_full: null, reason_detail: coded(reason) };
@@ -89,7 +89,7 @@ const shown = (reason: string | null, detail: CodedReason | null): ShownReason =
   reason_detail: reasonDetail(detail, reason),
 });
 
-/** The code and values that belong to `reason`, which everybody who sees the feed may read. */
+/** The code and values for `reason`, readable by everybody who sees the feed. */
 export const hostless = ({ reason_full, reason_detail }: Omit<Reasons, 'reason'>): CodedReason | null =>
   reason_full && reason_detail ? withoutHost(reason_detail) : reason_detail;
 

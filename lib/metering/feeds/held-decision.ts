@@ -13,8 +13,8 @@ import { type HeldReading, heldReadings } from './held-reading.ts';
 import { tooLargeAsFault } from './push-size-limits.ts';
 
 /**
- * A person decides on a held reading. An accepted reading is booked on the day it was read, in full and once. A rejected
- * one counts nothing, and later readings are compared with the reading before it.
+ * A person decides on a held reading. An accepted reading is booked on the day it was read, in full and once. A rejected one
+ * counts nothing, and later readings are compared with the reading before it.
  */
 export type Decision = 'accept' | 'reject';
 

@@ -2,8 +2,8 @@ import { Fault } from '../../platform/fault.ts';
 import type { NewReading } from './push-input.ts';
 
 /**
- * Refuses a list of jobs, whose pages look like counters: the counter of a device only rises, while the pages of its jobs go up
- * and down. A single fall may be a reset, if the counter stays below it and is too large for a job.
+ * Refuses a list of jobs, because job pages look like counters: a device's counter only rises, while its jobs' pages go up
+ * and down. A single drop may be a reset, if the counter stays below it and is too large for a job.
  */
 export function requireCounters(readings: NewReading[]): void {
   const devices = new Map<string, NewReading[]>();
@@ -23,7 +23,7 @@ export function requireCounters(readings: NewReading[]): void {
   }
 }
 
-/** A job rarely has as many pages. */
+/** Jobs rarely have this many pages. */
 const JOB_PAGES_MAX = 1_000;
 /** Printers lose a few pages when power fails. */
 const NOISE_MAX = 10;

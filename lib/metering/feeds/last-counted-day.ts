@@ -7,9 +7,9 @@ import type { HeldReading } from './held-reading.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
- * The latest day on which a feed counted pages. It stands on the feed and is written with each day, so that nobody has to
- * read the log to learn that a feed is silent. Only feeds from before it was kept, and a day whose pages were replaced by
- * none, are looked up in the log.
+ * The latest day on which a feed counted pages. It is stored on the feed and written with each day, so nobody has to read the
+ * log to detect a silent feed. It is looked up in the log only for older feeds without it, and when a day's pages were
+ * replaced by none.
  */
 export async function lastCountedDay(
   path: AccountPath,
@@ -18,7 +18,7 @@ export async function lastCountedDay(
   return feed.last_counted_day === undefined ? lookedUp(path, feed) : feed.last_counted_day;
 }
 
-/** The same after a day was counted, given the day's log. */
+/** The updated value after a day was counted, given the day's log. */
 export async function lastCountedAfter(
   path: AccountPath,
   feed: Pick<StoredFeed, 'id' | 'last_counted_day' | 'last_collected_day'>,
@@ -33,7 +33,7 @@ export async function lastCountedAfter(
 export const heldMark = (held: HeldReading[]): string | null =>
   held.length === 0 ? null : sha256(JSON.stringify(held.map(({ device, day, pages }) => [device, day, pages]).sort()));
 
-/** Months that are read where the daily logs have expired. */
+/** Months to read if the daily logs have expired. */
 const MONTHS_READ = 13;
 
 async function lookedUp(

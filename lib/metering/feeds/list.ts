@@ -46,7 +46,7 @@ const feedsBelow = (filter: Filter): BelowList<Listed> => ({
   ],
 });
 
-/** An account has few feeds (lib/accounts/account/limits.ts), so one read has them all, and a page is cut from those that fit. */
+/** An account has few feeds (lib/accounts/account/limits.ts), so one read returns all, and the page is cut from the matches. */
 async function listFiltered(path: AccountPath, { health, type }: Filter, paging: Paging): Promise<Page<Feed>> {
   const { items } = await listFeeds(path, {});
   const isWanted = (feed: Feed) =>

@@ -8,12 +8,12 @@ import type { ApiEvent } from '../../platform/http/event.ts';
 import { rowParser } from '../../platform/http/parse.ts';
 import { HeldReading } from './held-reading.ts';
 
-/** A counter that few devices tell: null means the same as leaving it out. */
+/** A counter few devices report: null means the same as omitting it. */
 const toldCounter = () => wholeNumber(0, COUNTER_MAX).nullable().optional();
 
 const COUNTER_MAX = 1e12;
 
-/** A reading that is pushed to a feed of type `agent` or `upload`. */
+/** A reading pushed to an `agent` or `upload` feed. */
 export const NewReading = z
   .object({
     device: text()
@@ -72,7 +72,7 @@ export const READINGS_MAX = 5_000;
 
 const SPLIT = `send at most ${READINGS_MAX} readings and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
-/** A file as it was uploaded. Only the feed knows which of its columns is what. */
+/** A file as uploaded. Only the feed knows its column mapping. */
 export class UploadedFile {
   readonly text: string;
 
@@ -82,8 +82,7 @@ export class UploadedFile {
 }
 
 /**
- * Parses a JSON array of readings, and leaves CSV for later. One bad reading refuses them all, so that the sender notices the
- * mistake.
+ * Parses a JSON array of readings, and leaves CSV for later. One bad reading refuses all, so the sender notices the mistake.
  */
 export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[] | UploadedFile> {
   if (isCsv(event)) return new UploadedFile(csvTextOf(event));

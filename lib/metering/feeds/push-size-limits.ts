@@ -8,10 +8,10 @@ import { type DeviceStates, packDeviceStates, readDeviceStates, statesToStore } 
 import { requireFeedContext } from './feed-context.ts';
 import type { StoredFeed } from './store.ts';
 
-/** The device states of a version of a feed: they are current while the feed has that version. */
+/** The device states for one feed version: they are current while the feed has that version. */
 export type VersionedStates = { version: number; states: DeviceStates };
 
-/** Uses `known` if it is current, so that a push of many days reads a large fleet once. */
+/** Uses `known` if current, so a push with many days reads a large fleet once. */
 export const currentStates = async (
   path: AccountPath,
   { id, version }: StoredFeed,
@@ -20,14 +20,14 @@ export const currentStates = async (
 ): Promise<DeviceStates> =>
   known?.version === version && known.states.source === source ? known.states : readDeviceStates(path, id, source);
 
-/** Each day is a transaction of its own, and all of them must fit the time of a request. */
+/** Each day is a separate transaction, and all must fit a request's time limit. */
 export const DAYS_MAX = 100;
-/** Each day writes the states of all devices, so a push for a large fleet may have fewer days. */
+/** Each day writes all device states, so a push for a large fleet may have fewer days. */
 const DEVICE_DAYS_MAX = 200_000;
 
 /**
- * A push is refused as a whole, but its days are written one by one. So everything that would refuse a later day is checked
- * before the first one is written: too many days, or more devices or longer names than a feed stores.
+ * A push is refused as a whole, but its days are written one by one. So every reason to refuse a later day is checked before
+ * the first one is written: too many days, or more devices or longer names than a feed stores.
  */
 export async function requireWithinLimits(
   path: AccountPath,
@@ -57,7 +57,7 @@ const tooManyDays = (days: number, max: number): Fault =>
     `The readings are of ${days} days; send those of at most ${max} in one request, and the rest in the next.`,
   );
 
-/** The longest state that a device can have after the push. */
+/** The longest state a device can have after the push. */
 function longestState(reading: CounterReading): DeviceState {
   const base = acceptedState({ ...reading, value: 1e12 });
   const deposit_id = '00000000-0000-7000-8000-000000000000';

@@ -19,18 +19,18 @@ import type { NewReading, PushedReadings } from './push-input.ts';
 import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-size-limits.ts';
 
 /**
- * Counts readings that were pushed to a feed, each on the day it was taken, by the same rules as collected ones. Each day
- * is one transaction, oldest first: an agent that was interrupted pushes everything again, and nothing counts twice.
+ * Counts readings pushed to a feed, each on the day it was taken, by the same rules as collected ones. Each day is one
+ * transaction, oldest first: an interrupted agent pushes everything again, and nothing counts twice.
  *
- * A device counts once a day. A later push replaces the pages that the device added that day
- * (lib/metering/counting/replace-day.ts) while the books of their deposit's month are open. For a day of a closed month:
+ * A device counts once per day. A later push replaces the pages the device added that day
+ * (lib/metering/counting/replace-day.ts) while the books of their deposit's month are open. For a day in a closed month:
  *
- * - The first reading of a device for that day counts. Its pages are a deposit of their own, dated that day, which like
- *   any late deposit belongs to the current month (`monthFor` in lib/books/deposits/month.ts). They can be replaced while that
- *   month is open.
- * - A reading that would replace pages of the closed month is ignored; the device's next day includes its difference.
+ * - A device's first reading for that day counts. Its pages become a separate deposit, dated that day, which belongs to the
+ *   current month like any late deposit (`monthFor` in lib/books/deposits/month.ts). They can be replaced while that month is
+ *   open.
+ * - A reading that would replace pages in the closed month is ignored; the device's next day includes its difference.
  *
- * It makes no difference whether the clock or an operator closed the month. In any month, a reading of a day before the
+ * It makes no difference whether the clock or an operator closed the month. In any month, a reading for a day before the
  * device's last one is ignored.
  */
 export async function pushReadings(
@@ -56,7 +56,7 @@ export async function pushReadings(
   return result;
 }
 
-/** A time ahead of ours is set to ours. The endpoint refuses one that is too far ahead. */
+/** A time ahead of ours is set to ours. The endpoint refuses times too far ahead. */
 function counterReading(reading: NewReading, now: Date): CounterReading {
   const { device, serial, at, total, counter, sheets = null, duplex_sheets = null, large_sheets = null } = reading;
   return {
@@ -89,7 +89,7 @@ async function pushDay({ path, id, day, readings, now, dryRun, known }: Push): P
   requirePushable(context);
   const { feed, source } = context;
   const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
-  // A day without a log has failed until something is counted on it; countPushed replaces the state.
+  // A day without a log counts as failed until something is counted on it; countPushed replaces the state.
   const entry = found ?? emptyDay(feed, day, 'failed');
   const openDeposit = await openDepositOf(entry, path, now);
   const counted = countPushed({ feed, states: states.states }, readings, { entry, openDeposit, now });
@@ -97,7 +97,7 @@ async function pushDay({ path, id, day, readings, now, dryRun, known }: Push): P
   const changed = applied.changed.map((change) => change.after);
   const result = { applied, held: heldReadings(changed, duplexPercentOn(feed)) };
 
-  // An agent that missed our answer sends the same readings again: there is nothing to write.
+  // An agent that missed our response sends the same readings again: there is nothing to write.
   const isRepeated = applied.changed.length === 0 && applied.names.length === 0 && applied.pages === 0;
   if (isRepeated && feed.health_check === 'healthy' && found !== undefined) {
     return { ...result, after: { version: feed.version, states } };
@@ -108,7 +108,7 @@ async function pushDay({ path, id, day, readings, now, dryRun, known }: Push): P
     return { ...result, after: { version: feed.version, states: packed } };
   }
 
-  // A day whose pages stay as they are stays in its deposit, also in a closed one.
+  // A day with unchanged pages stays in its deposit, even a closed one.
   const depositId = applied.pages === 0 ? entry.deposit_id : openDeposit;
   const booking = { path, stored: { feed, states }, counted, depositId, replacesPages: true, now };
   const { stored } = await bookDay(booking).catch(tooLargeAsFault);
@@ -130,7 +130,7 @@ function requirePushable({ feed, account }: FeedContext): void {
   }
 }
 
-/** The deposit of a day while it can be changed, otherwise null: its month is closed, or somebody deleted the deposit. */
+/** A day's deposit while it can be changed, otherwise null: its month is closed, or somebody deleted the deposit. */
 async function openDepositOf({ deposit_id }: FeedDay, path: AccountPath, now: Date): Promise<string | null> {
   const deposit = deposit_id === null ? undefined : await getDeposit(path, deposit_id);
   return deposit && (await areBooksOpen(path, deposit.month, now)) ? deposit.id : null;

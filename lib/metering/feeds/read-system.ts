@@ -13,10 +13,10 @@ import { connectFeed, type Login } from './feed-connection.ts';
 import { daysToCollect, daysToReadAgain, daysWithBaseline } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
-/** How print-monitoring systems are requested: settings of the process. */
+/** How print-monitoring systems are requested: process settings. */
 export type SystemOptions = Omit<GuardedHttpOptions, 'signal' | 'statusOnly'> & {
   operatorKeys?: OperatorKeys;
-  /** The time limit of a check: somebody waits for the answer to a creation. */
+  /** The time limit for a check: somebody is waiting for the creation response. */
   checkMilliseconds?: number;
 };
 
@@ -26,7 +26,7 @@ export const systemOptions = (): SystemOptions => ({
   checkMilliseconds: numberSetting('REGROVE_CHECK_MILLISECONDS'),
 });
 
-/** A system that could not be read, with its url. */
+/** An unreadable system, with its url. */
 export class UnreadableSystem extends IntegrationFailure {
   readonly url: string;
 
@@ -37,10 +37,10 @@ export class UnreadableSystem extends IntegrationFailure {
 }
 
 /**
- * Reads a feed's system for the days up to `day`. A system that only knows its counters as they are now is read for that
- * day alone: the counters include the missed days. Any other is read for each missed day too, oldest first. A feed that
- * was never collected starts with the counters before its activation, if the system still knows them. A system that
- * reports the amounts of days is also asked again for the last ones that were counted. `source` is that of the states.
+ * Reads a feed's system for the days up to `day`. A system with current counters only is read for that day alone: the
+ * counters include the missed days. Any other is read for each missed day too, oldest first. A feed never collected before
+ * starts with the counters before its activation, if the system still knows them. A system reporting daily amounts is also
+ * read again for the last counted days. `source` belongs to the states.
  */
 export async function* readDays(
   feed: StoredFeed,
@@ -70,7 +70,7 @@ export async function* readDays(
   }
   const missed = daysToCollect(feed, day);
   const again = readAgain(daysToReadAgain(feed, source), read);
-  // After a gap, the amounts of the days before it would be forgotten with the days that are counted now.
+  // After a gap, the earlier days' amounts would be forgotten once the current days are counted.
   const isAfterGap = missed.length > 1;
   if (isAfterGap) yield* again;
   for (const one of missed) yield await read(one);
@@ -85,7 +85,7 @@ type ReadOptions = {
   source: string;
 };
 
-/** A failure here is none of the collection's: the due day has its own, and tomorrow these days are asked for again. */
+/** A failure here does not fail the collection: the due day reports its own, and these days are requested again tomorrow. */
 async function* readAgain(days: string[], read: (day: string) => Promise<DayReport>): AsyncGenerator<DayReport> {
   for (const day of days) {
     const report = await read(day).catch(undefinedIfUnreadable);
@@ -98,13 +98,13 @@ function undefinedIfUnreadable(failure: unknown): undefined {
   if (!(failure instanceof IntegrationFailure)) throw failure;
 }
 
-/** A limit for the whole collection: a system that is slow on every page must not delay the others. */
+/** A limit for the whole collection: a system slow on every page must not delay the others. */
 const COLLECTION_MILLISECONDS_MAX = 240_000;
 
-/** A limit for the whole collection: the client limits each answer, but a list may have a thousand of them. */
+/** A limit for the whole collection: the client limits each response, but a list may take a thousand. */
 const COLLECTION_CHARACTERS_MAX = 40_000_000;
 
-/** A client for one collection. `answers` is the number of answers so far. */
+/** A client for one collection. `answers` is the number of responses so far. */
 export function collectingHttp(
   { operatorKeys, checkMilliseconds, ...client }: SystemOptions,
   {

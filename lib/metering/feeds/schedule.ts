@@ -5,17 +5,17 @@ import { hasAdapter, type IntegrationType, isPushed } from '../integrations/inte
 import type { StoredFeed } from './store.ts';
 
 /**
- * Decides when a feed is collected next, and for which days. All its rules are here and pure; the adapter's
+ * Decides when a feed is collected next, and for which days. All scheduling rules are here and pure; the adapter's
  * IntegrationFailure says which failure is transient:
  *
  * - Every feed is tried at 04:00 UTC for the day before (`ROUND_HOURS`), unless there is a reason to skip it.
- * - After a transient failure it is tried again at 06:00, 08:00 and 10:00, before the books of a month close at 12:00
+ * - After a transient failure it is retried at 06:00, 08:00 and 10:00, before a month's books close at 12:00
  *   (`attemptedAfterFailure`).
- * - After any other failure, and after the last round, it is tried the next day, which makes up for the missed days: those that
- *   the system knows are collected one by one (`daysToCollect`), otherwise the next difference of counters includes them.
- * - A pushed feed has no system to read: at the same times it is only checked whether readings came.
+ * - After any other failure, and after the last round, it is retried the next day, which makes up for the missed days: days
+ *   known to the system are collected one by one (`daysToCollect`), otherwise the next counter difference includes them.
+ * - A pushed feed has no system to read: the same rounds only check whether readings came.
  *
- * `attempted_day` of the feed is its sort key in the work index; a round takes the feeds whose key is before the round's day.
+ * The feed's `attempted_day` is its sort key in the work index; a round takes the feeds with a key before the round's day.
  * collect-jobs.ts walks that index, collect.ts writes the key after each attempt.
  */
 export type Skipped =
@@ -27,19 +27,19 @@ export type Skipped =
   | 'before_activation'
   | 'collected';
 
-/** The hours, UTC, of the rounds that collect the day before. */
+/** The UTC hours of the rounds collecting the day before. */
 export const ROUND_HOURS = [4, 6, 8, 10];
 
 export const LAST_ROUND = ROUND_HOURS.length - 1;
 
-/** The round that a moment is in. Before the first round of a day it is the first. */
+/** The round at a given moment. Before a day's first round it is the first. */
 export const roundAt = (now: Date): number =>
   Math.max(
     0,
     ROUND_HOURS.findLastIndex((hour) => hour <= now.getUTCHours()),
   );
 
-/** The latest day that is over. */
+/** The latest finished day. */
 export const lastDay = (now: Date): string => dayAfter(now.toISOString().slice(0, 10), -1);
 
 export function reasonToSkip(feed: StoredFeed, account: { status: string }, day: string): Skipped | undefined {
@@ -52,15 +52,15 @@ export function reasonToSkip(feed: StoredFeed, account: { status: string }, day:
   return undefined;
 }
 
-/** Sort key of the feed in the work index: the later of this day and the day already tried. */
+/** The feed's sort key in the work index: the later of this day and the day already tried. */
 export const attemptedDay = ({ attempted_day }: StoredFeed, day: string): string =>
   day > attempted_day ? day : attempted_day;
 
 /**
- * The sort key after a failure. A transient one leaves the feed before the day, so that the next round of the morning finds it:
- * `2026-11-14~1` is a feed that failed for 2026-11-15 and is tried again in round 1, the second. It sorts after `2026-11-14` and
- * before `2026-11-15`. Round 0 asks for keys up to `2026-11-14~0~` and does not find it, round 1 up to `2026-11-14~1~` and
- * does (`beforeDay` in lib/platform/table/work-index.ts). All other failures wait for the next day.
+ * The sort key after a failure. A transient one leaves the feed before the day, so the next morning round finds it:
+ * `2026-11-14~1` is a feed that failed for 2026-11-15 and is retried in round 1, the second. It sorts after `2026-11-14` and
+ * before `2026-11-15`. Round 0 queries keys up to `2026-11-14~0~` and does not find it, round 1 queries up to `2026-11-14~1~`
+ * and does (`beforeDay` in lib/platform/table/work-index.ts). All other failures wait for the next day.
  */
 export const attemptedAfterFailure = (
   feed: StoredFeed,
@@ -69,22 +69,22 @@ export const attemptedAfterFailure = (
   round: number,
 ): string => (isTransient && round < LAST_ROUND ? work.triedAgain(dayAfter(day, -1), round) : attemptedDay(feed, day));
 
-/** Such a feed keeps its key in the work index, so that it is tried again on a later day. */
+/** Such a feed keeps its key in the work index, so it is tried again on a later day. */
 export const staysInWorkIndex = (skipped: Skipped): boolean =>
   skipped === 'account_inactive' || skipped === 'before_activation';
 
-/** The number of missed days that are collected from a system that knows past days. */
+/** The number of missed days collected from a system that knows past days. */
 export const MISSED_DAYS_MAX = 31;
 
-/** The days to read from a system that knows past days: those that were missed, oldest first, then `day` itself. */
+/** The days to read from a system that knows past days: the missed ones, oldest first, then `day` itself. */
 export const daysToCollect = (feed: StoredFeed, day: string): string[] => [
   ...daysFromTo([dayAfter(day, 1 - MISSED_DAYS_MAX), ...firstDayDue(feed)], day),
   day,
 ];
 
 /**
- * The days before `day` that passed without being counted, since the last counted one or since the feed was made. The month's
- * summary records them as missing. Those of an account that was inactive are logged as such, day by day.
+ * The days before `day` that passed uncounted, since the last counted one or since the feed's creation. The month's summary
+ * records them as missing. Days with an inactive account are logged as such, day by day.
  */
 export const uncountedDaysBefore = (feed: StoredFeed, day: string): string[] =>
   daysFromTo([dayAfter(day, -MISSED_DAYS_MAX), feed.created_at.slice(0, 10), ...firstDayDue(feed)], day);
@@ -94,7 +94,7 @@ const firstDayDue = ({ activated_at, last_collected_day }: StoredFeed): string[]
   ...(last_collected_day === null ? [] : [dayAfter(last_collected_day, 1)]),
 ];
 
-/** The days from the latest of `starts` on, without `end`. */
+/** The days from the latest of `starts` up to `end`, exclusive. */
 function daysFromTo(starts: string[], end: string): string[] {
   const days: string[] = [];
   for (let day = starts.sort().at(-1) ?? end; day < end; day = dayAfter(day, 1)) days.push(day);
@@ -110,8 +110,8 @@ export function daysWithBaseline(feed: StoredFeed, day: string): string[] {
 }
 
 /**
- * The last counted days of a system that reports amounts of days, oldest first: they may have changed since. Only days whose
- * amounts are remembered for this source are read again.
+ * The last counted days in a system reporting daily amounts, oldest first: they may have changed since. Only days with
+ * remembered amounts for this source are read again.
  */
 export function daysToReadAgain({ last_collected_day, remembers }: StoredFeed, source: string): string[] {
   if (last_collected_day === null || remembers?.source !== source) return [];
@@ -119,7 +119,7 @@ export function daysToReadAgain({ last_collected_day, remembers }: StoredFeed, s
   return last.filter((day) => day >= remembers.from).reverse();
 }
 
-/** The day of an activation counts only if it starts at midnight: nobody knows which of its pages came after. */
+/** An activation day counts only if it starts at midnight: nobody knows which of its pages came after. */
 export const firstWholeDay = (activatedAt: string): string => {
   const day = activatedAt.slice(0, 10);
   return activatedAt.slice(11) === '00:00:00Z' ? day : dayAfter(day, 1);

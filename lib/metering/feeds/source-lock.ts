@@ -4,7 +4,7 @@ import { keys, type Step } from '../../platform/table/table.ts';
 import type { Feed } from './feed.ts';
 
 /**
- * A lock on the server and external id that an active feed collects. A second feed of the same account on both would count
+ * A lock on the server and external id an active feed collects from. A second feed in the same account with both would count
  * the same pages again. The lock is an item, written by the transactions that create, change and delete the feed.
  */
 export const lockSource = (path: AccountPath, feed: Feed): Step[] =>
@@ -23,7 +23,7 @@ export function moveSourceLock(path: AccountPath, before: Feed, after: Feed): St
   return from?.sk === to?.sk ? [] : [...lockSource(path, after), ...unlockSource(path, before)];
 }
 
-/** A feed that is inactive or has no server needs no lock. */
+/** An inactive feed, or one without a server, needs no lock. */
 const lockKeys = (path: AccountPath, { status, server_id, external_id }: Feed) =>
   status === 'active' && server_id !== null ? [keys.feedSource(path, server_id, external_id)] : [];
 

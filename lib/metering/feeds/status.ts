@@ -60,7 +60,7 @@ export const FeedStatus = z
   .meta({ id: 'FeedStatus' });
 export type FeedStatus = z.infer<typeof FeedStatus>;
 
-/** The state of a feed for the people who look after it. `viewer` is the caller's account. */
+/** A feed's state for the people who look after it. `viewer` is the caller's account. */
 export async function statusOf(
   path: AccountPath,
   { feed, source }: FeedContext,
@@ -98,7 +98,7 @@ function stateOf(feed: StoredFeed, day: string, entry: FeedDay | undefined): Fee
   if (entry && (entry.pages !== 0 || entry.state === 'none')) return entry.pages === 0 ? 'none' : 'counted';
   if (day < firstWholeDay(feed.activated_at)) return feed.deactivated_at === null ? 'before_activation' : 'inactive';
   if (entry?.state === 'inactive' || isDeactivatedOn(feed, day)) return 'inactive';
-  // The next reading of a counter includes the pages of a missed day.
+  // The next counter reading includes a missed day's pages.
   const isCountedLater =
     feed.last_collected_day !== null && day < feed.last_collected_day && feed.reports === 'counters';
   if (isCountedLater) return 'counted_later';

@@ -15,13 +15,13 @@ import type { Health, Reasons } from './health.ts';
 import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
 
 /**
- * A feed as it is stored. `version` is an optimistic lock: a write that depends on the feed as it was read has the condition
- * that the version is still the same. `server_path` is the path of the account that the server belongs to.
+ * A feed as stored. `version` is an optimistic lock: a write that depends on the feed as read is conditional on an unchanged
+ * version. `server_path` is the path of the server's account.
  */
 export const StoredFeed = Feed.extend({
   server_path: z.custom<AccountPath>().nullable(),
   duplex_percent: Feed.shape.duplex_percent.default(0),
-  /** The values of duplex_percent with the days from which they hold, oldest first: duplex-percent.ts. */
+  /** The duplex_percent values with the days they take effect, oldest first: duplex-percent.ts. */
   duplex_settings: z.array(z.object({ from: z.string(), percent: z.number() })).default([]),
   /** These five are explained at `Health`. */
   reason: z.string().nullable().default(null),
@@ -29,28 +29,28 @@ export const StoredFeed = Feed.extend({
   reason_detail: StoredReason.nullable(),
   unhealthy_since: z.string().nullable().default(null),
   unhealthy_days: z.number().default(0),
-  /** The latest day that is counted. Days are counted in their order, each once. */
+  /** The latest counted day. Days are counted in order, each once. */
   last_collected_day: z.string().nullable(),
   /**
-   * The latest day that was tried: its place in the index of work. After a transient failure it is not a day: `2026-11-14~1` waits
-   * for the next round of the morning (`attemptedAfterFailure` in schedule.ts).
+   * The latest tried day: the feed's position in the work index. After a transient failure it is not a day: `2026-11-14~1`
+   * waits for the next morning round (`attemptedAfterFailure` in schedule.ts).
    */
   attempted_day: z.string(),
-  /** Whether the system last reported counters or the amounts of a day. */
+  /** Whether the system last reported counters or daily amounts. */
   reports: z.enum(['counters', 'pages']).nullable(),
   /**
-   * For a system that reports amounts of days: days from here on may be read again, because the states of this source
-   * remember what was booked for them.
+   * For a system reporting daily amounts: the first day that may be read again, because the states for this source remember
+   * the booked amounts since then.
    */
   remembers: z.object({ source: z.string(), from: z.string() }).nullable().default(null),
   /**
-   * The latest day on which pages were counted, null if there is none. Undefined in feeds from before it was kept: see
+   * The latest day with counted pages, null if none exists. Undefined in feeds from before it was stored: see
    * last-counted-day.ts.
    */
   last_counted_day: z.string().nullable().optional(),
-  /** A hash of the readings that are held, null if none is. Undefined in feeds from before it was kept. */
+  /** A hash of the held readings, null if there are none. Undefined in feeds from before it was stored. */
   held_mark: z.string().nullable().optional(),
-  /** An operator's limit of pages of a device and day, for the next collection only. */
+  /** An operator's limit on pages per device and day, for the next collection only. */
   limit_next: z.number().optional(),
   version: z.number(),
 });
@@ -60,7 +60,7 @@ export type StoredFeed = z.infer<typeof StoredFeed>;
 export const listFeeds = (path: AccountPath, paging: Paging): Promise<Page<Feed>> =>
   table.query(lists.feeds(path), StoredFeed, { ...paging, newestFirst: true });
 
-/** All feeds of an account, oldest first. */
+/** All feeds in an account, oldest first. */
 export const eachFeed = (path: AccountPath): AsyncGenerator<StoredFeed> => table.each(lists.feeds(path), StoredFeed);
 
 export const getFeed = (path: AccountPath, id: string): Promise<StoredFeed | undefined> =>
@@ -74,7 +74,7 @@ export async function requireFeed(path: AccountPath, id: string): Promise<Stored
 
 const Directory = z.object({ path: z.string() });
 
-/** The path of the account that a feed belongs to, for a caller that only has the feed's id. */
+/** The path of a feed's account, for a caller with only the feed's id. */
 export async function findFeedPath(id: string): Promise<AccountPath | undefined> {
   const found = await table.get(keys.feedDirectory(id), Directory);
   return found && asPath(found.path);
@@ -119,8 +119,8 @@ export async function insertFeed(
 const NEVER = '0000-00-00';
 
 /**
- * Changes a feed, and retries when another write came between. If the feed moves to another server, the same transaction
- * updates the feed count of both servers and the lock of its source.
+ * Changes a feed, and retries on a conflicting write. If the feed moves to another server, the same transaction updates both
+ * servers' feed counts and the feed's source lock.
  */
 export const changeFeed = (
   path: AccountPath,
@@ -142,8 +142,8 @@ export const changeFeed = (
 
 /**
  * Deletes a feed with its device states and log; its deposits stay. If they do not fit one transaction, the last items go
- * first, in transactions that each leave a complete feed: after a process was killed in between, a repeated call
- * deletes the rest.
+ * first, in transactions that each leave a complete feed: if the process was killed in between, a repeated call deletes the
+ * rest.
  */
 export async function deleteFeed(
   path: AccountPath,
@@ -171,7 +171,7 @@ const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   ...unlockSource(path, feed),
 ];
 
-/** The step that changes a feed, with its place in the index of work. */
+/** The step that changes a feed, including its position in the work index. */
 export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredFeed): Step {
   const { id, version, limit_next, ...fields } = after;
   const workKeys = workOf(after);
@@ -186,8 +186,8 @@ export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredF
 }
 
 /**
- * Stores the health that a check or a failed collection found. A running collection may ignore this change, so the version
- * stays. If the feed was changed or deleted meanwhile, nothing is stored.
+ * Stores the health found by a check or a failed collection. A running collection may ignore this change, so the version
+ * stays. If the feed was changed or deleted since, nothing is stored.
  */
 export async function putHealth(
   path: AccountPath,
@@ -204,7 +204,7 @@ export async function putHealth(
 
 const unchanged = ({ version }: StoredFeed) => ['version = :version', { version }] as const;
 
-/** An active feed that can be collected or pushed to is in the index of work. */
+/** An active feed that can be collected or pushed to is in the work index. */
 function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
   if (status !== 'active') return undefined;
   const isCollected = hasAdapter(type as IntegrationType);
@@ -219,7 +219,7 @@ function countFor({ type, server_id, server_path }: StoredFeed, by: 1 | -1): Ste
   return [countFeed(server_path, { id: server_id, type }, by, unusableServer(server_id, type))];
 }
 
-/** Lists of everything below find the accounts with feeds by this counter. */
+/** Lists covering all accounts below find the accounts with feeds by this counter. */
 const countOwn = (path: AccountPath, { id }: StoredFeed, sign: 1 | -1): Step => ({
   update: keys.accountTotals(path, shardOf(id)),
   add: amountsOf('feed', [{}], sign),

@@ -1,6 +1,6 @@
 /**
- * Everything of feeds that sends requests to a print-monitoring system. The function of feeds imports this file lazily, because most
- * of its requests only use the table.
+ * All feed code that sends requests to a print-monitoring system. The feeds function imports this file lazily, because most
+ * requests only use the table.
  */
 export { checkFeed } from './check-feed.ts';
 export { checkNewFeed } from './check-system.ts';

@@ -1,13 +1,13 @@
 /**
- * Moments as print-monitoring systems and spreadsheets export them, in the forms of most countries. A cell that is none of these
- * stays as it is. A moment without a zone is UTC. A day without a time is its last second: the counter is that of the end of
+ * Moments as exported by print-monitoring systems and spreadsheets, in most countries' formats. Any other cell stays
+ * unchanged. A moment without a zone is UTC. A day without a time means its last second: the counter was read at the end of
  * the day.
  */
 export type DateOrder = 'day_first' | 'month_first';
 
 const TIME = String.raw`(?:(?:T|,?\s+)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,]\d+)?)?(?:\s*([AP]\.?M\.?))?)?`;
 const ZONE = String.raw`(?:\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?`;
-/** No moment is written longer. The bound is checked before a form is tried, so a cell's length decides nothing about the time. */
+/** No moment is written longer. Length is checked before any format is tried, so a long cell takes no extra time. */
 const MOMENT_LENGTH_MAX = 64;
 const form = (day: string) => {
   const pattern = new RegExp(`^${day}${TIME}${ZONE}$`, 'i');
@@ -21,8 +21,8 @@ const monthNameDay = form(String.raw`([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})`);
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The order of day and month in cells such as 03/04/2026, as all of them together tell it. Undefined if they do not tell or
- * contradict each other. With points the day comes first, as everywhere that points are used.
+ * The order of day and month in cells such as 03/04/2026, derived from all cells together. Undefined if they are ambiguous or
+ * contradict each other. With points the day comes first, as everywhere points are used.
  */
 export function dateOrderOf(cells: string[]): DateOrder | undefined {
   const dates = cells.flatMap((cell) => {
@@ -35,7 +35,7 @@ export function dateOrderOf(cells: string[]): DateOrder | undefined {
   return isDayFirst ? 'day_first' : 'month_first';
 }
 
-/** Whether a cell is a date whose order of day and month only its neighbors can tell. */
+/** Whether a cell is a date whose day and month order only its neighbors can decide. */
 export function isAmbiguous(cell: string): boolean {
   const [, first = '', mark, second = ''] = yearLast(cell) ?? [];
   return mark !== undefined && mark !== '.' && Number(first) <= 12 && Number(second) <= 12 && first !== second;

@@ -3,7 +3,7 @@ import { Fault } from '../../platform/fault.ts';
 import { text } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 
-/** The fields of a reading that a column of a file may hold. */
+/** The reading fields a file's column may hold. */
 export const COLUMN_FIELDS = [
   'device',
   'serial',
@@ -19,7 +19,7 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 const header = (meaning: string) => text().nullable().optional().describe(meaning);
 
-/** The columns of uploaded files: for each field of a reading the column's name in the header line. */
+/** The columns in uploaded files: for each reading field, the column's name in the header line. */
 export const FeedColumns = z
   .object({
     device: header('The column with the name of the device. Without one, the serial number is its name.'),
@@ -49,7 +49,7 @@ export const FeedColumns = z
 export type FeedColumns = z.infer<typeof FeedColumns>;
 inRevision('1.6.3', FeedColumns, { fields: [] });
 
-/** Two mappings that say the same are equal, whatever their order and nulls. */
+/** Two equivalent mappings are equal, whatever their order and nulls. */
 export const isSameColumns = (one: FeedColumns | null, other: FeedColumns | null): boolean => {
   const told = (columns: FeedColumns | null) =>
     columns && JSON.stringify(Object.entries(columns).filter(isTold).sort());
@@ -69,15 +69,15 @@ const wantedOf = (columns: FeedColumns | null): Wanted[] =>
     return name === null || name === undefined ? [] : [{ field, name: name.trim() }];
   });
 
-/** The columns that a header line lacks; a line that lacks none is the header. */
+/** The columns missing from a header line; a line with none missing is the header. */
 export const lackingIn = (names: string[], columns: FeedColumns | null): Wanted[] =>
   wantedOf(columns).filter(
     ({ field, name }) => !names.includes(name) && (columns !== null || NEEDED_BY_NAME.includes(field)),
   );
 
 /**
- * The field of each column of a header line; undefined for a column that is not read. Refuses a header that lacks a column
- * of the mapping or has it twice: another file than the one the mapping was made for would be counted wrong.
+ * Each header column's field; undefined for a column that is not read. Refuses a header that lacks a mapped column or has it
+ * twice: a file the mapping was not made for would be counted wrong.
  */
 export function fieldsOfHeader(names: string[], columns: FeedColumns | null): (ColumnField | undefined)[] {
   const lacking = lackingIn(names, columns);
@@ -92,7 +92,7 @@ export function fieldsOfHeader(names: string[], columns: FeedColumns | null): (C
   return names.map((name) => wanted.find((one) => one.name === name)?.field);
 }
 
-/** Fields whose column is another field's too, such as a serial number that is also the name of the device. */
+/** Fields sharing a column with another field, such as a serial number that is also the device name. */
 export const sharedFields = (columns: FeedColumns | null): { field: ColumnField; from: ColumnField }[] =>
   COLUMN_FIELDS.flatMap((field) => {
     const name = columns?.[field]?.trim();

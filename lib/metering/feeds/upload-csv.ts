@@ -12,21 +12,21 @@ import { type DecimalSign, decimalSignOf, isAmbiguousNumber, isUntold, numberIn 
 import { type Cells, type NumberedRow, rowsWithReadings } from './upload-skipped.ts';
 import { type Table, tableIn } from './upload-table.ts';
 
-/** `skipped` counts the rows that hold no reading, those above the header included. */
+/** `skipped` counts the rows without a reading, including those above the header. */
 export type UploadedReadings = { readings: NewReading[]; skipped: number };
 
 const NUMBERS = ['total', 'sheets', 'duplex_sheets', 'large_sheets'] as const;
 
 /**
- * The readings in an uploaded CSV, by the columns of the feed. Rows without a device or a counter are passed over. Any other row
- * that cannot be read refuses the whole file, so that nothing of it is booked and the person notices.
+ * The readings in an uploaded CSV, by the feed's columns. Rows without a device or a counter are skipped. Any other
+ * unreadable row refuses the whole file, so none of it is booked and the person notices.
  */
 export async function readingsIn(text: string, columns: FeedColumns | null, now: Date): Promise<UploadedReadings> {
   if (Buffer.byteLength(text) > ROWS_BYTES_MAX) throw new Fault('invalid', `The file is too large; ${SPLIT}.`);
   return mapTable(await tableIn(text, columns), columns, now);
 }
 
-/** Maps the rows of a table to readings. */
+/** Maps a table's rows to readings. */
 export function mapTable(table: Table, columns: FeedColumns | null, now: Date): UploadedReadings {
   const { rows, before } = table;
   if (rows.length === 0) throw new Fault('invalid', 'The CSV has no rows below its header; send at least one.');
@@ -72,7 +72,7 @@ function refuseLonger(): never {
   throw new Fault('invalid', 'it has more cells than the header; quote a cell that holds the separator.');
 }
 
-/** Puts the number of a row before the reason why it is refused. */
+/** Prefixes the refusal reason with the row number. */
 function naming<Result>({ number }: NumberedRow, read: () => Result): Result {
   try {
     return read();

@@ -1,18 +1,17 @@
 /**
- * Counters as print-monitoring systems and spreadsheets export them. Counters are whole numbers; a point, comma, apostrophe or
- * space may separate thousands, and decimals may be zeros. `1.234` alone may be either, so the other cells or the decimal
- * sign of the columns decide. A cell that is no counter stays as it is, so that the schema of a reading refuses it with
- * its text.
+ * Counters as exported by print-monitoring systems and spreadsheets. Counters are whole numbers; a point, comma, apostrophe
+ * or space may separate thousands, and decimals may be zeros. `1.234` alone may be either, so the other cells or the columns'
+ * decimal sign decide. A cell that is not a counter stays unchanged, so the reading schema refuses it and quotes its text.
  */
 export type DecimalSign = '.' | ',';
 
-/** A cell by which systems say that they do not know. */
+/** A cell value systems use for unknown. */
 export const isUntold = (cell: string): boolean => isShort(cell) && /^(-+|[–—]|n\/?a|null|none|unknown)$/i.test(cell);
 
 /** One point or comma before three digits: thousands or decimals. */
 export const isAmbiguousNumber = (cell: string): boolean => isShort(cell) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell);
 
-/** The decimal sign as all cells together tell it. Undefined if they do not tell or contradict each other. */
+/** The decimal sign derived from all cells together. Undefined if they are ambiguous or contradict each other. */
 export function decimalSignOf(cells: string[]): DecimalSign | undefined {
   const signs = new Set(cells.flatMap((cell) => signIn(cell) ?? []));
   const [only] = signs;
@@ -30,7 +29,7 @@ export function numberIn(cell: string, decimal: DecimalSign | undefined): string
   return isGrouped || /^\d+$/.test(whole) ? Number(whole.replace(/\D/g, '')) : cell;
 }
 
-/** The decimal sign that a cell alone shows. */
+/** The decimal sign a cell shows by itself. */
 function signIn(cell: string): DecimalSign | undefined {
   if (!isShort(cell) || isAmbiguousNumber(cell)) return undefined;
   const [, groups, decimals] = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)(?:([.,])\d+)?$/.exec(cell) ?? [];
@@ -39,5 +38,5 @@ function signIn(cell: string): DecimalSign | undefined {
   return sign === '.' || sign === ',' ? sign : undefined;
 }
 
-/** The bound is checked before a form is tried. No counter is written longer. */
+/** Length is checked before any format is tried. No counter is written longer. */
 const isShort = (cell: string): boolean => cell.length <= 64;

@@ -1,14 +1,13 @@
 import type { NewReading } from './push-input.ts';
 
-/** The cells of a row by their fields; empty ones are absent. */
+/** A row's cells by field; empty ones are absent. */
 export type Cells = { [field in keyof NewReading]?: string };
 
 /** A row with its number below the header. */
 export type NumberedRow = { number: number; cells: Cells };
 
 /**
- * The rows that hold a reading. Exports also list devices that were never reached, blank rows and a last row with totals; these
- * are passed over.
+ * The rows with a reading. Exports also list devices never reached, blank rows and a last row with totals; these are skipped.
  */
 export function rowsWithReadings(rows: NumberedRow[]): NumberedRow[] {
   const kept = rows.filter(({ cells }) => cells.total !== undefined && (cells.device ?? cells.serial) !== undefined);
@@ -24,7 +23,7 @@ const isTotalWord = (cell: string): boolean =>
       .replace(/(?<![\s:：])[\s:：]+$/, ''),
   );
 
-/** In the languages of the dashboard. */
+/** In the dashboard's languages. */
 const TOTAL_WORDS = new Set([
   ...['total', 'totals', 'grand total', 'sum', 'gesamt', 'gesamtsumme', 'summe', 'insgesamt', 'total général', 'somme'],
   ...['totaux', 'total general', 'suma', 'totale', 'totali', 'totale generale', 'somma', 'total geral', 'soma'],

@@ -5,18 +5,18 @@ import { READINGS_MAX } from './push-input.ts';
 import { type FeedColumns, fieldsOfHeader, lackingIn } from './upload-columns.ts';
 
 /**
- * Recognizes the table in the text of a file: its separator, its header and the rows below it. Exports begin with titles, dates
- * and a line such as `sep=;`, so the header is the first row with all columns of the feed.
+ * Finds the table in a file's text: its separator, its header and the rows below it. Exports begin with titles, dates and a
+ * line such as `sep=;`, so the header is the first row with all the feed's columns.
  */
 export type Table = {
   header: string[];
-  /** The rows below the header, whatever they hold. */
+  /** The rows below the header, whatever they contain. */
   rows: string[][];
   /** Rows above the header. */
   before: number;
 };
 
-/** Titles above a header have a few rows. */
+/** Titles above a header take a few rows. */
 const HEADER_ROWS_MAX = 50;
 
 export async function tableIn(text: string, columns: FeedColumns | null): Promise<Table> {
@@ -52,5 +52,5 @@ async function headerIn(text: string, columns: FeedColumns | null): Promise<{ de
   throw new Error('A header that lacks a column is refused.');
 }
 
-/** Spreadsheets are kept from cutting zeros by `="00012345"`, and exports of ours escape formulas. */
+/** `="00012345"` keeps spreadsheets from cutting zeros, and our own exports escape formulas. */
 const plainCell = (cell: string): string => unescapedFormula(/^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell);

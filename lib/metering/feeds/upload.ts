@@ -4,7 +4,7 @@ import type { UploadedFile } from './push-input.ts';
 import { requireFeed } from './store.ts';
 import { readingsIn, type UploadedReadings } from './upload-csv.ts';
 
-/** The readings of a file that was uploaded to a feed, by the columns that the feed remembers. */
+/** The readings in a file uploaded to a feed, by the feed's stored columns. */
 export async function uploadedReadings(
   path: AccountPath,
   id: string,

@@ -1,6 +1,6 @@
 import { type IntegrationType, integrationTypes } from './integration-types.ts';
 
-/** The texts of a form for each type of feed: its name, and the label, help and example of each field. */
+/** The form texts per feed type: its name, and the label, help and example for each field. */
 export type Field = { label: string; help: string; example: string };
 export type FeedTypeTexts = {
   name: string;
@@ -10,7 +10,7 @@ export type FeedTypeTexts = {
   external_id?: Field;
 };
 
-/** `integrationTypes` says which fields are required. */
+/** `integrationTypes` defines which fields are required. */
 export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
   print_tracker: {
     name: 'Print Tracker Pro',
@@ -121,7 +121,7 @@ function field(label: string, help: string, example: string): Field {
   return { label, help, example };
 }
 
-/** The login of a system whose interface is not public, so that an account can be set up ahead. */
+/** The login for a system without a public interface, so an account can be set up ahead. */
 function login(): Pick<FeedTypeTexts, 'url' | 'username' | 'password'> {
   return {
     url: field('Address', 'Of your portal or server.', 'https://prints.example.com'),

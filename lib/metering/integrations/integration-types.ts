@@ -1,10 +1,10 @@
 /**
- * The types of feed, as data. This file imports nothing, so that validating a type loads no adapter; adapters are in
- * adapters/, one file for each type. A type without an adapter has no public interface: its feed can be set up ahead,
- * stays unhealthy and collects nothing.
+ * The feed types, as data. This file imports nothing, so validating a type loads no adapter; adapters are in adapters/, one
+ * file per type. A type without an adapter has no public interface: its feed can be set up ahead, stays unhealthy and
+ * collects nothing.
  *
- * `server`, `password` and `external_id` say what a feed of the type needs. `managed_only` says whether the system distinguishes
- * managed devices from others; where it does not, that scope means the same as `all`.
+ * `server`, `password` and `external_id` say whether a feed of the type needs them. `managed_only` says whether the system
+ * distinguishes managed devices from others; if not, that scope means the same as `all`.
  */
 export type Requirements = {
   server: boolean;
@@ -36,18 +36,18 @@ export const integrationTypes = {
   // Our own interface, docs/http-feed.md: a token, the fleet's name and a managed flag.
   http: { server: true, password: true, external_id: true, managed_only: true, adapter: true },
 
-  // Readings are pushed by a program inside the customer's network, with a key of the feed's own.
+  // Readings are pushed by a program inside the customer's network, with the feed's own key.
   agent: { ...NOTHING_NEEDED, adapter: false, pushed: true, isNew: true },
-  // Amounts of days from Microsoft, read with the consent of a person instead of a password.
+  // Daily amounts from Microsoft, read with a person's consent instead of a password.
   universal_print: { ...NOTHING_NEEDED, adapter: true, isNew: true },
-  // A person uploads a file that a system exported: for the systems below, whose interfaces are not public.
+  // A person uploads a file exported by a system: for the systems below, whose interfaces are not public.
   upload: { ...NOTHING_NEEDED, adapter: false, pushed: true, isNew: true },
 
-  // The vendor's integration asks for a dealer's user and password and the account's number.
+  // The vendor's integration asks for a dealer's user and password and the account number.
   fmaudit: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
-  // As FMAudit, and a key from the vendor that only a partner gets.
+  // Like FMAudit, plus a vendor key available only to partners.
   printanista: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
-  // Print Audit pushes its inventory to us: there is no server, only the name of the customer.
+  // Print Audit pushes its inventory to us: there is no server, only the customer's name.
   print_audit: { server: false, password: false, external_id: true, managed_only: false, adapter: false },
   // A user with a password and one of its organizations.
   '3manager': { server: true, password: true, external_id: true, managed_only: false, adapter: false },
@@ -72,13 +72,13 @@ const needsOf = (type: string): Partial<Requirements> => integrationTypes[type a
 
 export const isPushed = (type: string): boolean => needsOf(type).pushed === true;
 
-/** Whether pages come from a feed of this type at all: they are collected, pushed or uploaded. */
+/** Whether a feed of this type delivers pages at all: they are collected, pushed or uploaded. */
 export const isCollecting = (type: string): boolean => needsOf(type).adapter === true || isPushed(type);
 
-/** Types that the older revision does not know. None of them has a server. */
+/** Types unknown to the older revision. None has a server. */
 export const isNewType = (type: string): boolean => needsOf(type).isNew === true;
 
-/** The types of a server. */
+/** The server types. */
 export const serverTypes = (Object.keys(integrationTypes) as IntegrationType[]).filter((type) => !isNewType(type));
 
 export const hasAdapter = (type: IntegrationType): type is AdapterType => integrationTypes[type].adapter;

@@ -2,9 +2,9 @@ import type { HttpClient } from '../../platform/outbound/http.ts';
 import type { Collected, PreferredCounter } from '../counting/reading.ts';
 
 /**
- * An adapter reads the devices of one print-monitoring system. It translates and decides nothing: duplicates, resets and
- * noise are decided for all systems in lib/metering/counting. A new system is one file in adapters/ and an entry in
- * integration-types.ts: see docs/recipes.md.
+ * An adapter reads the devices in one print-monitoring system. It only translates: duplicates, resets and noise are handled
+ * for all systems in lib/metering/counting. A new system is one file in adapters/ and an entry in integration-types.ts: see
+ * docs/recipes.md.
  */
 export type CollectionScope = 'all' | 'managed_only';
 
@@ -18,24 +18,23 @@ export type Connection = {
 };
 
 export type Integration = {
-  /** The system knows its counters on past days, so that each missed day can be counted by itself. */
+  /** The system knows its counters on past days, so each missed day can be counted separately. */
   hasHistory?: boolean;
   /**
-   * Reads the whole fleet or fails: a page that cannot be read fails the collection. `day` is `YYYY-MM-DD`, UTC. A check
-   * calls this too, so every obstacle to a collection must show here. Throws only IntegrationFailure; anything else is a
-   * bug.
+   * Reads the whole fleet or fails: an unreadable page fails the collection. `day` is `YYYY-MM-DD`, UTC. A check calls this
+   * too, so every obstacle to a collection must show here. Throws only IntegrationFailure; anything else is a bug.
    */
   collect(connection: Connection, day: string, http: HttpClient, preferred?: PreferredCounter): Promise<Collected>;
 };
 
-/** The export `adapter` of a file in adapters/, created by one of the two functions of operator-keys.ts. */
+/** The `adapter` export in an adapters/ file, created by one of the two functions in operator-keys.ts. */
 export type Adapter = {
   takesOperatorKeys: boolean;
   /** `configured` is the operator's configuration for the type; `type` is for error messages about it. */
   connect(url: string, type: string, configured: unknown): Integration;
 };
 
-/** The HTTP client of adapters, and their failure: a sentence of ours that says why a system could not be read. */
+/** The adapters' HTTP client and failure class. A failure states in our own words why a system could not be read. */
 export {
   type HttpAnswer,
   type HttpClient,

@@ -3,8 +3,8 @@ import type { AdapterType } from './integration-types.ts';
 import type { OperatorKeys } from './operator-keys.ts';
 
 /**
- * The adapter of a type is the file with its name in adapters/: `mps_monitor` is in mps-monitor.ts. It is loaded at its
- * first use, so that a process only loads the adapters it needs.
+ * A type's adapter is the file with its name in adapters/: `mps_monitor` is in mps-monitor.ts. It is loaded at first use, so
+ * a process only loads the adapters it needs.
  */
 export async function adapterOf(type: AdapterType): Promise<Adapter> {
   const { adapter } = (await import(`./adapters/${type.replaceAll('_', '-')}.ts`)) as { adapter: Adapter };

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import type { Adapter, Integration } from './integration.ts';
 
 /**
- * Keys that the maker of a system issues to the operator of this service, not to a dealer. Callers choose the url of a
- * server, so each key is configured with the hosts it may be sent to. An adapter gets the keys only for a connection to
- * one of these hosts, so it cannot send them anywhere else.
+ * Keys a system's vendor issues to the operator of this service, not to a dealer. Callers choose a server's url, so each key
+ * is configured with the hosts it may be sent to. An adapter gets the keys only for a connection to one of these hosts, so it
+ * cannot send them anywhere else.
  */
 export type OperatorKeys = Record<string, unknown>;
 
-/** The keys for one connection, or the values of the reason why there are none. */
+/** The keys for one connection, or the values for the reason why there are none. */
 export type KeysForHost<Keys> = { keys: Keys; missing?: never } | { keys?: never; missing: MissingKeys };
 type MissingKeys = { system: string; host: string };
 
-/** Parses `REGROVE_INTEGRATIONS`. The adapter of each type checks its own part. */
+/** Parses `REGROVE_INTEGRATIONS`. Each type's adapter checks its own part. */
 export function operatorKeysIn(text: string | undefined): OperatorKeys {
   const configured = z.looseObject({}).safeParse(text ? parsed(text) : {});
   if (!configured.success) throw wrongAt('the top, which is no JSON object');
@@ -51,7 +51,7 @@ const Host = z
   .refine((text) => URL.parse(`https://${text}`)?.host === text);
 const Hosts = z.object({ hosts: z.array(Host).min(1) });
 
-/** The configuration of a type, as its schema has it. */
+/** A type's configuration, validated against its schema. */
 export function readKeys<Schema extends z.ZodType>(schema: Schema, type: string, configured: unknown): z.infer<Schema> {
   const found = schema.safeParse(configured);
   if (found.success) return found.data;

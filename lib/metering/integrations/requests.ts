@@ -3,20 +3,20 @@ import { integrationReasons, type Subject } from '../../presentation/reasons/int
 import { type Connection, IntegrationFailure } from './integration.ts';
 import { ROWS_MAX, tooMany } from './response-parsing.ts';
 
-/** A url below the server's own, which may have a path and a slash at its end. */
+/** A url below the server's own, which may have a path and a trailing slash. */
 export function urlBelow(base: string, path: string, query: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(query).toString();
   return `${base.replace(/(?<!\/)\/+$/, '')}/${path}${parameters === '' ? '' : `?${parameters}`}`;
 }
 
-/** A value as one segment of a path. Dots alone are refused: they would walk up to other customers' data. */
+/** A value as one path segment. Dots alone are refused: they would walk up to other customers' data. */
 export function segment(value: string): string {
   if (/^\.*$/.test(value)) throw new IntegrationFailure(integrationReasons.external_id_unusable());
   return encodeURIComponent(value);
 }
 
 /**
- * A server has one secret field. Where a system needs an API key beside the password, the field has both, the key first:
+ * A server has one secret field. If a system needs an API key besides the password, the field has both, the key first:
  * `api_key=KEY;PASSWORD`. The key may be empty, for a password that happens to begin like one.
  */
 export function secretsIn(password: string | null, name: string): { key: string | undefined; password: string | null } {
@@ -39,9 +39,9 @@ export function required(value: string | null | undefined, field: 'external_id' 
 const PAGES_MAX = 1000;
 
 /**
- * Reads all pages of a list: up to the total if the system reports one, else until a page is not full. A list that ends
- * before its total is incomplete and fails. A list that never ends comes from a system that ignores the page number, and
- * fails too. `what` names the list in failures.
+ * Reads all pages of a list: up to the total if the system reports one, else until a page is not full. A list ending before
+ * its total is incomplete and fails. An endless list comes from a system that ignores the page number, and fails too. `what`
+ * names the list in failures.
  */
 export async function everyPage<Item>(
   size: number,
@@ -61,7 +61,7 @@ export async function everyPage<Item>(
   throw new IntegrationFailure(integrationReasons.list_endless({ pages: PAGES_MAX }));
 }
 
-/** Runs `work` for several items at a time. The results are in the order of the items; the first failure ends it. */
+/** Runs `work` for several items at a time. Results keep the items' order; the first failure ends it. */
 export async function severalAtATime<Item, Result>(
   concurrency: number,
   items: Item[],

@@ -5,9 +5,9 @@ import { type Advice, integrationReasons, type Subject } from '../../presentatio
 import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 
 /**
- * Parses the answers of print-monitoring systems. An answer needs only the fields that its adapter uses. Failures name the
- * place of a fault, never its content. Callers choose the systems, so an answer may be malicious: its values are counted
- * before it is parsed, and a long list is read a few rows at a time, because the process also serves others.
+ * Parses responses from print-monitoring systems. A response needs only the fields its adapter uses. Failures name a fault's
+ * location, never its content. Callers choose the systems, so a response may be malicious: its values are counted before it
+ * is parsed, and a long list is read a few rows at a time, because the process also serves others.
  */
 export function jsonOf<Schema extends z.ZodType>(
   answer: HttpAnswer,
@@ -29,7 +29,7 @@ export const rows = () => z.custom<unknown[]>(Array.isArray);
 export const shortList = <Item extends z.ZodType>(item: Item, max: number = SHORT_LIST_MAX) =>
   z.custom<unknown[]>((list) => Array.isArray(list) && list.length <= max).pipe(z.array(item));
 
-/** About a week of a device that is read every ten minutes. */
+/** About a week for a device read every ten minutes. */
 const SHORT_LIST_MAX = 1_000;
 
 export async function rowsOf<Item>(list: unknown[], what: Subject, item: z.ZodType<Item>): Promise<Item[]> {
@@ -44,7 +44,7 @@ export async function rowsOf<Item>(list: unknown[], what: Subject, item: z.ZodTy
   return read;
 }
 
-/** The rows of one list in all its answers: five days of the largest fleet that a feed stores. */
+/** One list's rows across all responses: five days for the largest fleet a feed stores. */
 export const ROWS_MAX = 100_000;
 
 /** Takes about 20 ms if each row has a thousand elements. */
@@ -59,7 +59,7 @@ function unexpected(what: Subject, path: PropertyKey[]): IntegrationFailure {
   return new IntegrationFailure(place === '' ? unexpected_answer({ what }) : unexpected_field({ what, place }));
 }
 
-/** Advice for a failed request, in the terms of one system. */
+/** Advice for a failed request, in one system's terms. */
 export type Cures = { credentials?: Advice; unknown?: Advice };
 
 export function requireStatus({ status }: HttpAnswer, what: Subject, expected: number[], cures: Cures = {}): void {
@@ -87,7 +87,7 @@ function parsed({ text }: HttpAnswer, what: Subject): unknown {
   }
 }
 
-/** Realistic answers of 10 MB have fewer values. This many empty ones are parsed in a tenth of a second. */
+/** Realistic responses up to 10 MB have fewer values. This many empty ones are parsed in a tenth of a second. */
 const VALUES_MAX = 500_000;
 
 /** Each value but the first follows one of these characters. Those within text are counted too, which does no harm. */
@@ -104,8 +104,8 @@ export function hasMoreThan(max: number, text: string, pattern: string): boolean
 const COUNT_MAX = 1e12;
 
 /**
- * A counter as systems write it: 350, "350" or "1,234". Undefined for anything but a whole number ("N/A", null, the 12.5
- * meters of a plotter): the device then has no reading today and catches up with its next one.
+ * A counter as written by systems: 350, "350" or "1,234". Undefined for anything but a whole number ("N/A", null, a plotter's
+ * 12.5 meters): the device then has no reading today and catches up with its next one.
  */
 export function countOf(value: unknown): number | undefined {
   const digits = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
@@ -114,7 +114,7 @@ export function countOf(value: unknown): number | undefined {
   return count <= COUNT_MAX ? count : undefined;
 }
 
-/** A moment as systems write it. A moment without a zone is UTC; a day without a time is its end. */
+/** A moment as written by systems. A moment without a zone is UTC; a day without a time means its end. */
 export function momentOf(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return endOf(text);

@@ -3,8 +3,8 @@ import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 import { hasMoreThan, requireStatus } from './response-parsing.ts';
 
 /**
- * A small part of XML-RPC: calls with text and numbers, answers with text. A document type is refused and custom entities
- * are not expanded, which rules out XXE and entity expansion attacks. An answer longer than expected is not parsed. A full
+ * A small XML-RPC subset: calls with text and numbers, responses with text. A document type is refused and custom entities
+ * are not expanded, which rules out XXE and entity expansion attacks. A response longer than expected is not parsed. A full
  * XML parser would be an eighth of the function's bundle.
  */
 export type Parameter = string | number;
@@ -17,7 +17,7 @@ export function methodCall(name: string, parameters: Parameter[]): string {
   return `<?xml version="1.0"?><methodCall><methodName>${name}</methodName><params>${listed}</params></methodCall>`;
 }
 
-/** The answer: text or a list of text. A fault has status 200 too; `advice` is for one. */
+/** The response: text or a list of text. A fault has status 200 too; `advice` is for one. */
 export function methodAnswer(answer: HttpAnswer, what: Subject, advice: Advice): string | string[] {
   requireStatus(answer, what, [200], { credentials: advice });
   const response = child(documentOf(answer.text, what), 'methodResponse');
@@ -32,7 +32,7 @@ export function methodAnswer(answer: HttpAnswer, what: Subject, advice: Advice):
 
 type Element = { name: string; elements: Element[]; text: string };
 
-/** A list of a thousand names, the longest that is asked for, has four thousand tags and some 100,000 characters. */
+/** A list with a thousand names, the longest ever requested, has four thousand tags and some 100,000 characters. */
 const TAGS_MAX = 8_000;
 const CHARACTERS_MAX = 1_000_000;
 const DEPTH_MAX = 100;

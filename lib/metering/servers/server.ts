@@ -22,7 +22,7 @@ inRevision('1.6.3', Server, {
   dropped: ['contact'],
 });
 
-/** Texts for the refusal of a url. */
+/** Texts for refusing a url. */
 export const SERVER_URL: UrlKind = {
   example: 'https://prints.example.com',
   credentials: 'send them as username and password',

@@ -9,8 +9,8 @@ import type { ServerChange } from './input.ts';
 import { Server } from './server.ts';
 
 /**
- * A server as it is stored. The password is encrypted, under a name that no answer has. The transactions of feeds update
- * `feeds_count` (see `countFeed`), so that a server cannot be deleted while a feed uses it.
+ * A server as stored. The password is encrypted, under a name that never appears in a response. Feed transactions update
+ * `feeds_count` (see `countFeed`), so a server cannot be deleted while a feed uses it.
  */
 const StoredServer = Server.extend({ password_cipher: z.string().nullable(), feeds_count: z.int().default(0) });
 type StoredServer = z.infer<typeof StoredServer>;
@@ -21,7 +21,7 @@ export const listServers = (path: AccountPath, paging: Paging): Promise<Page<Ser
 
 export const requireServer = (path: AccountPath, id: string): Promise<Server> => requireStored(path, id);
 
-/** The login that a collector uses. The password is in plain text: never pass it to anything that logs. */
+/** The login for a collector. The password is in plain text: never pass it to anything that logs. */
 export type ServerLogin = { type: string; url: string; username: string; password: string | null };
 
 export const requireServerLogin = async (path: AccountPath, id: string): Promise<ServerLogin> =>
@@ -30,7 +30,7 @@ export const requireServerLogin = async (path: AccountPath, id: string): Promise
 /** A server and the account it belongs to. */
 export type FoundServer = { path: AccountPath; server: StoredServer };
 
-/** Finds a server among those of an account and the accounts above it, in one request. */
+/** Finds a server in an account and the accounts above it, in one request. */
 export async function findServer(path: AccountPath, id: string): Promise<FoundServer | undefined> {
   const owners = pathsUpward(path);
   const found = await table.getMany(owners.map((owner) => ({ key: keys.server(owner, id), form: StoredServer })));
@@ -63,7 +63,7 @@ export async function updateServer(path: AccountPath, id: string, change: Server
   const { password, ...open } = change;
   const password_cipher = typeof password === 'string' ? await encrypted(path, id, password) : password;
   const set = { ...open, password_cipher };
-  // DynamoDB refuses an update of nothing.
+  // DynamoDB refuses an empty update.
   if (Object.values(set).every((value) => value === undefined)) return requireServer(path, id);
   const update = { update: keys.server(path, id), set };
   if (open.url === undefined || password !== undefined) {
@@ -77,7 +77,7 @@ export async function updateServer(path: AccountPath, id: string, change: Server
   });
 }
 
-/** A stored password is never sent to a host that it was not given for. */
+/** A stored password is never sent to a host it was not given for. */
 function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): void {
   if (password_cipher === null || URL.parse(url)?.origin === URL.parse(to)?.origin) return;
   throw new Fault(
@@ -86,7 +86,7 @@ function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): 
   );
 }
 
-/** The condition under which the check of the url still holds. */
+/** The condition under which the url check still holds. */
 const loginUnchanged = ({ url, password_cipher: cipher }: StoredServer) =>
   ['url = :url_before and password_cipher = :cipher_before', { url_before: url, cipher_before: cipher }] as const;
 
@@ -102,9 +102,9 @@ export async function deleteServer(path: AccountPath, id: string): Promise<void>
 }
 
 /**
- * The step of a feed's transaction that counts its use of a server: 1 when it starts, -1 when it ends. `path` is the path
- * of the server's account, which may be above the feed's. If the server does not exist or has another type, the
- * transaction fails with `otherwise`. The first feed puts the server into the index of work, where the collector finds it.
+ * The step in a feed's transaction that counts its use of a server: 1 when it starts, -1 when it ends. `path` is the path of
+ * the server's account, which may be above the feed's. If the server does not exist or has another type, the transaction
+ * fails with `otherwise`. The first feed puts the server into the work index, where the collector finds it.
  */
 export const countFeed = (
   path: AccountPath,

@@ -5,13 +5,13 @@ import type { MicrosoftSettings } from './settings.ts';
 import { type FeedKey, hasConnection, type LockedConnection, lockConnection, unlockConnection } from './store.ts';
 import { renewedTokens } from './token.ts';
 
-/** Another run needs a second or two to renew the token. After this time it was killed, and the next round asks again. */
+/** Another run needs a second or two to renew the token. After this time it was killed, and the next round retries. */
 const WAITS_MAX = 40;
 const WAIT_MILLISECONDS = 250;
 
 /**
- * A token to read Microsoft's reports with, renewed for each collection or check, one after the other. The new refresh token
- * is stored before the access token is used. A process that is killed between keeps the old one, which Microsoft takes on.
+ * Returns an access token for Microsoft's reports, renewed for each collection or check, one at a time. The new refresh token
+ * is stored before the access token is used. A process killed in between keeps the old one, which Microsoft still accepts.
  */
 export async function accessToken(
   feed: FeedKey,
@@ -30,7 +30,7 @@ export async function accessToken(
   }
 }
 
-/** A feed that nobody connected is not connected, also where nobody could connect it. */
+/** A feed nobody connected is reported as not connected, even if connecting is not configured. */
 const reasonWithout = async (feed: FeedKey) =>
   (await hasConnection(feed)) ? feedReasons.microsoft_not_configured() : feedReasons.not_connected();
 

@@ -12,8 +12,8 @@ import { putAttempt, putConnection, takeAttempt } from './store.ts';
 import { tokensForCode } from './token.ts';
 
 /**
- * Connects a feed with Microsoft: a person with the right role consents there, once. An attempt belongs to the feed, to the
- * caller and, for a person, to the session and the browser that began it. It works once, for ten minutes.
+ * Connects a feed to Microsoft: a person with the right role consents there, once. An attempt belongs to the feed, the caller
+ * and, for a person, the session and browser that began it. It works once, for ten minutes.
  */
 export type Connector = { caller: Caller; browser: string | undefined };
 

@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { MicrosoftSettings } from './settings.ts';
 
 /**
- * The way of a person through Microsoft's sign-in: the OAuth code flow with PKCE. The `state` names the account and the
- * feed, so that the page that the person returns to knows them, and has a random part that only this browser was told.
+ * Microsoft's sign-in flow for a person: the OAuth code flow with PKCE. The `state` names the account and feed for the page
+ * the person returns to, and has a random part known only to this browser.
  */
 export type Attempt = { state: string; verifier: string };
 
@@ -19,10 +19,10 @@ export const hashOf = (text: string): string => hash('sha256', text, 'base64url'
 /** The sign-in must be finished within this time. */
 export const ATTEMPT_SECONDS = 600;
 
-/** `Reports.Read.All` is the least that the reports ask for, and only people can grant it. The other one lets it last. */
+/** `Reports.Read.All` is the minimum scope for the reports, and only people can grant it. The other one makes it last. */
 export const SCOPE = 'https://graph.microsoft.com/Reports.Read.All offline_access';
 
-/** The page of the dashboard that Microsoft sends people back to. The operator registers it with Microsoft. */
+/** The dashboard page Microsoft redirects people to. The operator registers it with Microsoft. */
 export const returnUrl = (publicUrl: string): string => `${publicUrl}/connected`;
 
 export function consentUrl(

@@ -3,8 +3,8 @@ import { lazy } from '../../../platform/lazy.ts';
 import { type OperatorKeys, readKeys } from '../../integrations/operator-keys.ts';
 
 /**
- * The operator's registration of this service with Microsoft: `universal_print` of `REGROVE_INTEGRATIONS`. National clouds
- * have other addresses; a registration for one tenant has that tenant in `loginUrl`.
+ * The operator's app registration with Microsoft: `universal_print` in `REGROVE_INTEGRATIONS`. National clouds have other
+ * addresses; a single-tenant registration has that tenant in `loginUrl`.
  */
 const settingsForm = lazy(() =>
   z.object({
@@ -18,6 +18,6 @@ export type MicrosoftSettings = z.infer<ReturnType<typeof settingsForm>>;
 
 export const UNIVERSAL_PRINT = 'universal_print';
 
-/** Undefined where the operator has not registered the service. */
+/** Undefined if the operator has not registered the service. */
 export const microsoftSettings = ({ [UNIVERSAL_PRINT]: configured }: OperatorKeys): MicrosoftSettings | undefined =>
   configured === undefined ? undefined : readKeys(settingsForm(), UNIVERSAL_PRINT, configured);

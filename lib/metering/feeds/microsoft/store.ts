@@ -5,14 +5,14 @@ import { keys, table } from '../../../platform/table/table.ts';
 import { ATTEMPT_SECONDS, type Attempt, hashOf } from './consent.ts';
 
 /**
- * The stored parts of a feed's connection with Microsoft: an attempt to connect, for ten minutes, and the refresh token. Both
- * are encrypted like passwords, bound to the feed and its account: copied elsewhere they do not decrypt.
+ * The stored parts of a feed's Microsoft connection: an attempt to connect, for ten minutes, and the refresh token. Both are
+ * encrypted like passwords, bound to the feed and its account: copied elsewhere they do not decrypt.
  */
 export type FeedKey = { path: AccountPath; id: string };
 
 const contextOf = ({ path, id }: FeedKey) => ({ account_id: idOf(path), feed_id: id });
 
-/** KMS encrypts at most 4,096 bytes at once, and no maker promises that tokens are shorter. */
+/** KMS encrypts at most 4,096 bytes at once, and no vendor promises shorter tokens. */
 const CHUNK = 3_000;
 
 const encrypted = (feed: FeedKey, token: string): Promise<string[]> =>
@@ -28,7 +28,7 @@ const chunksOf = (token: string): string[] =>
 
 const StoredAttempt = z.object({ state_hash: z.string(), verifier_cipher: z.string(), expires: z.number() });
 
-/** `holder` is the person and browser that connect. Each has one attempt for a feed; a later one replaces it. */
+/** `holder` is the connecting person and browser. Each has one attempt per feed; a later one replaces it. */
 export async function putAttempt(
   feed: FeedKey,
   holder: string,
@@ -43,7 +43,7 @@ export async function putAttempt(
   await table.write([{ put: { ...keys.feedConnectAttempt(feed.path, feed.id, holder), ...attempt } }]);
 }
 
-/** The verifier of an attempt, which is over with this; undefined if there is none, or it is used or too old. */
+/** Returns an attempt's verifier and ends the attempt; undefined if none exists, or it is used or too old. */
 export async function takeAttempt(
   feed: FeedKey,
   holder: string,
@@ -65,10 +65,10 @@ const StoredConnection = z.object({
   locked_until: z.number().optional(),
 });
 
-/** A connection that this process may renew until the lock ends. */
+/** A connection this process may renew until the lock ends. */
 export type LockedConnection = { refresh: string; version: number };
 
-/** A new consent replaces the one before, whoever is renewing that. */
+/** A new consent replaces the previous one, even while another process renews it. */
 export async function putConnection(feed: FeedKey, refresh: string): Promise<void> {
   const refresh_ciphers = await encrypted(feed, refresh);
   await table.write([
@@ -84,12 +84,12 @@ export async function putConnection(feed: FeedKey, refresh: string): Promise<voi
 export const hasConnection = async ({ path, id }: FeedKey): Promise<boolean> =>
   (await table.get(keys.feedConnection(path, id), StoredConnection)) !== undefined;
 
-/** Longer than a request for a token may take. */
+/** Longer than a token request may take. */
 const LOCK_SECONDS = 30;
 
 /**
- * Locks the connection of a feed, so that two runs never renew the same refresh token: some providers take a second use
- * for theft. `busy` while another process has the lock. Undefined without a connection.
+ * Locks a feed's connection, so two runs never renew the same refresh token: some providers treat a second use as theft.
+ * Returns `busy` while another process has the lock, undefined without a connection.
  */
 export async function lockConnection(feed: FeedKey, now: Date): Promise<LockedConnection | 'busy' | undefined> {
   const key = keys.feedConnection(feed.path, feed.id);
@@ -111,7 +111,7 @@ export async function lockConnection(feed: FeedKey, now: Date): Promise<LockedCo
   return { refresh: await decrypted(feed, found.refresh_ciphers), version };
 }
 
-/** Ends the lock, and stores the new refresh token if there is one. If somebody consented anew meanwhile, theirs stays. */
+/** Releases the lock, and stores the new refresh token if there is one. If somebody consented again since, theirs stays. */
 export async function unlockConnection(
   feed: FeedKey,
   locked: LockedConnection,

@@ -5,7 +5,7 @@ import { jsonOf } from '../../integrations/response-parsing.ts';
 import { returnUrl, SCOPE } from './consent.ts';
 import type { MicrosoftSettings } from './settings.ts';
 
-/** Microsoft's endpoint for tokens. Nothing of an answer is quoted in a failure. */
+/** Microsoft's token endpoint. Failures never quote a response. */
 export type Tokens = { access: string; refresh: string };
 
 const TOKEN_MAX = 20_000;
@@ -13,7 +13,7 @@ const Token = z.string().min(1).max(TOKEN_MAX);
 const Answer = z.object({ access_token: Token, refresh_token: Token.nullish() });
 const Refusal = z.object({ error: z.string() });
 
-/** Exchanges the code that a person brought back. Without a refresh token the permission would end within the hour. */
+/** Exchanges the code a person brought back. Without a refresh token the permission would end within the hour. */
 export async function tokensForCode(
   http: HttpClient,
   settings: MicrosoftSettings,
@@ -29,7 +29,7 @@ export async function tokensForCode(
   return { access: access_token, refresh: refresh_token };
 }
 
-/** Microsoft answers a new refresh token each time; the one before stays valid for a while. */
+/** Microsoft returns a new refresh token each time; the previous one stays valid for a while. */
 export async function renewedTokens(http: HttpClient, settings: MicrosoftSettings, refresh: string): Promise<Tokens> {
   const answer = await ask(http, settings, { grant_type: 'refresh_token', refresh_token: refresh });
   return { access: answer.access_token, refresh: answer.refresh_token ?? refresh };
@@ -51,7 +51,7 @@ async function ask(
   return jsonOf(answer, 'token', Answer);
 }
 
-/** Any of these asks for the person again. */
+/** Each of these requires the person to consent again. */
 const ENDED = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required', 'access_denied'];
 const CLIENT = ['invalid_client', 'unauthorized_client'];
 

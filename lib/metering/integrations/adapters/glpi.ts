@@ -14,13 +14,13 @@ import { basicAuthorization, everyPage, required, secretsIn, severalAtATime, url
 import { countOf, jsonOf, rows, rowsOf, shortList } from '../response-parsing.ts';
 
 /**
- * GLPI 10 and 11, by its REST interface. The user signs in by name and password, or by the token of its preferences: then
- * the user name is the word `user_token` and the password the token. Each GLPI makes its own App-Token; it is written
- * before the password, `app_token=TOKEN;PASSWORD`. The external id is the number of the customer's entity.
+ * GLPI 10 and 11, via its REST interface. The user signs in with name and password, or with the token from its preferences:
+ * then the user name is the word `user_token` and the password is the token. Each GLPI creates its own App-Token; it is
+ * written before the password, `app_token=TOKEN;PASSWORD`. The external id is the number of the customer's entity.
  *
- * GLPI stores one row of counters for each printer and day, written at each inventory, often in the evening, and dated in
- * the server's own zone. So the last row of the past days is read, and late rows are not lost. A row has no entity and
- * the table has millions of rows, so the rows are requested for each printer of the entity.
+ * GLPI stores one row of counters per printer and day, written at each inventory, often in the evening, and dated in the
+ * server's own zone. So the last row from the past days is read, and late rows are not lost. A row has no entity and the
+ * table has millions of rows, so the rows are requested for each printer in the entity.
  */
 const glpi: Integration = {
   hasHistory: true,
@@ -59,7 +59,7 @@ const Printer = z.object({
   is_template: z.unknown(),
   is_deleted: z.unknown(),
 });
-/** In version 11 other kinds of things have rows in the same table. `rv_pages` are pages printed on both sides. */
+/** In version 11, other item types have rows in the same table. `rv_pages` are pages printed on both sides. */
 const Row = z.object({
   itemtype: z.string().nullish(),
   total_pages: z.unknown(),
@@ -77,7 +77,7 @@ const PRINTERS_AT_ONCE = 8;
 const ROWS_AT_ONCE = 10;
 const LATE_DAYS = 5;
 
-/** The printers of the entity and the entities below it. GLPI also lists printers that an entity above shares; they are left out. */
+/** The printers in the entity and the entities below it, without those GLPI lists because an entity above shares them. */
 async function printersOf(get: Get): Promise<z.infer<typeof Printer>[]> {
   const { active_entity } = jsonOf(await get('getActiveEntities', {}), 'entities', Entities);
   const entities = new Set(active_entity.active_entities.map(({ id }) => String(id)));
@@ -106,12 +106,12 @@ async function lastRow(get: Get, printer: string, day: string): Promise<Row | un
   return undefined;
 }
 
-/** A feed catches up on at most a month, and there is one row for each day. */
+/** A feed catches up on at most a month, and there is one row per day. */
 const DAYS_MAX = 100;
 
 /**
- * Two of the pages share a sheet. The column is 0 where a printer does not tell it. Inventory agents fill it with the
- * maker's own counter, and a maker may count sheets: then more paper is counted than was used, but never less.
+ * Two pages share a sheet. The column is 0 if a printer does not report it. Inventory agents fill it with the vendor's own
+ * counter, and some vendors may count sheets: then more paper is counted than was used, but never less.
  */
 function duplexOf({ rv_pages }: Row): { duplex_sheets?: number } {
   const duplex = countOf(rv_pages);
@@ -183,7 +183,7 @@ async function oneSession<Result>(
       return answer;
     });
   } finally {
-    // An open session expires by itself, so a failure to close it must not hide the result of the work.
+    // An open session expires by itself, so a failure to close it must not hide the actual result.
     await http.request({ method: 'GET', url: url('killSession'), headers }).catch(() => undefined);
   }
 }
@@ -200,7 +200,7 @@ const notTheirs = (status: number): IntegrationFailure =>
 const codeIn = ({ text }: HttpAnswer): string | undefined => /^\s*\[\s*"(ERROR[A-Z_]*)"/.exec(text)?.[1];
 
 function refusal(answer: HttpAnswer): IntegrationFailure {
-  // A GLPI whose API is off answers with an unspecific error.
+  // A GLPI with its API disabled responds with an unspecific error.
   const advice = ADVICE[codeIn(answer) ?? ''] ?? 'switch_glpi_api_on';
   return new IntegrationFailure(integrationReasons.glpi_session_refused({ status: answer.status, advice }));
 }

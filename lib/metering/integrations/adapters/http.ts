@@ -7,8 +7,8 @@ import { basicAuthorization, required, segment, urlBelow } from '../requests.ts'
 import { jsonOf, ROWS_MAX, shortList, tooMany } from '../response-parsing.ts';
 
 /**
- * Our own interface, which any system can offer: docs/http-feed.md is its specification. It is parsed strictly: malformed
- * answers are refused, so that their author notices on the first day.
+ * Our own interface, which any system can offer: docs/http-feed.md is its specification. Parsing is strict: malformed
+ * responses are refused, so their author notices on the first day.
  */
 const httpFeed: Integration = {
   async collect(connection, day, http) {
@@ -101,5 +101,5 @@ async function get<Schema extends z.ZodType>(
   return jsonOf(answer, what, schema);
 }
 
-/** A server must have a user name; this one says that the password is a token. */
+/** A server must have a user name; this one means the password is a token. */
 const isUserName = (username: string | null): boolean => username !== null && username.toLowerCase() !== 'bearer';

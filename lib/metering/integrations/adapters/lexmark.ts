@@ -8,10 +8,10 @@ import { everyPage, required, urlBelow } from '../requests.ts';
 import { countOf, jsonOf, rows, rowsOf } from '../response-parsing.ts';
 
 /**
- * Lexmark Cloud Fleet Management. User name and password are the id and secret of a client; its token decides which
- * organization and child organizations are read. The external id is the `accountId` of one of them, `*` or none for all.
+ * Lexmark Cloud Fleet Management. User name and password are a client's id and secret; its token decides which organization
+ * and child organizations are read. The external id is the `accountId` of one organization, `*` or none for all.
  *
- * It counts sides and sheets apart, each by function. Only the counters of now are known, and no managed flag.
+ * Sides and sheets are counted separately, each by function. Only current counters are available, and no managed flag.
  */
 const lexmark: Integration = {
   async collect(connection, day, http, preferred = () => undefined) {
@@ -40,7 +40,7 @@ const lexmark: Integration = {
 
 export const adapter = withoutOperatorKeys(lexmark);
 
-/** The most that the interface answers. */
+/** The interface's maximum page size. */
 const PAGE_SIZE = 200;
 
 const Id = z.union([z.int(), z.string().min(1)]);
@@ -76,8 +76,8 @@ function totalOf(counters: z.infer<typeof Counters>, preferred: string | undefin
 }
 
 /**
- * The sheets of printing and copying. Sides that neither of them holds, as of faxes, count a sheet each. Sheets without the
- * sides of the same function, or sides beyond the total, tell nothing.
+ * The sheets printed and copied. Sides from other functions, such as faxes, count a sheet each. Returns null if a function
+ * reports sheets without sides, or if the sides exceed the total.
  */
 function sheetsOf(counters: z.infer<typeof Counters>, total: number): number | null {
   const functions = ['print', 'copy'].map((name) => ({
@@ -90,7 +90,7 @@ function sheetsOf(counters: z.infer<typeof Counters>, total: number): number | n
   return told.length > 0 && rest >= 0 && !Number.isNaN(sheets) ? sheets : null;
 }
 
-/** Milliseconds since 1970; so few that they would be before 1973 are seconds. */
+/** Milliseconds since 1970; a number so small that it would be before 1973 is in seconds. */
 function momentIn(number: number | null | undefined): string | undefined {
   if (number === null || number === undefined || number <= 0) return undefined;
   const time = new Date(number < 1e11 ? number * 1000 : number);
@@ -100,7 +100,7 @@ function momentIn(number: number | null | undefined): string | undefined {
 const SERVICE = 'cfm/fleetmgmt-integration-service';
 const OWN_PATH = new RegExp(`(?<!/)(/+${SERVICE}(/v1\\.0)?)?/*$`);
 
-/** Reads a page of counters with a token that is fetched when it is needed and once more when it has expired. */
+/** Reads a page of counters. The token is fetched when needed, and once more when it has expired. */
 function getter(connection: Connection, http: HttpClient) {
   const base = connection.url.replace(OWN_PATH, '');
   let token: string | undefined;
@@ -140,7 +140,7 @@ async function newToken({ username, password }: Connection, base: string, http: 
   return jsonOf(answer, 'token', Token, [200], CURES).access_token;
 }
 
-/** Lexmark gives tokens at a host of its own for each region. The secret goes to no other host than it was set for. */
+/** Lexmark issues tokens at a separate host per region. The secret is only sent to the host it was set for. */
 const tokenBase = (base: string): string =>
   base.replace(/^https:\/\/apis\.([a-z]+)\.iss\.lexmark\.com$/i, 'https://idp.$1.iss.lexmark.com');
 

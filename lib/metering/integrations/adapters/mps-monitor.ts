@@ -8,12 +8,12 @@ import { everyPage, required, urlBelow } from '../requests.ts';
 import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-parsing.ts';
 
 /**
- * MPS Monitor. User name and password are those of an API user, the external id is `<dealer code>/<customer code>`.
- * The client's id and secret are issued to an integrator, so they are settings of the service. Nothing is sent to a host
- * that they are not configured for; its feeds are unhealthy, with that reason.
+ * MPS Monitor. User name and password belong to an API user, the external id is `<dealer code>/<customer code>`. The client's
+ * id and secret are issued to an integrator, so they are service settings. Nothing is sent to a host they are not configured
+ * for; its feeds are unhealthy, with that reason.
  *
- * Lifetime counters are read rather than the system's pages "in period", whose meaning is not documented. Days are
- * those of the customer's zone, which moves pages to a neighboring day but loses none.
+ * Lifetime counters are read rather than the system's pages "in period", whose meaning is not documented. Days are in the
+ * customer's zone, which moves pages to a neighboring day but loses none.
  */
 const ClientKeys = { clientId: z.string().min(1), clientSecret: z.string().min(1) };
 
@@ -35,7 +35,7 @@ export const adapter = withOperatorKeys('MPS Monitor', ClientKeys, (keys) => ({
     });
     const byId = new Map(devices.map((device) => [String(device.Id), device]));
 
-    // Moments, as the vendor's definition has them: a bare day would end at its midnight.
+    // Moments, as in the vendor's definition: a bare day would end at its midnight.
     const range = { FromDate: `${dayAfter(day, -LATE_DAYS)}T00:00:00Z`, ToDate: endOf(day) };
     const asked = { DealerCode: dealer, CustomerCode: customer, ...range };
     const { Result } = await call('Counter/List', asked, 'counters', Listed);
@@ -56,12 +56,12 @@ const PAGE_ROWS = 200;
 const LATE_DAYS = 5;
 
 const Id = z.union([z.int(), z.string().min(1)]);
-/** `Color` is a whole number in the vendor's definition, whose values are not documented beyond 0 for none. */
+/** `Color` is a whole number in the vendor's definition; no values are documented except 0 for none. */
 const Product = z.object({ Color: z.union([z.int(), z.boolean()]).nullish() });
 const Device = z.object({ Id, Uninstall: z.string().nullish(), Product: Product.nullish() });
 /**
- * MonoA3 and ColorA3 are not read: whether Mono and Color hold them already, once or twice, is not documented. There is no
- * counter of sheets or of duplex in this list.
+ * MonoA3 and ColorA3 are not read: it is not documented whether Mono and Color already include them, once or twice. This list
+ * has no sheet or duplex counters.
  */
 const Row = z.object({ Mono: z.unknown(), Color: z.unknown(), Date: z.string().nullish() });
 const CountersDevice = z.object({
@@ -77,7 +77,7 @@ const Token = z.object({ access_token: z.string().min(1) });
 
 const isColor = (device: z.infer<typeof Device> | undefined): boolean => Number(device?.Product?.Color ?? 0) > 0;
 
-/** MPS Monitor answers an unknown customer with an empty fleet, so the customer is checked first. */
+/** MPS Monitor returns an empty fleet for an unknown customer, so the customer is checked first. */
 async function requireCustomer(call: Call, dealer: string, customer: string): Promise<void> {
   const asked = { DealerCode: dealer, Code: customer, CommunicationStatus: 'All', ...paging(0, 'Code') };
   const { Result } = await call('Customer/GetCustomers', asked, 'customer', Listed);
@@ -86,7 +86,7 @@ async function requireCustomer(call: Call, dealer: string, customer: string): Pr
   throw new IntegrationFailure(integrationReasons.mps_monitor_customer_unknown());
 }
 
-/** A color device whose color counter is missing has no reading: mono alone would look like a drop. */
+/** A color device without a color counter has no reading: mono alone would look like a drop. */
 function lastCounter(rows: z.infer<typeof Row>[], end: string, isColor: boolean) {
   const read = rows.flatMap(({ Mono, Color, Date: date }) => {
     const mono = countOf(Mono);
@@ -101,7 +101,7 @@ function lastCounter(rows: z.infer<typeof Row>[], end: string, isColor: boolean)
 const isUninstalled = (uninstall: string | null | undefined, day: string) =>
   uninstall !== null && uninstall !== undefined && uninstall.slice(0, 10) <= day;
 
-/** All four are required by the system. */
+/** The system requires all four. */
 const paging = (index: number, SortColumn: string) => ({
   PageNumber: index + 1,
   PageRows: PAGE_ROWS,
@@ -121,7 +121,7 @@ type Client = KeysForHost<{ clientId: string; clientSecret: string }>;
 
 type Call = ReturnType<typeof caller>;
 
-/** Calls with a token that is fetched when it is needed and once more when it has expired. */
+/** Sends calls with a token. The token is fetched when needed, and once more when it has expired. */
 function caller(connection: Connection, http: HttpClient, client: Client) {
   let token: string | undefined;
 

@@ -9,12 +9,12 @@ import { countOf } from '../response-parsing.ts';
 import { methodAnswer, methodCall, type Parameter } from '../xml-rpc.ts';
 
 /**
- * PaperCut NG and MF. The password is the web services token; the external id is the name of a print server, `device`
- * for the multi-function devices, or `*` (or none) for every print queue. The same job may be counted by a queue and
- * by a device, so no feed reads both.
+ * PaperCut NG and MF. The password is the web services token; the external id is a print server's name, `device` for the
+ * multi-function devices, or `*` (or none) for every print queue. The same job may be counted by a queue and by a device, so
+ * no feed reads both.
  *
- * PaperCut reports a counter without a time and no serial number; a printer is identified by its name. The properties of a
- * printer have no sheets, duplex or sizes: those are in its print log only, which its web services do not serve.
+ * PaperCut reports a counter without a time and no serial number; a printer is identified by its name. A printer's properties
+ * do not include sheets, duplex or sizes: those are only in its print log, which the web services do not serve.
  */
 const papercut: Integration = {
   async collect(connection, day, http) {
@@ -35,7 +35,7 @@ export const adapter = withoutOperatorKeys(papercut);
 
 /** As the vendor recommends. */
 const PAGE_SIZE = 1000;
-/** One call for each printer, about 200 ms each: 10,000 printers take two minutes without overloading the server. */
+/** One call per printer, about 200 ms each: 10,000 printers take two minutes without overloading the server. */
 const CONCURRENCY = CONNECTIONS_MAX;
 const COUNTER = 'print-stats.page-count';
 const TEMPLATE = '!!template printer!!';

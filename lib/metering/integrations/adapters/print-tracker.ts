@@ -7,11 +7,11 @@ import { everyPage, required, segment, urlBelow } from '../requests.ts';
 import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-parsing.ts';
 
 /**
- * Print Tracker Pro. The password is the API key, the external id the customer's entity; the user name, if given, is
- * the dealer's entity, which the customer must be below. A list ends with the first page that is not full.
+ * Print Tracker Pro. The password is the API key, the external id is the customer's entity; the user name, if given, is the
+ * dealer's entity, which must be above the customer's. A list ends with the first page that is not full.
  *
- * The documentation names no counter of sheets or duplex. The format `equiv` weights large pages, but by their sides, so
- * it does not tell large sheets.
+ * The documentation names no sheet or duplex counters. The format `equiv` weights large pages, but by sides, so it does not
+ * give large sheets.
  */
 const printTracker: Integration = {
   async collect(connection, _day, http, preferred = () => undefined) {
@@ -31,7 +31,7 @@ const printTracker: Integration = {
       const total = counterOf(meter, preferred(device));
       if (read_at === undefined || total === undefined) return [];
       const serial = serials.get(device) ?? null;
-      // A disabled device is missing from the list of devices, but its counter is still followed.
+      // A disabled device is missing from the device list, but its counter is still followed.
       return [{ device, serial, ...total, read_at, counted: !managedOnly || serials.has(device) }];
     });
     return { kind: 'counters', readings };
@@ -61,7 +61,7 @@ function counterOf({ pageCounts }: z.infer<typeof Meter>, preferred: string | un
   return preferred === undefined ? counters[0] : counters.find(({ counter }) => counter === preferred);
 }
 
-/** A large-format device may report feet, meters or an area under the same name: those are no pages. */
+/** A large-format device may report feet, meters or an area under the same name: those are not pages. */
 const pagesIn = (total: z.infer<typeof Total> | null | undefined): number | undefined =>
   LENGTH_OR_AREA.test(total?.displayName ?? '') ? undefined : countOf(total?.value);
 

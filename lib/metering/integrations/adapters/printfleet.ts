@@ -8,19 +8,19 @@ import { basicAuthorization, required, secretsIn, segment, urlBelow } from '../r
 import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-parsing.ts';
 
 /**
- * PrintFleet Optimizer and Enterprise. User name and password are those of a user of the dealer's server, the external
- * id is the group's GUID. The version is part of the server's path: it is taken from the url if it is there
- * (`https://host/restapi/3.14.2`), else it is the newest we know.
+ * PrintFleet Optimizer and Enterprise. User name and password belong to a user on the dealer's server, the external id is the
+ * group's GUID. The version is part of the server's path: it is taken from the url if present
+ * (`https://host/restapi/3.14.2`), else the newest version we know is used.
  *
- * From version 3.6.0 on a server may require an API key. A key of one company is part of the server's password,
- * `api_key=KEY;PASSWORD`. A key that the maker issues to an integrator is a setting of the service, sent to the hosts that
- * it is configured for. Other servers get no key, and answer with 403 if they require one.
+ * Since version 3.6.0 a server may require an API key. A single company's key is part of the server's password,
+ * `api_key=KEY;PASSWORD`. A key issued by the vendor to an integrator is a service setting, sent only to the hosts it is
+ * configured for. Other servers get no key, and respond with 403 if they require one.
  */
 export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1) }, (keys) => ({
   hasHistory: true,
 
   async collect(connection, day, http) {
-    // PrintFleet answers an unknown group with an empty fleet, so the group is checked first.
+    // PrintFleet returns an empty fleet for an unknown group, so the group is checked first.
     await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'group', z.unknown());
     const query = new URLSearchParams({ groupId: groupOf(connection), includeSubGroups: 'true' });
     const listed = await ask(connection, http, keys, `devices?${query}`, 'fleet', rows());
@@ -48,16 +48,16 @@ type Keys = KeysForHost<{ apiKey: string }>;
 const DEFAULT_VERSION = '3.14.2';
 const LABEL = 'Total Units Output';
 /**
- * The impressions that were printed on both sides. Nothing says whether some devices count sheets here. Half of the number
- * is taken for sheets: if it is sheets already, more paper is counted than was used, but never less.
+ * The impressions printed on both sides. It is not documented whether some devices count sheets here. Half the number is
+ * counted as sheets: if it is sheets already, more paper is counted than was used, but never less.
  */
 const DUPLEX_LABEL = 'Impression.AllMeterTypes.AllFunctions.Duplex.AllPageSizes';
-/** The statuses of a server that does not know a label. Without it, its devices are counted by their sides. */
+/** The statuses from a server that does not know a label. Without it, its devices are counted by their sides. */
 const UNKNOWN_LABEL = [400, 404, 500];
 /** The server decodes a label twice, so a space has to arrive as %2520. */
 const historyPath = (label: string) => `meters/${encodeURIComponent(encodeURIComponent(label))}/history`;
 const HISTORY_DEVICES_MAX = 200;
-/** Meters arrive up to some days late. A device that was silent for longer is read when it reports again. */
+/** Meters arrive up to some days late. A device silent for longer is read when it reports again. */
 const LATE_DAYS = 5;
 
 const Device = z.object({
@@ -66,7 +66,7 @@ const Device = z.object({
   managementStatus: z.string().nullish(),
   licenseStatus: z.string().nullish(),
 });
-/** The server's `delta` is not read: it is known to be wrong where a day has several meters. */
+/** The server's `delta` is not read: it is known to be wrong if a day has several meters. */
 const Meter = z.object({
   count: z.unknown(),
   firstReportedAt: z.string().nullish(),
@@ -77,7 +77,7 @@ const History = z.object({ deviceId: z.string(), values: shortList(Meter).nullis
 type Asking = { connection: Connection; http: HttpClient; keys: Keys };
 type LastMeter = { value: number; read_at: string };
 
-/** The last meter of each device by the end of the day. A status of `unknown` means that there is none. */
+/** Each device's last meter by the end of the day. The status `unknown` means there is none. */
 async function lastMeters(
   { connection, http, keys }: Asking,
   label: string,
@@ -102,7 +102,7 @@ async function lastMeters(
 const isManaged = ({ managementStatus, licenseStatus }: z.infer<typeof Device>) =>
   managementStatus === 'Managed' && licenseStatus === 'Full';
 
-/** The last meter that was first reported before `end`. If it was still reported later, it is dated `end`. */
+/** The last meter first reported before `end`. If it was still reported later, it is dated `end`. */
 function lastMeter(meters: z.infer<typeof Meter>[], end: string): LastMeter | undefined {
   const read = meters.flatMap(({ count, firstReportedAt, lastReportedAt }) => {
     const value = countOf(count);
@@ -150,7 +150,7 @@ function request(connection: Connection, http: HttpClient, keys: Keys, path: str
   });
 }
 
-/** The key of the server itself is sent rather than the operator's. */
+/** The server's own key takes precedence over the operator's. */
 function secretsOf({ password: given }: Connection, { keys }: Keys) {
   const { key = keys?.apiKey, password } = secretsIn(given, 'api_key');
   return { key, password };

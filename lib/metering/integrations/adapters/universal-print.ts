@@ -8,14 +8,14 @@ import { required, urlBelow } from '../requests.ts';
 import { jsonOf, ROWS_MAX, rows, rowsOf, tooMany } from '../response-parsing.ts';
 
 /**
- * Microsoft's Universal Print, by the daily usage reports of Graph v1.0. The password is an access token, which
- * lib/metering/feeds/microsoft gets by the consent of a person. The reports have amounts of days, sheets among them, and may change
- * for some days: lib/metering/counting reads the last ones again.
+ * Microsoft's Universal Print, via the daily usage reports in Graph v1.0. The password is an access token, which
+ * lib/metering/feeds/microsoft obtains with a person's consent. The reports have daily amounts, including sheets, and may
+ * change for some days: lib/metering/counting reads the last ones again.
  */
 const universalPrint: Integration = {
   async collect(connection, day, http) {
     const usages = await usagesOf(connection, http, day);
-    // Days of the answer are compared again, in case the filter is ignored.
+    // Days in the response are compared again, in case the filter is ignored.
     return {
       kind: 'pages',
       devices: usages.filter(({ usageDate }) => usageDate.slice(0, 10) === day).flatMap(amountsOf),
@@ -23,7 +23,7 @@ const universalPrint: Integration = {
   },
 };
 
-/** Its keys are those of the operator's registration, which only the sign-in needs. */
+/** Its keys belong to the operator's registration, which only the sign-in needs. */
 export const adapter: Adapter = { takesOperatorKeys: false, connect: () => universalPrint };
 
 const Count = z.int().min(0).max(1e12).nullish();
@@ -37,7 +37,9 @@ const Usage = z.object({
 });
 const Usages = z.object({ value: rows(), '@odata.nextLink': z.string().min(1).nullish() });
 
-/** The sides by the sheets of both kinds, else the pages as they are told. A printer that tells nothing is left out. */
+/**
+ * The sides calculated from single- and double-sided sheets, else the pages as reported. A printer with neither is left out.
+ */
 function amountsOf(usage: z.infer<typeof Usage>): PageReport[] {
   const { printerId: device, pageCount, mediaSheetCount, singleSidedSheetCount, doubleSidedSheetCount } = usage;
   const single = singleSidedSheetCount ?? null;
@@ -65,7 +67,7 @@ async function usagesOf(connection: Connection, http: HttpClient, day: string): 
   throw new IntegrationFailure(integrationReasons.list_endless({ pages: PAGES_MAX }));
 }
 
-/** The token is sent to no other host, whatever an answer says. */
+/** The token is never sent to another host, whatever a response says. */
 function sameOrigin(next: string, base: string): string {
   if (URL.parse(next)?.origin === URL.parse(base)?.origin) return next;
   throw new IntegrationFailure(integrationReasons.next_page_elsewhere());
@@ -73,7 +75,9 @@ function sameOrigin(next: string, base: string): string {
 
 const TRIES = 3;
 
-/** Waits as long as Graph asks for, if that is short. Otherwise the collection fails in passing and is tried again later. */
+/**
+ * Waits as long as Graph asks for, if that is short. Otherwise the failure is transient and the collection is retried later.
+ */
 async function get(connection: Connection, http: HttpClient, url: string): Promise<HttpAnswer> {
   const authorization = `Bearer ${required(connection.password, 'password')}`;
   for (let tries = 1; ; tries++) {
