@@ -13,10 +13,10 @@ import { type AccountToBill, type BillingStep, billAccount, Place } from './bill
 import { countAccounts } from './count-accounts.ts';
 import { type OffsetsToBill, offsetsToBill } from './offsets.ts';
 
-/** `path` is the account to bill with all accounts below it; null for all accounts. */
+/** `path` is the account to bill, including all accounts below it; null for all accounts. */
 const Arguments = z.object({ month: month(), path: z.string().transform(asPath).nullable() });
 
-/** Marks all offsets of a month as billed, with a line for each account that has some. An offset is billed once. */
+/** Marks a month's offsets as billed, with one line per account that has any. An offset is billed once. */
 export const billJob = longJobKind({
   name: 'bill',
   operation: 'billOffsets',
@@ -41,7 +41,7 @@ async function count(path: AccountPath | null, place: Place, cursor: string | nu
   return { writes: [], done: 0, of, place: { ...place, of, counting: next === undefined ? null : { cursor: next } } };
 }
 
-/** The accounts whose offsets are read together, and at most in one step. */
+/** Accounts whose offsets are read together, and the maximum per step. */
 const ACCOUNTS_AT_ONCE = 48;
 const ACCOUNTS_MAX = 240;
 // uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
@@ -65,18 +65,18 @@ async function bill(given: z.infer<typeof Arguments>, place: Place, startedAt: D
   return endOf(step);
 }
 
-/** The account that is billed in part, then those behind it. */
+/** The partly billed account, then those after it. */
 async function* accountsFrom(path: AccountPath | null, { trail, part }: Place): AsyncGenerator<AccountToBill> {
   if (part) yield { path: pathAt(path, trail), trail, id: part.account_id, name: part.account, from: part.at };
   for await (const { account, ...at } of eachAccount(path ?? undefined, { after: trail, pageSize: ACCOUNTS_AT_ONCE }))
     yield { ...at, id: account.id, name: account.name, from: undefined };
 }
 
-/** The first account of a trail is the top of the walk: the account that was named, or else a root. */
+/** A trail's first account is the top of the walk: the named account, or else a root. */
 const pathAt = (path: AccountPath | null, [top, ...below]: Trail): AccountPath =>
   below.reduce((parent, { id }) => pathBelow(parent, id), path ?? rootPath(top?.id ?? ''));
 
-/** `given` is handed over once all accounts are billed. */
+/** `given` is passed only once all accounts are billed. */
 function endOf(step: BillingStep, given?: z.infer<typeof Arguments>): StepEnd<Place> {
   const { place, writes, lines } = step;
   const { accounts, of, sum } = place;
@@ -86,7 +86,7 @@ function endOf(step: BillingStep, given?: z.infer<typeof Arguments>): StepEnd<Pl
   return { ...common, writes: given.path === null ? [...writes, billedForAll(given.month, step)] : writes, result };
 }
 
-/** A run that found nothing to bill leaves the time of the run before. */
+/** A run with nothing to bill keeps the previous run's time. */
 const billedForAll = (billed: string, { place, billedAt }: BillingStep): Step => ({
   update: keys.billing(billed),
   [place.sum.billed.offsets > 0 ? 'set' : 'setIfAbsent']: { billed_at: billedAt },

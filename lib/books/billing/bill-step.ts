@@ -5,7 +5,7 @@ import { type Exact, exact, type Step } from '../../platform/table/table.ts';
 import { Billed, type BilledAccount, NOTHING_BILLED, sumOfBilled } from './bill.ts';
 import { OFFSET_KINDS, type OffsetPlace, type OffsetsToBill } from './offsets.ts';
 
-/** An account of which some offsets are billed. */
+/** A partly billed account. */
 const Part = z.object({
   account_id: z.string(),
   account: z.string(),
@@ -14,8 +14,8 @@ const Part = z.object({
 });
 
 /**
- * How far a billing run has come. First it counts the accounts, only to tell its progress. Then it bills account by account:
- * `trail` leads to the last one that it has begun, and `part` holds its sums until all its offsets are billed.
+ * A billing run's progress. First it counts the accounts, only to report progress. Then it bills account by account: `trail`
+ * leads to the last account started, and `part` holds its sums until all its offsets are billed.
  */
 export const Place = z.object({
   counting: z.object({ cursor: z.string().nullable() }).nullable(),
@@ -27,17 +27,20 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** The writes of one step, which fill at most one transaction, and the place that they lead to. */
+/** One step's writes, which fit one transaction, and the resulting place. */
 export type BillingStep = { place: Place; billedAt: string; writes: Step[]; lines: BilledAccount[] };
 
 export type AccountToBill = Pick<AccountAt, 'path' | 'trail'> & {
   id: string;
   name: string;
-  /** The last offset that is billed already. */
+  /** The last offset already billed. */
   from: OffsetPlace | undefined;
 };
 
-/** Adds an account to a step. False if the transaction is full, or more offsets of the account have to be read first. */
+/**
+ * Adds an account to a step. Returns false if the transaction is full, or if more of the account's offsets must be read
+ * first.
+ */
 export function billAccount(
   step: BillingStep,
   { trail, id, name, from }: AccountToBill,
@@ -51,7 +54,7 @@ export function billAccount(
     bill = sumOfBilled(bill, { ...NOTHING_BILLED, [offset.isBilled ? 'before' : 'billed']: offset.bill });
   }
   if (fits.length < offsets.length || !isWhole) {
-    // An account of which nothing is billed yet is read again by the next step.
+    // An account with nothing billed yet is read again in the next step.
     if (at) step.place = { ...step.place, trail, part: { account_id: id, account: name, at, bill } };
     return false;
   }
@@ -61,7 +64,7 @@ export function billAccount(
   return true;
 }
 
-/** How many of the offsets fit into the step. One write is left for the account's line, and one for the end of the run. */
+/** How many offsets fit into the step. One write is reserved for the account's line, and one for the end of the run. */
 function fittingIn({ writes, lines, billedAt }: BillingStep, offsets: OffsetsToBill['offsets']): number {
   const room = WRITES_MAX - 2 - lines.length;
   if (writes.length > room) return 0;
@@ -73,7 +76,7 @@ function fittingIn({ writes, lines, billedAt }: BillingStep, offsets: OffsetsToB
   return cut < 0 ? offsets.length : cut;
 }
 
-/** Steps that only add to an item that others add to become one: a transaction may touch an item only once. */
+/** Merges steps that add to the same item: a transaction may touch an item only once. */
 export function withAdditions(writes: Step[], steps: Step[]): Step[] {
   const all = [...writes];
   for (const step of steps) {

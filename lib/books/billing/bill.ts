@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { boundedPages } from '../../accounts/paper/bounds.ts';
 import { type Exact, exact, exactField } from '../../platform/table/table.ts';
 
-/** Parses an amount from JSON, where it stands as its digits. */
+/** Parses an amount, stored in JSON as its digits. */
 const amount = () => z.union([z.string(), exactField()]).transform((value): Exact => exact(value));
 
-/** The number of offsets of some accounts in one month, biomass and carbon, and their sums. */
+/** The number of biomass and carbon offsets in one month for some accounts, and their sums. */
 export const Bill = z.object({
   offsets: z.number(),
   pages: z.number(),
@@ -15,11 +15,11 @@ export const Bill = z.object({
 });
 export type Bill = z.infer<typeof Bill>;
 
-/** The offsets that a run has billed, and those billed before it. The month's statement lists both. */
+/** Offsets billed by a run, and those billed before it. The month's statement lists both. */
 export const Billed = z.object({ billed: Bill, before: Bill });
 export type Billed = z.infer<typeof Billed>;
 
-/** A line of a billing run: an account with offsets in the month. */
+/** A line in a billing run: an account with offsets in the month. */
 export const BilledAccount = Billed.extend({ account_id: z.string(), account: z.string() });
 export type BilledAccount = z.infer<typeof BilledAccount>;
 
@@ -46,7 +46,7 @@ const sumOfBills = (one: Bill, other: Bill): Bill => ({
   price: one.price.plus(other.price),
 });
 
-/** The amounts as numbers by name, those billed before with `before_` in front. */
+/** The amounts as numbers by name, those billed before prefixed with `before_`. */
 export const amountsIn = ({ billed, before }: Billed): Record<string, number | Exact> => ({
   ...shown(billed),
   ...Object.fromEntries(Object.entries(shown(before)).map(([name, value]) => [`before_${name}`, value])),

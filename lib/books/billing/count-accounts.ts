@@ -9,8 +9,8 @@ const ROOTS_PER_PAGE = 100;
 const READS_AT_ONCE = 16;
 
 /**
- * The number of accounts at a path and below it, or of some roots, by their counters. These may be up to a minute behind, so
- * the number is good for telling progress only. `next` is the cursor of further roots.
+ * Counts the accounts at and below a path, or those under some roots, from their counters. These may lag by up to a minute,
+ * so the number is only suitable for reporting progress. `next` is the cursor for further roots.
  */
 export async function countAccounts(
   path: AccountPath | null,

@@ -12,7 +12,7 @@ import { isOpenSomewhere } from '../deposits/close-jobs.ts';
 import { closesAt, futureMonth } from '../deposits/month.ts';
 import { type BillingFigures, type BillingMonth, type BillingRow, type BillingState, billingFigures } from './month.ts';
 
-/** The sums of a month for all accounts, and for each root account of a page. `next` is the cursor of the next page. */
+/** A month's sums for all accounts, and for each root account on a page. `next` is the cursor for the next page. */
 export async function requireBillingMonth(
   month: string,
   paging: Paging,
@@ -25,7 +25,7 @@ export async function requireBillingMonth(
 
 const Root = z.object({ id: z.string(), name: z.string() });
 
-/** Root accounts by name. A page of a hundred takes two calls, and one more for a closed period. */
+/** Root accounts by name. A page with a hundred accounts takes two calls, and one more for a closed period. */
 export async function listBillingRows(month: string, paging: Paging, now: Date): Promise<Page<BillingRow>> {
   // Offsets may be dated up to a day ahead.
   if (month > monthOf(new Date(now.getTime() + DAY_MS))) throw futureMonth(month, now);
@@ -43,7 +43,7 @@ export async function listBillingRows(month: string, paging: Paging, now: Date):
   };
 }
 
-/** The subject that only one billing job at a time may have. */
+/** The job subject, which allows only one billing job per month at a time. */
 export const billingOf = (month: string): string => `billing ${month}`;
 
 const Billing = z.object({ billed_at: z.string() });
@@ -59,12 +59,12 @@ async function stateOf(
   ]);
   const billed_at = billing?.billed_at ?? null;
   if (job && !hasEnded(job)) return { state: 'billing', billed_at };
-  // Months from before this record existed, and those that were billed account by account, are known by their offsets.
+  // Months older than this record, and those billed account by account, are recognized by their offsets.
   const isBilled = billing !== undefined || (total.offsets + total.carbon > 0 && total.unbilled === 0);
   if (isBilled) return { state: 'billed', billed_at };
   return { state: (await areBooksClosed(month, now)) ? 'ready' : 'open', billed_at };
 }
 
-/** Whether the books of a month have ended, and no account has any that are still open. */
+/** Whether a month's books have ended and no account still has open ones. */
 export const areBooksClosed = async (month: string, now: Date): Promise<boolean> =>
   now >= closesAt(month) && !(await isOpenSomewhere(month));

@@ -5,7 +5,7 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import { moment, month, nameShown, sixDecimals, uuid } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
 
-/** The sums of a month. The offsets are those of GET /statements/{month}?include=below. */
+/** A month's sums. The offsets are those in GET /statements/{month}?include=below. */
 export const BillingFigures = z
   .object({
     accounts: z.int().describe('Accounts as of now: root accounts and all accounts below them.'),
@@ -43,7 +43,7 @@ export const BillingMonth = z
   .meta({ id: 'BillingMonth' });
 export type BillingMonth = z.infer<typeof BillingMonth>;
 
-/** `figures` are those of an account and of all below it, with the counters of the month. */
+/** `figures` covers an account and all below it, including the month's counters. */
 export function billingFigures(figures: Counters, of: string): BillingFigures {
   const amount = (name: Parameters<typeof attributeOf.month>[0]) => figures[attributeOf.month(name, of)] ?? exact(0);
   const offsets = amount('certificates').toNumber();

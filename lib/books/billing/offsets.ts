@@ -11,21 +11,21 @@ import { priceOf } from './price.ts';
 export const OFFSET_KINDS = ['biomass', 'carbon'] as const;
 type Kind = (typeof OFFSET_KINDS)[number];
 
-/** The offset after which reading goes on. */
+/** The offset after which reading continues. */
 export type OffsetPlace = { kind: Kind; after: string };
 
 export type OffsetToBill = {
   at: OffsetPlace;
   isBilled: boolean;
   bill: Bill;
-  /** The steps that bill it. */
+  /** Steps that bill it. */
   steps: (billedAt: string) => Step[];
 };
 
-/** Offsets of an account in a month: biomass, then carbon, oldest first. `isWhole`: these are all that were left. */
+/** An account's offsets in a month: biomass, then carbon, oldest first. `isWhole`: no more are left. */
 export type OffsetsToBill = { offsets: OffsetToBill[]; isWhole: boolean };
 
-/** At most `limit` of each kind. */
+/** At most `limit` per kind. */
 export async function offsetsToBill(
   path: AccountPath,
   month: string,
@@ -35,7 +35,7 @@ export async function offsetsToBill(
   const offsets: OffsetToBill[] = [];
   for (const kind of OFFSET_KINDS.slice(from ? OFFSET_KINDS.indexOf(from.kind) : 0)) {
     const { from: first, to } = idsInMonth(month);
-    // `#` makes the smallest key that is greater than the id and less than the next one.
+    // `#` makes the smallest key greater than the id and less than the next one.
     const between = { from: from?.kind === kind ? `${from.after}#` : first, to };
     const page = await READ[kind](path, { between, limit });
     offsets.push(...page.offsets);

@@ -7,7 +7,7 @@ import { closesAt } from '../deposits/month.ts';
 import { billJob } from './bill-job.ts';
 import { areBooksClosed, billingOf } from './month-store.ts';
 
-/** Starts billing a month for all accounts, or answers the job that bills it already. Billing again bills only what came later. */
+/** Starts billing a month for all accounts, or returns the job already billing it. Billing again bills only later offsets. */
 export async function startBilling(month: string, act: OperatorAct): Promise<StoredJob> {
   const { operator, now } = act;
   if (!(await areBooksClosed(month, now)))

@@ -15,10 +15,9 @@ import { waitingCertificateFields, waitingOffsetFields } from '../../trees/ledge
 import type { Issued } from './offset.ts';
 
 /**
- * The steps that issue offsets of one date for the close of a month. They are not bounded by the account's total: the
- * deposits were accepted when they were made. All offsets change a counter in one step, because a transaction may touch an
- * item only once. An amount above PAGES_MAX is spread over all shards, so that the room of each shard stays its part of
- * the account's room.
+ * Steps that issue offsets with one date for a month's close. The account's total does not limit them: the deposits were
+ * accepted when made. All offsets change a counter in one step, because a transaction may touch an item only once. An amount
+ * above PAGES_MAX is spread over all shards, so that each shard keeps its part of the account's remaining capacity.
  */
 export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
   const [first] = issued;
@@ -34,10 +33,10 @@ export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
 }
 
 /**
- * Writes offsets that a caller requested, unless the account would exceed PAGES_TOTAL_MAX. A write cannot see the sum of
- * the shards, so each shard may hold an eighth of the bound. If the shard of the offset is full, the next is tried; if all
- * are, the account has less room left than eight requests may take. `around` adds the caller's steps to those that issue
- * the offsets; `also` is added to the account's other counters.
+ * Writes requested offsets, unless the account would exceed PAGES_TOTAL_MAX. A write cannot see the sum over the shards, so
+ * each shard may hold an eighth of the limit. If the offset's shard is full, the next is tried; if all are, the account's
+ * remaining capacity is smaller than eight requests may take. `around` adds the caller's steps to the issuing steps; `also`
+ * is added to the account's other counters.
  */
 export async function bookOffsets(
   path: AccountPath,
@@ -69,7 +68,7 @@ const countAlso = (path: AccountPath, also: Amounts): Step => ({
   add: also,
 });
 
-/** The offsets of a close are final at once. */
+/** A close's offsets are final immediately. */
 function amountsIssued(issued: Issued[]): Amounts {
   const offsets = issued.map(({ offset }) => offset);
   const final = offsets.filter(({ final_at }) => final_at !== undefined);
@@ -80,7 +79,7 @@ const pagesOf = (issued: Issued[]): number => issued.reduce((sum, { offset }) =>
 
 const monthOf = ({ offset }: Issued): string => offset.date.slice(0, 7);
 
-/** Spreads the pages over all shards, so that no two differ by more than a page. The first shard has everything else. */
+/** Spreads the pages over all shards, so that no two differ by more than a page. The first shard gets everything else. */
 export const spread = (amounts: Amounts, month: string, pages: number): Amounts[] =>
   shardsFrom(0).map((shard) => {
     const part = Math.floor((pages + shard) / TOTALS_SHARDS);

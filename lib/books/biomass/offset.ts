@@ -28,11 +28,12 @@ inRevision('1.6.3', BiomassOffset, {
 });
 
 /**
- * The stored form. `billed_at` is present once the operator has billed the offset, which locks it. `price` is in USD, of the
- * day of issue: the offset's part of the price of its order or month. Old offsets have no price. `booked_at` is the moment it
- * was stored; offsets from before this field count as booked at their date, see `bookedAt`. `is_derived`: it was ordered by the
- * number of trees, and its pages follow from them. `pages_from_feeds`: of a close, those of its pages that feeds counted. `final_at` is present once it can no
- * longer be deleted; `countedFields`, `before_ledger` and `ledger_project` are kept by the ledger, see lib/trees/ledger.
+ * The stored form. `billed_at` is set once the operator has billed the offset, which locks it. `price` is in USD at the time
+ * of issue: the offset's part of its order's or month's price. Old offsets have no price. `booked_at` is when it was stored;
+ * older offsets without this field count as booked on their date, see `bookedAt`. `is_derived`: it was ordered by tree count,
+ * and its pages are computed from that. `pages_from_feeds`: for a close, how many of its pages were counted by feeds.
+ * `final_at` is set once it can no longer be deleted; `countedFields`, `before_ledger` and `ledger_project` are maintained by
+ * the ledger, see lib/trees/ledger.
  */
 export const StoredOffset = BiomassOffset.extend({
   trees: exactField(),
@@ -52,7 +53,7 @@ export const bookedAt = ({ booked_at, date }: Pick<StoredOffset, 'booked_at' | '
 
 export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
 
-/** An amount of paper to reforest in a project, and its origin. */
+/** A paper amount to reforest in a project, and its origin. */
 export type OffsetToIssue = {
   account_id: string;
   project_id: string;
@@ -62,11 +63,11 @@ export type OffsetToIssue = {
   trees: Exact;
   quote_id?: string | undefined;
   order_id?: string | undefined;
-  /** The constants of the quote or order, if the trees were computed there. Default: those of its date. */
+  /** The quote's or order's constants, if the trees were computed there. Default: those on its date. */
   constants?: PaperConstants | undefined;
-  /** Its part of the price of several offsets. Default: the price of its pages. */
+  /** Its part of a price covering several offsets. Default: the price for its pages. */
   price?: number | undefined;
-  /** Whether it was ordered by the number of trees. */
+  /** Whether it was ordered by tree count. */
   is_derived?: true | undefined;
   pages_from_feeds?: number | undefined;
   /** The month whose close issues it. */
@@ -80,11 +81,11 @@ export function issue(toIssue: OffsetToIssue): Issued {
   const { date, bookedAt, quote_id, order_id, constants = constantsOf(toIssue.date), price, month } = toIssue;
   const { account_id, project_id, pages, trees, is_derived, pages_from_feeds = 0 } = toIssue;
   const derived = is_derived ? { is_derived } : {};
-  // With milliseconds: trees are assigned in the order in which offsets were booked.
+  // With milliseconds: trees are assigned in booking order.
   const booked_at = bookedAt.toISOString();
   const common = { account_id, project_id, pages, trees, ...derived, date: timestamp(date), booked_at };
   const id = idAt(date);
-  // The offsets of a close cannot be deleted, so they are final at once.
+  // A close's offsets cannot be deleted, so they are final immediately.
   const final = month === undefined ? {} : { final_at: timestamp(bookedAt) };
   const certificate = { ...common, ...final, id: idAt(date), offset_id: id, constants, month: month ?? null };
   const offset = {

@@ -4,16 +4,16 @@ import { split } from '../../accounts/paper/split.ts';
 import { uuid } from '../../platform/fields.ts';
 import { exact, exactField } from '../../platform/table/table.ts';
 
-/** A project and its weight in a split; only the ratio of the weights counts. */
+/** A project and its weight in a split; only the ratio between weights matters. */
 export type Weighted<P> = { project: P; weight: number };
 
-/** The pages and trees of one project in a split. */
+/** One project's pages and trees in a split. */
 export const BiomassShare = z.object({ project_id: uuid(), pages: z.int(), trees: exactField() });
 export type BiomassShare = z.infer<typeof BiomassShare>;
 
 /**
- * Splits whole pages among projects; the remainder goes to the first. The trees of a share follow from its own pages, so
- * that equal pages are equal trees. A share may have no pages.
+ * Splits whole pages among projects; the remainder goes to the first. A share's trees are computed from its own pages, so
+ * that equal pages give equal trees. A share may have no pages.
  */
 export const biomassShares = (projects: Weighted<{ id: string }>[], pages: number): BiomassShare[] =>
   split(exact(pages), projects, 0).map(({ project, share }) => {
@@ -21,7 +21,7 @@ export const biomassShares = (projects: Weighted<{ id: string }>[], pages: numbe
     return { project_id: project.id, pages: ownPages, trees: treesOf(ownPages) };
   });
 
-/** Splits the price of all shares by their pages, in whole cents; the remainder goes to the first, so that they add up to it. */
+/** Splits the total price among shares by pages, in whole cents; the first gets the remainder, so that the parts add up. */
 export const priced = <S extends { pages: number }>(shares: S[], price: number): (S & { price: number })[] => {
   const parts = split(
     exact(price),

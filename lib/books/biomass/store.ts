@@ -20,7 +20,7 @@ export const listOffsets = (
     newestFirst: true,
   });
 
-/** Every offset of a month, or of all months without one, oldest first. For operators. */
+/** Every offset in a month, or in all months if none is given, oldest first. For operators. */
 export const eachOffset = (path: AccountPath, month?: string): AsyncGenerator<StoredOffset> =>
   table.each(lists.biomassOffsets(path), StoredOffset, month === undefined ? {} : { between: idsInMonth(month) });
 
@@ -30,7 +30,7 @@ export async function requireOffset(path: AccountPath, id: string): Promise<Stor
   return found;
 }
 
-/** Writes an offset with its certificate, and marks the quote that it executes. */
+/** Writes an offset with its certificate, and marks the quote it executes. */
 export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): Promise<void> => {
   const { id, quote_id } = issued.offset;
   return bookOffsets(path, [issued], (issuing) => [
@@ -41,12 +41,12 @@ export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): 
 };
 
 /**
- * Deletes an offset with its certificate, subtracts it from the counters and frees the quote that it executed. The
- * certificate's directory entry stays, marked as withdrawn, so that its link and its PDF can say that it no longer counts.
- * Nouns that build on offsets, such as orders and deposits, hand in their own steps and conditions as `also`.
+ * Deletes an offset with its certificate, subtracts it from the counters and frees the quote it executed. The certificate's
+ * directory entry stays, marked as withdrawn, so that its link and its PDF can say it no longer counts. Nouns built on
+ * offsets, such as orders and deposits, pass their own steps and conditions as `also`.
  */
 export const deleteOffset = (path: AccountPath, id: string, options: Deletion): Promise<void> =>
-  // It changes when the beginning of its project's ledger is set between the read and the write.
+  // The offset changes if its project's ledger start is set between the read and the write.
   retryOrBusy(() => deleteOnce(path, id, options));
 
 type Deletion = { now: Date; also: (offset: StoredOffset) => Step[] };
@@ -75,7 +75,7 @@ async function deleteOnce(path: AccountPath, id: string, { now, also }: Deletion
   ]);
 }
 
-/** An offset that is final without being billed was issued by the close of the month that it is dated in. */
+/** A final offset that is not billed was issued by its month's close. */
 function refusalOf(id: string, found: Item | undefined): Error {
   if (!found) return noOffset(id);
   if (found.billed_at !== undefined) return new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`);

@@ -11,7 +11,7 @@ import { issuer } from './issuer.ts';
 import type { CarbonView, LotShare } from './render/view.ts';
 import { carbonOffsetUrl, keysUrl } from './url.ts';
 
-/** The view of a carbon offset's certificate, with the project's names at the time of the order. Undefined for an unknown id. */
+/** A carbon offset's certificate view, with the project's names at the time of the order. Returns undefined for an unknown id. */
 export async function getCarbonView(id: string): Promise<CarbonView | undefined> {
   const path = await findCarbonOffsetPath(id);
   if (!path) return undefined;
@@ -22,7 +22,7 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     ]),
     dealerOf(path),
   ]);
-  // The offsets of one order share a directory entry, so an id next to theirs may lead here too.
+  // An order's offsets share one directory entry, so an id adjacent to theirs may lead here too.
   if (!offset) return undefined;
   if (!account) throw new Error(`Carbon offset ${id} has no account.`);
 
@@ -32,7 +32,7 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     id,
     url: carbonOffsetUrl(id),
     date,
-    // Credits are ordered at the moment of the order.
+    // Credits are ordered at the time of the order itself.
     issued_at: date,
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
@@ -50,7 +50,7 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
   };
 }
 
-/** Reads nothing for an offset that is not fulfilled. What is told of a lot is what is known of it today. */
+/** Reads nothing for an unfulfilled offset. Lot details are today's. */
 async function sharesOf({ status, project_id, lots = [] }: StoredCarbonOffset): Promise<LotShare[]> {
   if (status !== 'fulfilled' || lots.length === 0) return [];
   const found = await table.getMany(

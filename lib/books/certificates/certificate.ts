@@ -37,11 +37,11 @@ export const StoredCertificate = BiomassCertificate.omit({
   trees: exactField(),
   constants: paperConstantsForm(),
   offset_id: uuid(),
-  /** The month of its deposits; null for a single purchase. */
+  /** Its deposits' month; null for a single purchase. */
   month: z.string().nullable(),
   /** With milliseconds. */
   booked_at: z.string(),
-  /** It was ordered by the number of trees, so it names no paper. */
+  /** Ordered by tree count, so it names no paper. */
   is_derived: z.literal(true).optional(),
   ...coveredFields,
 });
@@ -58,5 +58,5 @@ export function shownCertificate(certificate: StoredCertificate, catalog: Forest
   return { ...certificate, trees: sixDecimals(certificate.trees), project, url, pdf_url: `${url}.pdf`, issued_at };
 }
 
-/** In seconds, as every moment of the API. */
+/** In seconds, like every timestamp in the API. */
 export const issuedAt = ({ booked_at }: Pick<StoredCertificate, 'booked_at'>): string => timestamp(new Date(booked_at));

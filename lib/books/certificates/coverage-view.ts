@@ -9,7 +9,7 @@ import { latestAudit } from '../../trees/plantings/stored-planting.ts';
 import type { StoredCertificate } from './certificate.ts';
 import type { CoverageView } from './render/view.ts';
 
-/** The coverage of a certificate: one round trip for its plantings and the next one, none for one that nothing covers yet. */
+/** A certificate's coverage: one round trip for its plantings and the next one, none for an uncovered certificate. */
 export async function coverageView(certificate: StoredCertificate, now: Date): Promise<CoverageView> {
   const { project_id, ledger_project, before_ledger = false, final_at } = certificate;
   const ledger = ledger_project ?? project_id;
@@ -46,7 +46,7 @@ function auditOf(planting: Audited | undefined): { date: string; by: string } | 
   return audit ? { date: audit.date, by: audit.by } : null;
 }
 
-/** All certificates of a project that wait name the same planting, so it is read at most once a minute. */
+/** A project's waiting certificates all name the same planting, so it is read at most once per minute. */
 const nextPlantings = new Cache<{ month: string | null }>({ lifetimeSeconds: 60, entriesMax: 500 });
 
 const nextPlantingOf = async (projectId: string, now: Date): Promise<string | null> =>

@@ -2,14 +2,14 @@ import { plain } from '../../presentation/rendering/display-text.ts';
 
 const NAME_MAX = 80;
 
-/** Characters that file systems refuse, or that end a quoted string in a header. */
+/** Characters refused by file systems or ending a quoted string in a header. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
 /** A readable file name: "Certificate 2026-10 Riverside School.pdf". */
 export const fileNameOf = (word: string, date: string, name: string, extension: string): string =>
   `${[word, date.slice(0, 7), safeName(name)].filter(Boolean).join(' ')}.${extension}`;
 
-/** Without forbidden characters, and cut between grapheme clusters. */
+/** Removes forbidden characters, and cuts between grapheme clusters. */
 const safeName = (name: string): string =>
   Array.from(new Intl.Segmenter().segment(plain(name).replace(FORBIDDEN, ' ')), ({ segment }) => segment)
     .slice(0, NAME_MAX)
@@ -18,8 +18,8 @@ const safeName = (name: string): string =>
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 
 /**
- * The header by RFC 6266: the name in UTF-8, and in ASCII for old clients. NFKD turns other characters into quotation marks,
- * slashes and colons (U+FF02 becomes "), so forbidden characters are removed after it.
+ * The header as defined in RFC 6266: the name in UTF-8, and in ASCII for old clients. NFKD turns other characters into
+ * quotation marks, slashes and colons (U+FF02 becomes "), so forbidden characters are removed after it.
  */
 export function contentDisposition(fileName: string): string {
   const ascii = fileName

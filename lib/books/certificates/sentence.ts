@@ -12,23 +12,27 @@ import { CERTIFICATE_TEXTS } from '../../presentation/texts/all/certificates.ts'
 import type { CarbonView } from './render/view.ts';
 
 /**
- * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
- * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare` and `carbon.ordered` of the texts of certificates. lib/presentation/claims has the sentence about retired credits, the
- * expressions that no sentence may use, and sentences that accounts may say elsewhere. `OrderOfTrees` has the facts of the sentence about trees. `month`
- * is the month in which the paper was used; null for an order without one.
+ * A certificate's claim in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. They use the
+ * certificate texts `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare` and `carbon.ordered`.
+ * lib/presentation/claims has the sentence about retired credits, expressions no sentence may use, and sentences accounts may
+ * use elsewhere. `OrderOfTrees` holds the facts for the tree sentence. `month` is when the paper was used; null for an order
+ * without one.
  */
 export type OrderOfTrees = {
   account_name: string;
   project_name: string;
   month: string | null;
-  /** It was ordered by the number of trees: the sentence names no paper. */
+  /** Ordered by tree count: the sentence names no paper. */
   is_derived?: boolean;
   pages: number;
   trees: number;
   pages_per_tree: number;
 };
 
-/** For which paper how many trees were ordered, for whom and where. Page, PDF and mail say it; the PNG shows the figures instead. */
+/**
+ * States how many trees were ordered, for which paper, for whom and where. Used on page, PDF and mail; the PNG shows figures
+ * instead.
+ */
 export function orderSentence(order: OrderOfTrees, locale: Locale): string {
   const texts = CERTIFICATE_TEXTS[locale];
   const { month, pages, trees } = order;
@@ -51,7 +55,7 @@ export function orderSentence(order: OrderOfTrees, locale: Locale): string {
   return fill(texts.orderedShare, { ...said, part, whole });
 }
 
-/** The tonnes of an order, or of credits that a registry retired and that are assigned to the account. */
+/** The tonnes ordered, or those retired by a registry and assigned to the account. */
 export function carbonSentence(
   {
     account_name,
@@ -65,13 +69,13 @@ export function carbonSentence(
   const { carbon } = CERTIFICATE_TEXTS[locale];
   const said = { account: nameInSentence(account_name), tonnes: tonnes(mtco2e, locale) };
   if (status !== 'fulfilled') return fill(carbon.ordered, said);
-  // If there are lots, their registries are named, not the project's.
+  // If lots exist, their registries are named, not the project's.
   const retirements = lots.length > 0 ? lots : [{ registry: project.registry, retired_on: null }];
   return creditsSentence({ ...said, retirements }, locale);
 }
 
-/** A name may have 255 characters. Certificates have the whole name apart from the sentence. */
+/** A name may have 255 characters. Certificates show the full name outside the sentence. */
 const NAME_MAX = 100;
 
-/** Isolated from the direction of the text around it. */
+/** Isolated from the surrounding text direction. */
 const nameInSentence = (name: string): string => isolated(shortened(plain(name), NAME_MAX));

@@ -14,19 +14,19 @@ import { issuer } from './issuer.ts';
 import type { CertificateView } from './render/view.ts';
 import { certificateUrl, keysUrl } from './url.ts';
 
-/** The entry in the directory of certificates, which leads from an id to its account and project. */
+/** The certificate directory entry, leading from an id to its account and project. */
 const CertificateDirectoryEntry = z.object({
   path: z.string(),
   project_id: z.string(),
-  /** Set when the certificate was deleted with its offset; then only this entry is left. */
+  /** Set when the certificate was deleted with its offset; only this entry remains. */
   withdrawn_at: z.string().optional(),
 });
 
 export type Withdrawn = { kind: 'withdrawn'; withdrawn_at: string };
 
 /**
- * The view of a certificate: one read of the directory, then one of everything else, then one of the plantings that cover it.
- * Undefined for an unknown id.
+ * A certificate's view, in three reads: the directory, everything else, then the plantings covering it. Returns undefined for
+ * an unknown id.
  */
 export async function getCertificateView(id: string, now: Date): Promise<CertificateView | Withdrawn | undefined> {
   const found = await table.get(keys.certificateDirectory(id), CertificateDirectoryEntry);

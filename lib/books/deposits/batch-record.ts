@@ -6,8 +6,8 @@ import type { DepositBatch } from './batch.ts';
 import { closesAt } from './month.ts';
 
 /**
- * The stored form: `made` is absent until the batch was counted. `open_<month>` is the number of its deposits that the books
- * of the month have. `version` shows that a deposit was deleted meanwhile.
+ * The stored form: `made` is absent until the batch is counted. `open_<month>` is how many of its deposits are in the month's
+ * books. `version` reveals a deposit deleted in between.
  */
 export const storedBatch = lazy(() =>
   z.looseObject({
@@ -23,17 +23,17 @@ export type StoredBatch = z.infer<ReturnType<typeof storedBatch>>;
 
 const OPEN = 'open_';
 
-/** Deposits of a batch, by the month whose books have them. */
+/** A batch's deposits, by the month whose books have them. */
 export type ByMonth = Map<string, number>;
 
 export const openCounters = (byMonth: ByMonth): Record<string, number> =>
   Object.fromEntries([...byMonth].map(([month, count]) => [`${OPEN}${month}`, count]));
 
-/** Counters that a batch has, set to none. */
+/** The batch's open counters, set to zero. */
 export const withoutOpen = (batch: object): Record<string, number> =>
   Object.fromEntries(Object.keys(batch).flatMap((name) => (name.startsWith(OPEN) ? [[name, 0]] : [])));
 
-/** A month is open by the clock, as everywhere; a close that an operator made early shows when the batch is taken back. */
+/** A month is open by the clock, as everywhere; an operator's early close shows only when the batch is undone. */
 export function shownBatch(batch: StoredBatch, now: Date): DepositBatch {
   const { id, account_id, created_at, rows, made = 0 } = batch;
   const open = Object.entries(batch).reduce((sum, [name, count]) => {
@@ -43,7 +43,7 @@ export function shownBatch(batch: StoredBatch, now: Date): DepositBatch {
   return { id, account_id, created_at, rows, deposits: made, open };
 }
 
-/** Corrects a batch with the transaction that deletes some of its deposits. */
+/** Corrects a batch in the transaction that deletes some of its deposits. */
 export const countOfBatch = ({ path, id }: { path: AccountPath; id: string }, byMonth: ByMonth): Step => ({
   update: keys.depositBatch(path, id),
   add: { ...openCounters(byMonth), version: 1 },

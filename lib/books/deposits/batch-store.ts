@@ -19,7 +19,7 @@ import { StoredDeposit } from './deposit.ts';
 import { twinOf } from './duplicates.ts';
 import { countInMonth, withinBounds } from './store.ts';
 
-/** A batch is recorded, with the ids of the deposits that it may create, before its first row runs. */
+/** A batch is recorded with the ids of its potential deposits before its first row runs. */
 export type Planned = { path: AccountPath; id: string };
 
 /** `deposits` is JSON: a list of ids by account path. */
@@ -31,14 +31,14 @@ const KEY_SECONDS = 24 * 60 * 60;
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** The batch that `beginBatch` found to be begun under the same Idempotency-Key. */
+/** The batch `beginBatch` found already started with the same Idempotency-Key. */
 export async function batchOfKey(path: AccountPath, key: string): Promise<{ id: string; createdAt: Date }> {
   const found = await table.get(keys.depositBatchOfKey(path, key), OfKey);
   if (!found) throw new Error('The batch of an Idempotency-Key is gone.');
   return { id: found.batch_id, createdAt: new Date(found.created_at) };
 }
 
-/** False if another request began a batch under the same key meanwhile. */
+/** Returns false if another request has started a batch with the same key. */
 export async function beginBatch(
   path: AccountPath,
   { id, rows, planned }: { id: string; rows: number; planned: Planned[] },
@@ -95,7 +95,7 @@ async function planOf(path: AccountPath, id: string): Promise<Planned[]> {
   );
 }
 
-/** Adds the deposits of a repeated request whose rows were corrected. */
+/** Adds deposits from a repeated request with corrected rows. */
 export async function extendBatch(path: AccountPath, id: string, planned: Planned[]): Promise<void> {
   const before = await planOf(path, id);
   const known = new Set(before.map((one) => one.id));
@@ -114,7 +114,7 @@ export async function extendBatch(path: AccountPath, id: string, planned: Planne
 }
 
 /**
- * Stores what a new batch made. If that is not known, because the request is a repetition or a deposit was deleted meanwhile,
+ * Stores a new batch's counts. If they are unknown, because the request is a repetition or a deposit was deleted in between,
  * its deposits are counted by reading them.
  */
 export async function settleBatch(path: AccountPath, id: string, byMonth: ByMonth | undefined): Promise<void> {
@@ -126,7 +126,7 @@ export async function settleBatch(path: AccountPath, id: string, byMonth: ByMont
 
 const made = (byMonth: ByMonth): number => [...byMonth.values()].reduce((sum, count) => sum + count, 0);
 
-/** The deposits that exist count; those that were deleted by themselves are still among the made ones. */
+/** Counts existing deposits; those deleted individually still count in `made`. */
 async function countBatch(path: AccountPath, batch: StoredBatch): Promise<StoredBatch> {
   for (let known = batch; ; known = (await table.get(keys.depositBatch(path, batch.id), storedBatch())) ?? known) {
     const byMonth: ByMonth = new Map();
@@ -138,7 +138,7 @@ async function countBatch(path: AccountPath, batch: StoredBatch): Promise<Stored
   }
 }
 
-/** Undefined if a deposit of the batch was deleted since it was read. */
+/** Returns undefined if one of the batch's deposits was deleted since it was read. */
 async function storeCounts(
   path: AccountPath,
   batch: Pick<StoredBatch, 'id' | 'version'> & Item,
@@ -178,8 +178,8 @@ export async function listBatches(path: AccountPath, paging: Paging, now: Date):
 }
 
 /**
- * Deletes the deposits of a batch whose months are open. It may be repeated: what is gone stays gone. The activity names it
- * once, not once for each deposit.
+ * Deletes a batch's deposits in open months. Idempotent: deleted deposits stay deleted. The activity log names it once, not
+ * once per deposit.
  */
 export async function takeBack(
   path: AccountPath,
@@ -195,7 +195,7 @@ export async function takeBack(
   return { id, deleted: true, taken_back: count - kept, kept };
 }
 
-/** Answers how many stay. `first` is written with the first of them that are deleted. */
+/** Returns how many stay. `first` is written with the first deletions. */
 async function deleteDeposits(batch: Planned, planned: Planned[], first: Step[]): Promise<number> {
   const locked = new Set<LockedBooks>();
   let steps = first;
@@ -217,10 +217,10 @@ async function deleteDeposits(batch: Planned, planned: Planned[], first: Step[])
   return kept;
 }
 
-/** Each takes up to two steps of a transaction's 100, and the books of its month one more. */
+/** Each takes up to two of a transaction's 100 steps, and its month's books one more. */
 const DEPOSITS_AT_ONCE = 30;
 
-/** The refusal of books that take no deposit back: they are closed, or would exceed their bound. */
+/** Books refusing to release a deposit: they are closed, or would exceed their limit. */
 type LockedBooks = `${AccountPath} ${string}`;
 
 const booksOf = ({ path, month }: { path: AccountPath; month: string }): LockedBooks => `${path} ${month}`;

@@ -35,7 +35,7 @@ export const DepositRowResult = RowResult.extend({
 }).meta({ id: 'DepositRowResult' });
 
 /**
- * The id of a row's deposit follows from the batch, the row, its account and its date. So the batch is recorded before its
+ * The id of a row's deposit is derived from the batch, the row, its account and its date. So the batch is recorded before its
  * rows run, and a repeated request plans the same ids.
  */
 export const plannedId = (batchId: string, row: number, accountId: string, date: Date): string =>

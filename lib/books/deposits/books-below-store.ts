@@ -9,16 +9,16 @@ import { type BooksBelow, BooksSum, booksBelowOf, NO_BOOKS_YET, withBooks } from
 import { booksOfAccounts } from './books-store.ts';
 import { futureMonth } from './month.ts';
 
-/** Up to this many accounts, their books are read by the request. */
+/** Up to this many accounts, the request itself reads their books. */
 export const ACCOUNTS_MAX = 1000;
 
-/** The books of this many accounts are read by one call. */
+/** Accounts whose books are read per call. */
 export const ACCOUNTS_AT_ONCE = 50;
 
-/** A sum that a night has stored; `sum` is JSON. */
+/** A sum stored by a nightly run; `sum` is JSON. */
 export const StoredBooksSum = z.object({ month: z.string(), as_of: z.string(), sum: z.string() });
 
-/** Until the first night has stored a sum, also a large account's books are read by the request. */
+/** Until the first nightly run has stored a sum, the request reads even a large account's books. */
 export async function requireBooksBelow(
   { id, path }: AccountScope,
   month: string,

@@ -6,7 +6,7 @@ import { timestamp } from '../../platform/time.ts';
 import { Books, type PlannedOffset } from './books.ts';
 import { closesAt } from './month.ts';
 
-/** The books of a month of an account and of all accounts below it, added up. */
+/** A month's books, added up for an account and all accounts below it. */
 export const BooksBelow = Books.extend({
   state: Books.shape.state.describe('`open` until the end of the books, `closed` once all accounts are.'),
   closed_at: moment().nullable().describe('When the last account was closed; null until all are.'),
@@ -21,7 +21,7 @@ export const BooksBelow = Books.extend({
 }).meta({ id: 'BooksBelow' });
 export type BooksBelow = z.infer<typeof BooksBelow>;
 
-/** Sums of books so far. They are stored as JSON while they are added up, so trees are text. */
+/** Running sums of books. They are stored as JSON during the run, so trees are text. */
 export const BooksSum = z.object({
   deposits: z.number(),
   pages: z.number(),
@@ -45,7 +45,7 @@ export const NO_BOOKS_YET: BooksSum = {
   closed_at: null,
 };
 
-/** Adds what accounts are answered, so that the sum is theirs to the last digit. */
+/** Adds the figures returned to each account, so that the sum matches them to the last digit. */
 export function withBooks(sum: BooksSum, books: Books): BooksSum {
   const planned = { ...sum.planned };
   for (const { project_id, project_name, pages, trees } of books.planned) {
@@ -98,7 +98,7 @@ export function booksBelowOf(
   };
 }
 
-/** By name; what a close will choose a project for comes last. */
+/** By name; the project chosen later by a close comes last. */
 const plannedOf = ({ planned }: BooksSum): PlannedOffset[] =>
   Object.entries(planned)
     .map(([id, { name, pages, trees }]) => ({

@@ -19,7 +19,7 @@ export async function requireBooks({ id, path }: AccountScope, month: string, no
   });
 }
 
-/** The books of several accounts in a month. One call for fifty accounts. */
+/** Several accounts' books in a month. One call per fifty accounts. */
 export async function booksOfAccounts(paths: readonly AccountPath[], month: string, now: Date): Promise<Books[]> {
   const found = await readBooks(paths, month);
   const catalog = await forestryCatalog([...new Set(found.flatMap(({ favorites }) => favorites))]);
@@ -28,7 +28,7 @@ export async function booksOfAccounts(paths: readonly AccountPath[], month: stri
   );
 }
 
-/** Whether deposits of a month can still be changed: until the clock ends its books, or an operator closes them early. */
+/** Whether a month's deposits can still be changed: until the clock ends its books, or an operator closes them early. */
 export async function areBooksOpen(path: AccountPath, month: string, now: Date): Promise<boolean> {
   if (now >= closesAt(month)) return false;
   const books = await table.get(keys.month(path, month), MonthBooks);
@@ -48,7 +48,7 @@ async function readBooks(paths: readonly AccountPath[], month: string): Promise<
   });
 }
 
-/** The months that have deposits or carried grams, newest first. */
+/** Months with deposits or carried grams, newest first. */
 export async function listBooks({ id, path }: AccountScope, paging: Paging, now: Date): Promise<Page<Books>> {
   const [page, favorites] = await Promise.all([
     table.query(lists.months(path), StoredMonthBooks, { ...paging, newestFirst: true }),

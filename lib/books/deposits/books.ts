@@ -43,7 +43,7 @@ export const Books = z
   .meta({ id: 'Books' });
 export type Books = z.infer<typeof Books>;
 
-/** Pure. The planned offsets are computed with the same shares as the close. */
+/** Pure. Planned offsets are computed with the same shares as the close. */
 export function booksOf(
   { account_id, month, now }: { account_id: string; month: string; now: Date },
   books: StoredMonthBooks | undefined,
@@ -75,7 +75,7 @@ export function booksOf(
   };
 }
 
-/** Stands for the project that the close will choose at random. */
+/** Placeholder for the project the close will choose at random. */
 const RANDOM_PROJECT = { id: '' };
 
 /** A month without any booking has nothing to close, so it is closed as soon as its books end. */

@@ -8,8 +8,8 @@ import { table, work } from '../../platform/table/table.ts';
 import { closeMonths } from './close.ts';
 
 /**
- * Closes the months of all accounts. The schedule sends one message for each shard of the index of open months; a shard's
- * message sends one for each account in the shard; an account's message closes its months. Every step may run twice.
+ * Closes months for all accounts. The schedule sends one message per shard in the index of open months; a shard's message
+ * sends one per account in the shard; an account's message closes its months. Every step may run twice.
  */
 export const CLOSE_QUEUE = 'close-months';
 
@@ -34,7 +34,7 @@ async function* accountMessages(shard: string, through: string): AsyncGenerator<
   for await (const { pk } of table.workOf(shard, work.throughMonth(through))) yield { path: pk, through };
 }
 
-/** The account path of each open month up to and including one: an account with several open months is repeated. */
+/** The account path for each open month up to and including one: an account with several open months is repeated. */
 export async function* openMonthPaths(through: string): AsyncGenerator<string> {
   for await (const { pk } of openMonthKeys(through)) yield pk;
 }
@@ -45,7 +45,7 @@ export async function* openMonthKeys(through: string): AsyncGenerator<Key> {
   }
 }
 
-/** Whether some account has open books of this month. Looks at all shards at once. */
+/** Whether any account has open books for this month. Checks all shards at once. */
 export async function isOpenSomewhere(month: string): Promise<boolean> {
   const found = await Promise.all(
     work.openMonthShards().map(async (shard) => {

@@ -10,9 +10,9 @@ import { type Closing, closingOf, type Destination, MonthBooks } from './month-b
 import { type BooksRefusal, countInMonth } from './store.ts';
 
 /**
- * Closes an account's open months up to and including one, oldest first. Each close is one transaction, on condition that
- * the books are as they were read and still open. So it may be retried, run twice, run in parallel or be killed at any
- * point: a month is closed exactly once. The number of calls does not grow with the number of deposits.
+ * Closes an account's open months up to and including one, oldest first. Each close is one transaction, provided the books
+ * are as read and still open (optimistic lock). So it may be retried, run twice, run in parallel or be killed at any point: a
+ * month is closed exactly once. The number of calls does not grow with the number of deposits.
  */
 export async function closeMonths(path: AccountPath, through: string, now: Date): Promise<Closing[]> {
   const { months, destination } = await readOpenMonths(path, through, now);
@@ -30,7 +30,7 @@ export async function planClosings(path: AccountPath, through: string, now: Date
   return months.map((books) => closingOf(books, destination, now, Math.random));
 }
 
-/** The current month is never among them. It takes over the carried grams, so closing one month changes no other. */
+/** Never includes the current month. That one receives the carried grams, so closing one month changes no other. */
 async function readOpenMonths(path: AccountPath, through: string, now: Date) {
   if (through >= monthOf(now)) throw new Error(`${through} is not over at ${timestamp(now)}, so it cannot be closed.`);
   const [favorites, { items }] = await Promise.all([
@@ -42,7 +42,7 @@ async function readOpenMonths(path: AccountPath, through: string, now: Date) {
   return { months, destination: { account_id: idOf(path), favorites, catalog } };
 }
 
-/** Answers undefined when another process has closed the month. */
+/** Returns undefined if another process has closed the month. */
 async function closeMonth(
   path: AccountPath,
   read: MonthBooks,
@@ -57,7 +57,7 @@ async function closeMonth(
     if (!refusal) return closing;
     const { refused } = refusal;
     if (attempt >= RETRIES_MAX) throw new Error(`The books changed each time after they were read: ${refused}.`);
-    // The month that was current at `now` has been closed since, so the next one takes over the carried grams.
+    // The month current at `now` has been closed since, so the next one receives the carried grams.
     const to = refused === 'month closed' ? addMonths(carried.to, 1) : carried.to;
     carried = { to, isFirst: refused === 'no books' };
     if (carried.isFirst) continue;
@@ -69,10 +69,10 @@ async function closeMonth(
 
 type CloseStep = Step<BooksRefusal | 'books changed'>;
 
-/** The month that takes over grams, and whether it has no books yet. */
+/** The month receiving grams, and whether it has no books yet. */
 type Carried = { to: string; isFirst: boolean };
 
-/** Requests that add or delete a deposit at the last moment change the books a few times at most. */
+/** Requests adding or deleting a deposit at the last moment change the books a few times at most. */
 const RETRIES_MAX = 30;
 
 function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carried: Carried, now: Date): CloseStep[] {
@@ -99,7 +99,7 @@ function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carr
   ];
 }
 
-/** A month that carries grams on issues nothing, so that no other step touches the account's counters. */
+/** A month that carries grams forward issues nothing, so no other step touches the account's counters. */
 const carrySteps = (
   path: AccountPath,
   { grams, feed_grams }: Pick<MonthBooks, 'grams' | 'feed_grams'>,

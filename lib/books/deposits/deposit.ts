@@ -29,8 +29,8 @@ inRevision('1.6.3', Deposit, {
 });
 
 /**
- * The stored form: `month` is the month whose books count the deposit, fixed when it is created; `grams` is its mass. A
- * deposit of a batch names it. `is_guarded`: it refused duplicates, so its guard is deleted with it.
+ * The stored form: `month` is the month whose books count the deposit, fixed at creation; `grams` is its mass. A batch's
+ * deposit names the batch. `is_guarded`: it refused duplicates, so its guard is deleted with it.
  */
 export const StoredDeposit = Deposit.extend({
   month: z.string(),
@@ -61,7 +61,7 @@ export function newDeposit(
   };
 }
 
-/** The mass that a deposit adds to the books of its month. */
+/** The mass a deposit adds to its month's books. */
 export const depositGrams = ({
   pages,
   width,
@@ -71,8 +71,8 @@ export const depositGrams = ({
   bounded(gramsOf({ quantity: pages, width, length, gsm }));
 
 /**
- * The table adds up the grams of a month, and its numbers have 38 digits. Without a bound, one enormous deposit would leave
- * no room for the next one, and no certificate could state the month's pages.
+ * The table adds up a month's grams, and its numbers have 38 digits. Without a limit, one enormous deposit would leave no
+ * room for the next one, and no certificate could state the month's pages.
  */
 function bounded(grams: Exact): Exact {
   const pages = standardPages(grams);

@@ -7,13 +7,13 @@ import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { DAY_MS, idsWithin } from '../../platform/time.ts';
 import type { StoredDeposit } from './deposit.ts';
 
-/** Two deposits of one account are duplicates if their UTC day, pages and sheet are equal. `twinOf` names what is equal. */
+/** Two deposits in an account are duplicates if their UTC day, pages and sheet are equal. `twinOf` builds the comparison key. */
 type Compared = Pick<StoredDeposit, 'date' | 'pages' | 'width' | 'length' | 'gsm'>;
 
 export const twinOf = ({ date, pages, width, length, gsm }: Compared): string =>
   [date.slice(0, 10), pages, width, length, gsm].join('#');
 
-/** The first deposit of all that are equal, by date, then id. */
+/** The first among equal deposits, by date, then id. */
 export type FirstTwins = { of(path: AccountPath, deposit: Compared): string | undefined };
 
 const Listed = lazy(() =>
@@ -27,14 +27,14 @@ const Listed = lazy(() =>
   }),
 );
 
-/** Days up to this far apart are read by one query: reading some days more costs less than another call. */
+/** Days at most this far apart share one query: reading some extra days costs less than another call. */
 const GAP_DAYS = 7;
 // uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const QUERIES_AT_ONCE = 16;
 
 /**
- * Looks for the first deposit that is equal to each of the given ones, apart from those with an id in `except`. Ids are in the
- * order of dates, so the first that is met is the first of all, and a day is read only until all are met.
+ * Finds the first deposit equal to each given one, ignoring ids in `except`. Ids sort by date, so the first match is the
+ * earliest, and reading stops once all are matched.
  */
 export async function firstTwins(
   wanted: { path: AccountPath; deposit: Compared }[],
@@ -62,7 +62,7 @@ const DEPOSITS_PER_PAGE = 100;
 const isWithin = (date: string, from: string, to: string): boolean =>
   from <= date.slice(0, 10) && date.slice(0, 10) <= to;
 
-/** The days of each account, joined to periods. */
+/** Each account's days, joined into periods. */
 export function periodsOf(
   wanted: { path: AccountPath; date: string }[],
 ): { path: AccountPath; from: string; to: string }[] {
@@ -79,10 +79,10 @@ export function periodsOf(
   });
 }
 
-/** Guards outlive the time in which the same file is sent again; reading the day's deposits finds older duplicates. */
+/** Guards outlive the time in which the same file may be sent again; reading the day's deposits finds older duplicates. */
 const GUARD_SECONDS = 400 * 24 * 60 * 60;
 
-/** Lets only one of several equal deposits be stored, also when batches run at the same time. */
+/** Allows only one of several equal deposits to be stored, even when batches run concurrently. */
 export const guardStep = (path: AccountPath, deposit: Compared & { id: string }, now: Date): Step => ({
   put: {
     ...keys.depositTwin(path, twinOf(deposit)),

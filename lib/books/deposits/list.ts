@@ -8,7 +8,7 @@ export const ListedDeposit = listedRow(Deposit, 'ListedDeposit');
 export const depositList: DatedList<StoredDeposit> = {
   name: 'deposits',
   counter: 'deposit_months',
-  // Feeds make a deposit on each working day.
+  // Feeds create a deposit on each working day.
   rowsEach: 20,
   read: listDeposits,
 };

@@ -7,11 +7,11 @@ import type { ForestryProject } from '../../trees/forestry/project.ts';
 import { type Issued, issue } from '../biomass/offset.ts';
 import { type BiomassShare, biomassShares, priced } from '../biomass/share.ts';
 
-/** A month's books: the sum of its deposits and of the grams that closes carried into it. */
+/** A month's books: the sum of its deposits and the grams carried into it by closes. */
 export const MonthBooks = z.object({
   month: z.string(),
   grams: exactField(),
-  /** Of these, the grams that feeds counted. */
+  /** How many of these grams were counted by feeds. */
   feed_grams: exactField().optional(),
   deposits: z.int(),
   version: z.int(),
@@ -19,7 +19,7 @@ export const MonthBooks = z.object({
 });
 export type MonthBooks = z.infer<typeof MonthBooks>;
 
-/** The books with the fields that their close adds. */
+/** The books, including the fields added when they close. */
 export const StoredMonthBooks = MonthBooks.extend({
   pages: z.int().default(0),
   trees: exactField().optional(),
@@ -34,11 +34,11 @@ export type Closing = {
   pages: number;
   trees: Exact;
   issued: Issued[];
-  /** Grams below zero, or of less than half a page: no offset is issued for them, and the current month takes them over. */
+  /** Negative grams, or less than half a page: they issue no offset, and the current month receives them. */
   carriedGrams: Exact;
 };
 
-/** The projects that an account's trees may go to. */
+/** The projects an account's trees may go to. */
 export type Destination = { account_id: string; favorites: string[]; catalog: ForestryProject[] };
 
 /** Pure, except that an account without favorites gets a random project. */
@@ -63,7 +63,7 @@ export function closingOf(
   return { month, pages, trees, issued, carriedGrams: exact(0) };
 }
 
-/** Pages are shared evenly among the projects, the remainder goes to the first. A project with no page is left out. */
+/** Pages are split evenly among the projects; the remainder goes to the first. A project with no page is omitted. */
 export const sharesOf = (pages: number, projects: { id: string }[]): BiomassShare[] =>
   biomassShares(
     projects.map((project) => ({ project, weight: 1 })),

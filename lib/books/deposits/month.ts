@@ -2,22 +2,22 @@ import { Fault } from '../../platform/fault.ts';
 import { addMonths, monthOf } from '../../platform/time.ts';
 
 /**
- * The month that a deposit belongs to, and the end of a month's books. Both follow from the clock alone, so they are the
- * same for every account, also when its month was closed early or its close was missed.
+ * The month a deposit belongs to, and the end of a month's books. Both follow from the clock alone, so they are the same for
+ * every account, even if its month was closed early or its close was missed.
  */
 const HOUR_MS = 3_600_000;
 
-/** At noon UTC on the 1st, the month is over in every time zone and the feeds of its last day are collected. */
+/** At noon UTC on the 1st, the month is over in every time zone and its last day's feeds are collected. */
 const OPEN_FOR_MS = 12 * HOUR_MS;
 
-/** A close takes hours at most: a month that is still open at the end of the 1st was missed. */
+/** A close takes hours at most: a month still open at the end of the 1st was missed. */
 const CLOSED_WITHIN_MS = 12 * HOUR_MS;
 
-/** The end of a month's books. The month may be closed from this moment on. */
+/** The end of a month's books. The month may be closed at or after this moment. */
 export const closesAt = (month: string): Date =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5))) + OPEN_FOR_MS);
 
-/** The month of the date while its books are open, otherwise the current month. */
+/** The date's month while its books are open, otherwise the current month. */
 export function monthFor(date: Date, now: Date): string {
   const month = monthOf(date);
   return now < closesAt(month) ? month : monthOf(now);
@@ -26,10 +26,10 @@ export function monthFor(date: Date, now: Date): string {
 /** The latest month that may be closed now. */
 export const lastMonth = (now: Date): string => addMonths(monthOf(minus(now, OPEN_FOR_MS)), -1);
 
-/** The latest month that should have been closed by now. */
+/** The latest month that should be closed by now. */
 export const overdueMonth = (now: Date): string => lastMonth(minus(now, CLOSED_WITHIN_MS));
 
-/** The latest month that is overdue for its account: a day after the end of its books it was not closed. */
+/** The latest month counted as overdue for an account: still not closed a day after its books ended. */
 export const overdueSince = (now: Date): string => lastMonth(minus(now, OVERDUE_MS));
 export const OVERDUE_MS = 24 * HOUR_MS;
 

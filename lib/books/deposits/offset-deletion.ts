@@ -4,9 +4,9 @@ import { keys, type Step } from '../../platform/table/table.ts';
 import { monthEnd, monthOf, timestamp } from '../../platform/time.ts';
 
 /**
- * A condition on deleting an offset: no month's close issued it. The deposits of a closed month are locked, and would be
- * left without a certificate. The month's books list the offsets that their close issued, in every release. A close dates
- * its offsets at the month's last second, so offsets of any other date need no check.
+ * A condition on deleting an offset: no month's close issued it. A closed month's deposits are locked, and would be left
+ * without a certificate. The month's books list the offsets issued by their close, in every release. A close dates its
+ * offsets at the month's last second, so offsets with any other date need no check.
  */
 export function notIssuedByClose(path: AccountPath, { id, date }: { id: string; date: string }): Step[] {
   const month = monthOf(new Date(date));

@@ -21,7 +21,7 @@ type Begin = {
   now: Date;
 };
 
-/** Records a batch of deposits, and answers how its rows are carried out. */
+/** Records a deposit batch, and returns how to run its rows. */
 export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit> & { id: string }> {
   const { account, rows, refusesDuplicates, now } = begin;
   const { id, plan, isRepeated } = await begun(begin);
@@ -57,10 +57,10 @@ export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit
       return deposit;
     },
     async finish(results) {
-      // A row that failed by our fault may have been written all the same.
+      // A row that failed with a server error may have been written anyway.
       const isKnown = !isRepeated && results.every(({ status }) => status < 500);
       await settleBatch(account.path, id, isKnown ? byMonth : undefined);
-      // A batch that refuses duplicates has made none.
+      // A batch refusing duplicates has created none.
       const done = refusesDuplicates
         ? []
         : results.flatMap(({ row, id: made }) => (made === null ? [] : (deposits.get(row) ?? [])));
@@ -75,7 +75,7 @@ export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit
 
 type Booked = { row: number; path: AccountPath; deposit: Unbooked };
 
-/** The deposit that each row repeats: one from before the batch, whatever its time of day, or else that of an earlier row. */
+/** The deposit each row repeats: one from before the batch, at any time that day, or else one from an earlier row. */
 async function duplicatesOf(booked: Booked[]): Promise<Map<number, string>> {
   const before = await firstTwins(booked, new Set(booked.map(({ deposit }) => deposit.id)));
   const inBatch = new Map<string, string>();
@@ -92,7 +92,7 @@ async function duplicatesOf(booked: Booked[]): Promise<Map<number, string>> {
 type Unbooked = Omit<StoredDeposit, 'month'>;
 type Plan = Map<number, Unbooked | Error>;
 
-/** A repeated request continues the batch of its key, with the dates of the first. */
+/** A repeated request continues its key's batch, with the first request's dates. */
 async function begun({ account, rows, rowsSent, key, now }: Begin) {
   const idsOf = (plan: Plan) => planned(rows, plan).map(({ path, deposit }) => ({ path, id: deposit.id }));
   const id = idAt(now);

@@ -47,8 +47,8 @@ export async function requireDeposit(path: AccountPath, id: string): Promise<Sto
 
 /**
  * The clock decides the month. If its books were closed between the start of the request and the write, or early by an
- * operator, the deposit goes to the next month, which is the current one. `first` and `more` are written with it. The first
- * deposit of a month finds that there are no books, and is written again together with them.
+ * operator, the deposit goes to the next month, which is the current one. `first` and `more` are written with it. A month's
+ * first deposit finds no books, and is written again together with them.
  */
 export async function insertDeposit(
   path: AccountPath,
@@ -81,9 +81,9 @@ export async function insertDeposit(
 }
 
 /**
- * Adds pages to a deposit, or subtracts some. `more` gets the new number of pages and answers steps to write with it. A
- * deposit of no pages is deleted. Returns undefined, and writes nothing, if it does not exist or its month is closed. Throws `Overtaken`
- * if another write changed it: the caller counts again.
+ * Adds pages to a deposit, or subtracts some. `more` receives the new page count and returns steps to write with it. A
+ * deposit reduced to no pages is deleted. Returns undefined, and writes nothing, if it does not exist or its month is closed.
+ * Throws `Overtaken` if another write changed it: the caller counts again.
  */
 export async function changeDeposit(
   path: AccountPath,
@@ -138,16 +138,16 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
   );
 }
 
-/** Grams of a deposit for the books, which also keep the grams that feeds counted. */
+/** A deposit's grams for the books, which also keep the grams counted by feeds. */
 const gramsFor = ({ feed_id }: Pick<StoredDeposit, 'feed_id'>, grams: Exact) => ({
   grams,
   ...(feed_id !== null && { feed_grams: grams }),
 });
 
 /**
- * Adds to the books of an open month, which stay in the index of open months until they are closed. `version` lets a close
- * detect that the books changed after it read them. `isFirst` creates the books: whoever does counts them in the same
- * transaction (deposit-months.ts), so it must know that there are none.
+ * Adds to an open month's books, which stay in the index of open months until they are closed. `version` lets a close detect
+ * changes made after it read the books. `isFirst` creates the books: the creator counts them in the same transaction
+ * (deposit-months.ts), so it must know that none exist.
  */
 export const countInMonth = (
   path: AccountPath,
@@ -162,11 +162,11 @@ export const countInMonth = (
   refused: isFirst ? 'books exist' : (found) => (found ? 'month closed' : 'no books'),
 });
 
-/** `books exist`: another request made them first. */
+/** `books exist`: another request created them first. */
 export type BooksRefusal = 'month closed' | 'no books' | 'books exist';
 type BooksStep = Step<BooksRefusal>;
 
-/** Beyond this bound, a certificate could not state the month's pages exactly. One deposit alone is always within it. */
+/** Beyond this limit, a certificate could not state the month's pages exactly. One deposit alone is always within it. */
 export function withinBounds(count: BooksStep, grams: Exact, tooMuch?: () => Fault): BooksStep {
   if (count.must === 'not exist') return count;
   const max = exact(PAGES_TOTAL_MAX).times(sheetGrams());

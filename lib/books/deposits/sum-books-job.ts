@@ -11,8 +11,8 @@ import { ACCOUNTS_AT_ONCE, StoredBooksSum } from './books-below-store.ts';
 import { booksOfAccounts } from './books-store.ts';
 
 /**
- * Adds up the books of an account with very many below it, every night, for GET /months/{month}?include=below. A step reads
- * the books of some accounts; the last one stores the sums. Sums of a month that is closed everywhere stay as they are.
+ * Adds up the books for an account with very many accounts below it, every night, for GET /months/{month}?include=below. Each
+ * step reads some accounts' books; the last one stores the sums. Sums for a month closed everywhere stay as they are.
  */
 export const sumBooksJob = longJobKind({
   name: 'sum-books',
@@ -38,7 +38,7 @@ export const sumBooksJob = longJobKind({
   },
 });
 
-/** The next accounts of the walk; without a trail they are the last. */
+/** The next accounts in the walk; without a trail they are the last. */
 async function nextAccounts(path: AccountPath, after: Trail): Promise<{ paths: AccountPath[]; trail?: Trail }> {
   const paths: AccountPath[] = [];
   for await (const account of eachAccount(path, { after, pageSize: ACCOUNTS_AT_ONCE })) {
@@ -52,10 +52,10 @@ const storeSum = (path: AccountPath, month: string, sum: BooksSum, startedAt: Da
   put: { ...keys.booksBelow(path, month), month, as_of: timestamp(startedAt), sum: JSON.stringify(sum) },
 });
 
-/** The most months of one night, newest first. The others follow in the next nights. */
+/** Maximum months per night, newest first. The others follow on later nights. */
 const MONTHS_MAX = 24;
 
-/** The months whose books have to be added up: all in which somebody has books, except those that are closed everywhere. */
+/** Months to add up: all with any books, except those closed everywhere. */
 export async function monthsToSum(path: AccountPath): Promise<string[]> {
   const { own, below } = await requireFigures(path);
   const prefix = attributeOf.month('deposit_months', '');

@@ -7,7 +7,7 @@ import { table } from '../../platform/table/table.ts';
 import { ACCOUNTS_MAX } from './books-below-store.ts';
 import { monthsToSum, sumBooksJob } from './sum-books-job.ts';
 
-/** Starts adding up the books of every account with more than a thousand accounts; answers how many there are. */
+/** Starts adding up the books for every account with more than a thousand accounts; returns how many there are. */
 export async function startSummingBooks(now: Date, accountsMax = ACCOUNTS_MAX): Promise<number> {
   let started = 0;
   for await (const { path, accounts } of largeAccounts(accountsMax)) {
@@ -21,7 +21,7 @@ export async function startSummingBooks(now: Date, accountsMax = ACCOUNTS_MAX): 
   return started;
 }
 
-/** One call for each root. Only a large account can have another large one below it. */
+/** One call per root. Only a large account can have another large one below it. */
 async function* largeAccounts(accountsMax: number): AsyncGenerator<{ path: AccountPath; accounts: number }> {
   for await (const { id } of listRoots()) {
     const accounts = 1 + ((await requireFigures(rootPath(id))).below.accounts?.toNumber() ?? 0);

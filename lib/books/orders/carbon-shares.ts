@@ -5,9 +5,9 @@ import type { CarbonProject } from '../../trees/carbon/project.ts';
 import type { Weighted } from '../biomass/share.ts';
 
 /**
- * Splits the carbon of an order among its projects, in the six decimals of a response; the remainder goes to the first. The
- * decimals beyond six go to the first project with a share, so that the shares add up to the total both as stored (nine
- * decimals) and as shown (six).
+ * Splits an order's carbon among its projects, to the six decimals in a response; the remainder goes to the first. Decimals
+ * beyond six go to the first project with a share, so that the shares add up to the total both as stored (nine decimals) and
+ * as shown (six).
  */
 export function carbonShares(projects: Weighted<CarbonProject>[], mtco2e: Exact): CarbonShare[] {
   const sixDecimalTotal = mtco2e.round(6);
@@ -31,8 +31,8 @@ export function carbonShares(projects: Weighted<CarbonProject>[], mtco2e: Exact)
 const ZERO = exact(0);
 
 /**
- * The sum is rounded, not each price, so that projects of the same price cost together as much as one of them alone. Each
- * price is rounded down to whole cents, and the first gets the remainder.
+ * The sum is rounded, not each price, so that projects with the same price together cost as much as one alone. Each price is
+ * rounded down to whole cents, and the first gets the remainder.
  */
 function pricesOf(unrounded: Exact[]): number[] {
   const [, ...others] = unrounded.map((price) => price.round(2, ROUND_DOWN));

@@ -44,8 +44,8 @@ const Positions = z.record(z.string(), z.number());
 export type Positions = z.infer<typeof Positions>;
 
 /**
- * The stored form has the shares that placing turns into offsets, so that an order is placed exactly as it was offered, and
- * the constants they were computed with, which the certificates will state.
+ * The stored form has the shares that become offsets when the order is placed, so that it is placed exactly as offered, and
+ * the constants used to compute them, which the certificates will state.
  */
 export const StoredOrder = ExpandedOrder.omit({
   biomass_project_ids: true,
@@ -68,7 +68,7 @@ export type StoredOrder = z.infer<typeof StoredOrder>;
 
 export type OrderedProjects = { biomass: Weighted<{ id: string }>[]; carbon: Weighted<CarbonProject>[] };
 
-/** Creates a draft. Paper of less than half a sheet gives an order of no sheets, which can be placed and plants nothing. */
+/** Creates a draft. Less than half a sheet of paper gives an order with no sheets, which can be placed and plants nothing. */
 export function newOrder(
   input: Pick<NewOrder, 'items' | 'external_id'>,
   projects: OrderedProjects,

@@ -7,8 +7,8 @@ import type { Positions, StoredOrder } from './order.ts';
 export type Placed = { order: StoredOrder; issued: Issued[]; carbonOffsets: StoredCarbonOffset[] };
 
 /**
- * Creates the offsets of an order, dated now. A share of no page, or of less carbon than six decimals show, gets no offset.
- * A project that was completed since the draft still gets its share, because the order was offered with it.
+ * Creates an order's offsets, dated now. A share with no page, or with less carbon than six decimals show, gets no offset. A
+ * project completed since the draft still gets its share, because the order was offered with it.
  */
 export function place(order: StoredOrder, now: Date): Placed {
   const { id, account_id, constants } = order;

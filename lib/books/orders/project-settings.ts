@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { sumOf } from '../../accounts/paper/split.ts';
 import { decimal, idInBody } from '../../platform/fields.ts';
 
-/** For biomass and for carbon. Placing an order is one transaction, which has room for 100 steps. */
+/** For biomass and for carbon. Placing an order is one transaction, limited to 100 steps. */
 const PROJECTS_MAX = 20;
 
 const PERCENTAGE_MIN = 0.000001;
 
-/** The most that rounding 20 percentages to six decimals can add up to: three times 33.333333 is meant as 100. */
+/** The maximum error from rounding 20 percentages to six decimals: three times 33.333333 is meant as 100. */
 const SUM_TOLERANCE = 0.00001;
 
 export const ProjectSetting = z
@@ -20,11 +20,11 @@ export const ProjectSetting = z
   .meta({ id: 'ProjectSetting' });
 export type ProjectSetting = z.infer<typeof ProjectSetting>;
 
-/** The projects of an order, each at most once. The first gets the remainder that rounding leaves. */
+/** An order's projects, each at most once. The first gets the rounding remainder. */
 export const projectSettings = () =>
   z.array(ProjectSetting).max(PROJECTS_MAX).superRefine(checkUnique).superRefine(checkPercentages);
 
-/** Only the ratio of the weights counts. */
+/** Only the ratio between weights matters. */
 export const weightOf = ({ percentage = 1 }: Pick<ProjectSetting, 'percentage'>): number => percentage;
 
 function checkUnique(settings: ProjectSetting[], context: z.RefinementCtx): void {
@@ -38,7 +38,7 @@ function checkUnique(settings: ProjectSetting[], context: z.RefinementCtx): void
 
 function checkPercentages(settings: ProjectSetting[], context: z.RefinementCtx): void {
   const percentages = settings.flatMap(({ percentage }) => percentage ?? []);
-  // The field's own schema refuses a percentage out of bounds, which may be too large to add up.
+  // The field's own schema refuses an out-of-range percentage, which may be too large to add up.
   if (percentages.length === 0 || percentages.some((percentage) => percentage < PERCENTAGE_MIN || percentage > 100))
     return;
   const missing = settings.findIndex(({ percentage }) => percentage === undefined);

@@ -32,8 +32,8 @@ export async function insertOrder(path: AccountPath, order: StoredOrder, first: 
 }
 
 /**
- * Writes the order and all its offsets, or nothing: of many concurrent requests one succeeds. With 20 biomass and 20 carbon
- * projects and an idempotency key it takes 84 of the 100 steps that a transaction may have.
+ * Writes the order and all its offsets, or nothing: if many requests run concurrently, one succeeds. With 20 biomass and 20
+ * carbon projects and an idempotency key it takes 84 of a transaction's 100 steps.
  */
 export async function placeOrder(
   path: AccountPath,

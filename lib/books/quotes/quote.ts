@@ -48,7 +48,7 @@ inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
 
 /**
  * The stored form. `biomass_offset_id` is absent until the quote is executed, so that a write can require its absence.
- * `constants` are those that the quote was computed with, which its certificate will state.
+ * `constants` are those used to compute the quote; its certificate will state them.
  */
 export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
   trees: exactField(),

@@ -4,7 +4,7 @@ import type { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { priceOf } from '../billing/price.ts';
 import type { StoredOffset } from '../biomass/offset.ts';
 
-/** One offset in a statement. It belongs to the statement of the month of its date. */
+/** One offset in a statement. Its date determines the statement's month. */
 export const StatementLine = z
   .object({
     account_id: uuid(),

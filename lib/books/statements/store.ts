@@ -7,7 +7,7 @@ import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { StoredOffset } from '../biomass/offset.ts';
 import { type BilledAccount, biomassLine, carbonLine, type StatementLine } from './line.ts';
 
-/** The statement of an account; with `below` also of all accounts below it, at any depth. */
+/** An account's statement; with `below`, it includes all accounts below, at any depth. */
 export type Statement = { path: AccountPath; month: string; include?: 'below' | undefined };
 
 /** Oldest first: biomass offsets, then carbon offsets, account by account. */
@@ -40,7 +40,7 @@ const carbonIn = (month: string): Source<StatementLine> => ({
   },
 });
 
-/** All lines of one account in a month, oldest first, for operators. Streams, so that memory stays flat. */
+/** One account's lines in a month, oldest first, for operators. Streams, so that memory stays flat. */
 export async function* eachLine(
   account: BilledAccount & { path: AccountPath },
   month: string,

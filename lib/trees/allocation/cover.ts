@@ -1,27 +1,27 @@
 import { type Exact, sumOfExact } from '../../platform/exact.ts';
 
 /**
- * First in, first out: lots cover demands. Plantings cover offsets with trees, in parts; credit lots cover carbon offsets with
- * tonnes, only whole. Both lists are in the order in which they are served, and the caller reads them in that order.
+ * First in, first out: lots cover demands. Plantings cover offsets with trees, possibly in part; credit lots cover carbon
+ * offsets with tonnes, only in full. Both lists are in serving order, and the caller reads them in that order.
  */
 export type Lot = { id: string; allocated: Exact; free: Exact };
 
 export type Demand = { id: string; wanted: Exact };
 
-/** An interval of a lot that a demand takes. `from` and `to` are positions in the lot, counted from 0. */
+/** A lot interval taken by a demand. `from` and `to` are positions in the lot, counted from 0. */
 export type Take = { lotId: string; demandId: string; from: Exact; to: Exact; amount: Exact };
 
 export type Covering = {
   takes: Take[];
-  /** The demands that are covered whole by these takes. */
+  /** Demands fully covered by these takes. */
   covered: string[];
-  /** Whether a demand was left uncovered, at least in part, because the lots are used up. */
+  /** Whether the lots ran out before every demand was fully covered. */
   isShort: boolean;
 };
 
 /**
- * Covers demands in their order with lots in their order. With `parts`, a demand that the lots do not cover whole takes what
- * is there; without, it takes nothing, and younger demands wait behind it.
+ * Covers demands with lots, both in the given order. With `parts`, a demand too large for the remaining lots takes the rest;
+ * without it, the demand takes nothing, and younger demands wait behind it.
  */
 export function cover(lots: Lot[], demands: Demand[], { parts }: { parts: boolean }): Covering {
   const takes: Take[] = [];

@@ -8,10 +8,11 @@ import { type Exact, type lists, type Step, table } from '../../platform/table/t
 import { DAY_MS, timestamp } from '../../platform/time.ts';
 
 /**
- * Imports that are too large for one transaction, all or nothing, also if they are killed at any point. The rows are staged where
- * nothing uses them. One write commits the import: it marks the book of each project (`importing`), the item with the project's sums and
- * version. Since then, every process that wants to change one of these books applies the import first, so nothing can refuse its rows any
- * more. An import that is killed before that write leaves nothing; one that is killed after it is finished by the next process.
+ * Imports too large for one transaction, all or nothing even if killed at any point. Rows are staged where nothing uses them.
+ * A single write then commits the import by marking each project's book (`importing`), the item holding the project's sums
+ * and version. After that, every process that wants to change one of these books applies the import first, so nothing can
+ * refuse its rows anymore. An import killed before that write leaves nothing; one killed after it is finished by the next
+ * process.
  */
 export const ImportRecord = z.object({
   hash: z.string(),
@@ -19,33 +20,33 @@ export const ImportRecord = z.object({
   state: z.enum(['staging', 'abandoned', 'committed', 'done']),
   at: z.string(),
   projects: z.array(z.string()).default([]),
-  /** The number of staged rows that are applied. */
+  /** Staged rows applied so far. */
   applied: z.number().default(0),
 });
 export type ImportRecord = z.infer<typeof ImportRecord>;
 
-/** The next rows of a committed import: how many, the amounts that each project's book gains, and all other steps. */
+/** The next rows of a committed import: how many, the amounts each project's book gains, and all other steps. */
 export type NextRows = { rows: number; sums: ReadonlyMap<string, Record<string, Exact>>; steps: Step[] };
 
 type ImportKind<R extends ImportRecord> = {
-  /** The stored form of `R`. */
+  /** The schema for a stored `R`. */
   form: z.ZodObject;
   key(hash: string): Key;
   all(): ReturnType<typeof lists.plantingImports>;
   book(projectId: string): Key;
-  /** The rows from `record.applied`; undefined when none is left. */
+  /** The rows starting at `record.applied`; undefined when none is left. */
   nextRows(record: R): Promise<NextRows | undefined>;
   removeStaged(record: R): Promise<void>;
-  /** Items that are deleted with the record. */
+  /** Items deleted together with the record. */
   beside?(record: R): Step[];
-  /** Whether the record stays until its operator has the answer. Else it ends with the import. */
+  /** Whether the record stays until its operator has received the response. Otherwise it is deleted with the import. */
   keepsAnswer: boolean;
 };
 
-/** An import that began this long ago and is not committed was killed. */
+/** An import still uncommitted after this long was killed. */
 const STAGING_MAX_MS = DAY_MS / 24;
 
-/** The time in which an operator who got no answer may repeat an import. */
+/** How long an operator who got no response may repeat an import. */
 const UNANSWERED_MAX_MS = 7 * DAY_MS;
 
 const OPEN_ATTEMPTS_MAX = 20;
@@ -58,7 +59,7 @@ export const newRecord = (
   now: Date,
 ): Omit<ImportRecord, 'projects'> => ({ hash, id, state, at: timestamp(now), applied: 0 });
 
-/** Projects of the committing transaction. */
+/** Maximum projects in the committing transaction. */
 const PROJECTS_MAX = 90;
 
 export function requireFewProjects(projects: number): void {
@@ -75,13 +76,13 @@ export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
 
   const is = (id: string, state: ImportRecord['state']): Condition => ['id = :id and state = :state', { id, state }];
 
-  /** The condition that nobody has abandoned or committed the import. */
+  /** Condition: nobody has abandoned or committed the import. */
   const isStaging = (id: string) => ({ must: is(id, 'staging'), otherwise: sameRows() }) satisfies Partial<Step>;
 
-  /** The condition of a record that is the first for its rows. */
+  /** Condition: no record exists for these rows yet. */
   const isFirst = () => ({ must: 'not exist', otherwise: sameRows() }) satisfies Partial<Step>;
 
-  /** Applies an import that is committed, from where it stands. Several processes may do so at once. */
+  /** Applies a committed import, continuing where it stopped. Several processes may do so at once. */
   async function apply(hash: string, onApplied: (rows: number) => void = () => {}): Promise<void> {
     const applyNext = () =>
       retryOvertaken(async () => {
@@ -118,7 +119,7 @@ export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
     return applied + next.rows;
   }
 
-  /** The book of a project, after an import that is committed for it was applied. */
+  /** Returns a project's book after applying any import committed for it. */
   async function open<B extends { importing: string | null } | undefined>(read: () => Promise<B>): Promise<B> {
     for (let attempt = 0; ; attempt++) {
       const found = await read();
@@ -130,8 +131,8 @@ export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
   }
 
   /**
-   * Removes an import that is done, or one that is not committed: that is abandoned first, so that nothing commits it any more.
-   * An import that another process removed is left alone.
+   * Removes an import once done or while uncommitted. An uncommitted one is abandoned first, so that nothing can commit it
+   * anymore. Does nothing if another process has removed the import.
    */
   async function forget(record: R): Promise<void> {
     const { hash, id, state } = record;
@@ -142,7 +143,7 @@ export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
     await table.tryWrite([{ delete: key(hash), must, refused: 'removed by another process' }, ...beside(record)]);
   }
 
-  /** Settles an earlier import of the same rows: a committed one is applied and returned, others leave nothing. */
+  /** Settles an earlier import with the same rows: applies and returns a committed one, removes any other. */
   async function settle(hash: string): Promise<R | undefined> {
     await apply(hash);
     const found = await get(hash);
@@ -151,7 +152,7 @@ export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
     return undefined;
   }
 
-  /** Finishes imports that were killed after they were committed, and removes what others left. */
+  /** Finishes imports killed after their commit, and cleans up after the others. */
   async function recover(now: Date): Promise<void> {
     for await (const found of table.each(all(), form) as AsyncGenerator<R>) {
       const age = now.getTime() - Date.parse(found.at);

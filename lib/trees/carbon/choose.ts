@@ -1,7 +1,7 @@
 import { Fault } from '../../platform/fault.ts';
 import type { CarbonProject } from './project.ts';
 
-/** A carbon project that a caller named in `field` must exist and still sell credits. */
+/** Requires the carbon project named in `field` to exist and still sell credits. */
 export function activeCarbonProject(catalog: CarbonProject[], id: string, field: string): CarbonProject {
   const project = catalog.find((one) => one.id === id);
   if (!project) throw new Fault('invalid', `${field} ${id} names no carbon project; see GET /carbon/projects.`);

@@ -4,10 +4,10 @@ import { folded } from '../../platform/table/keys/key-text.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { CarbonOffset } from './offset.ts';
 
-/** Each becomes a lot of its own, and a lot takes up to 5 of a transaction's 100 steps. */
+/** Each serial becomes its own lot, and a lot takes up to 5 of a transaction's 100 steps. */
 const SERIALS_MAX = 19;
 
-/** The credits that an operator bought for an offset: serial numbers of the lots, and the span of their vintages. */
+/** Credits bought by an operator for an offset: the lots' serial numbers and the span of their vintages. */
 export const Fulfillment = z
   .object({
     serial_numbers: z
@@ -32,7 +32,7 @@ export type Fulfillment = z.infer<typeof Fulfillment>;
 
 export type Fulfilled = Pick<CarbonOffset, 'status' | 'serial_numbers' | 'vintage_start_date' | 'vintage_end_date'>;
 
-/** Serial numbers are stored sorted, so that their order makes no difference when a fulfillment is repeated. */
+/** Serial numbers are stored sorted, so that their order does not matter when a fulfillment is repeated. */
 export const fulfilled = (input: Fulfillment): Fulfilled => ({
   status: 'fulfilled',
   serial_numbers: input.serial_numbers.toSorted(),
@@ -42,7 +42,7 @@ export const fulfilled = (input: Fulfillment): Fulfilled => ({
 
 const momentOf = (vintage: string | null): string | null => vintage && timestamp(new Date(vintage));
 
-/** Serials are compared without case. */
+/** The comparison ignores case. */
 function areDifferent(serials: string[]): boolean {
   return new Set(serials.map(folded)).size === serials.length;
 }

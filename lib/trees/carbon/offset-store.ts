@@ -7,7 +7,7 @@ import { StoredCarbonOffset } from './offset.ts';
 export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<StoredCarbonOffset>> =>
   table.query(lists.carbonOffsets(path), StoredCarbonOffset, { ...paging, newestFirst: true });
 
-/** Every carbon offset of an account, oldest first, so that operators see the longest waiting first. */
+/** Every carbon offset in an account, oldest first, so that operators see the longest waiting first. */
 export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<StoredCarbonOffset> =>
   table.each(lists.carbonOffsets(path), StoredCarbonOffset);
 
@@ -19,13 +19,13 @@ export async function requireCarbonOffset(path: AccountPath, id: string): Promis
 
 const Directory = z.object({ path: z.string() });
 
-/** The path of the account that owns a carbon offset; undefined for an unknown id. */
+/** Returns the path of the account owning a carbon offset; undefined for an unknown id. */
 export async function findCarbonOffsetPath(id: string): Promise<AccountPath | undefined> {
   const found = await table.get(keys.carbonOffsetDirectory(id), Directory);
   return found && asPath(found.path);
 }
 
-/** The steps that insert the carbon offsets of one order, which wait for credits. Their ids share one directory entry. */
+/** Steps that insert an order's carbon offsets, which wait for credits. Their ids share one directory entry. */
 export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset[]): Step[] {
   const [first] = offsets;
   if (!first) return [];

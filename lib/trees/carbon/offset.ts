@@ -50,8 +50,8 @@ inRevision('1.6.3', CarbonOffset, {
 
 /**
  * The stored form has the exact amount and the offset's part of the order's price; old offsets have no price. `billed_at` is
- * present once the operator has billed it. `lots` are the credit lots whose tonnes it has, by position in the lot: absent
- * before the first is taken, and whole once the offset is fulfilled.
+ * set once the operator has billed it. `lots` lists the credit lots whose tonnes it has, by position in the lot: absent
+ * before the first take, complete once the offset is fulfilled.
  */
 export const StoredCarbonOffset = CarbonOffset.extend({
   mtco2e: exactField(),
@@ -66,7 +66,7 @@ export const shownCarbonOffset = ({ lots: _, ...offset }: StoredCarbonOffset): C
   mtco2e: sixDecimals(offset.mtco2e),
 });
 
-/** An amount of carbon and the project that offsets it. The project's names are those of the day of the order. */
+/** A carbon amount and the project offsetting it, with the project's names as they were on the order date. */
 export const CarbonShare = StoredCarbonOffset.pick({
   project_id: true,
   project_name: true,
@@ -78,8 +78,8 @@ export const CarbonShare = StoredCarbonOffset.pick({
 export type CarbonShare = z.infer<typeof CarbonShare>;
 
 /**
- * Creates the carbon offsets of one order. Their ids differ only in the last two digits, so that one directory entry finds
- * all of them: with an entry for each, placing an order would need more steps than a transaction allows.
+ * Creates an order's carbon offsets. Their ids differ only in the last two digits, so that one directory entry finds them
+ * all: with one entry each, placing an order would exceed a transaction's step limit.
  */
 export function orderedCarbonOffsets(
   shares: CarbonShare[],

@@ -15,7 +15,7 @@ export const CarbonProject = z
 export type CarbonProject = z.infer<typeof CarbonProject>;
 inRevision('1.6.3', CarbonProject, { fields: ['id', 'name', 'type', 'registry', 'price', 'active'] });
 
-/** A project as the operator's catalog file states it. */
+/** A project in the operator's catalog file. */
 export const CarbonProjectEntry = CarbonProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),

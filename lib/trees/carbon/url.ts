@@ -1,4 +1,4 @@
 import { variable } from '../../platform/environment.ts';
 
-/** The address of a carbon project's public page. */
+/** The URL of a carbon project's public page. */
 export const carbonProjectPageUrl = (id: string): string => `${variable('REGROVE_PUBLIC_URL')}/carbon_projects/${id}`;

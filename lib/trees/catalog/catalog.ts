@@ -14,7 +14,7 @@ import type { Versioned } from './version.ts';
 
 const ENTRIES_MAX = 10_000;
 
-/** The file that an operator imports: forestry projects and carbon projects. */
+/** The file an operator imports, with forestry projects and carbon projects. */
 export const Catalog = z.strictObject({
   forestry: z.array(ForestryProjectEntry).max(ENTRIES_MAX).superRefine(withoutDuplicates).default([]),
   carbon: z.array(CarbonProjectEntry).max(ENTRIES_MAX).superRefine(withoutDuplicates).default([]),
@@ -22,8 +22,8 @@ export const Catalog = z.strictObject({
 export type Catalog = z.infer<typeof Catalog>;
 
 /**
- * Imports a catalog. Importing it again changes nothing. Projects that are not in the file stay as they are, and so do the
- * pictures of all projects: see pictures.ts.
+ * Imports a catalog; repeating it changes nothing. Projects missing from the file stay as they are, and so do all projects'
+ * pictures: see pictures.ts.
  */
 export async function importCatalog(
   catalog: Catalog,
@@ -45,7 +45,7 @@ export async function importCatalog(
   });
   const changed = new Set(forestry.changed.map(({ id }) => id));
   const beginnings = edited.filter((_, index) => catalog.forestry[index]?.ledger_from !== undefined);
-  // A refused beginning stops the import before anything is written.
+  // An invalid ledger start stops the import before anything is written.
   for (const { id, ledger_from } of beginnings) await checkLedgerFrom(id, ledger_from, now);
   for (const project of edited) {
     const { ledger_from = null } = known.get(project.id) ?? {};
@@ -62,10 +62,10 @@ export async function importCatalog(
   };
 }
 
-/** A new project's; one that is stored already counts on. */
+/** For a new project; a stored one continues its own count. */
 const FIRST = { version: 1, changed_in: {} };
 
-/** The fields that a file states. */
+/** The fields stated in a file. */
 const withoutVersion = <P extends Versioned>({ version: _, changed_in: __, ...project }: P) => project;
 
 const stated = (forest: EditedForestry) => {
@@ -73,7 +73,7 @@ const stated = (forest: EditedForestry) => {
   return project;
 };
 
-/** Passages that claim more than is known, by their place in the file. */
+/** Passages claiming more than is known, by their position in the file. */
 const catalogWarnings = ({ forestry, carbon }: Catalog): ClaimWarning[] => [
   ...forestry.flatMap((entry, index) => placed(`forestry[${index}]`, projectWarnings(entry))),
   ...carbon.flatMap(({ type, name }, index) => placed(`carbon[${index}]`, claimWarnings({ type }, [name]))),
@@ -82,7 +82,7 @@ const catalogWarnings = ({ forestry, carbon }: Catalog): ClaimWarning[] => [
 const placed = (place: string, warnings: ClaimWarning[]): ClaimWarning[] =>
   warnings.map((warning) => ({ ...warning, field: `${place}.${warning.field}` }));
 
-/** Two entries of one id would overwrite each other, and two of one name would become two projects of that name. */
+/** Two entries with the same id would overwrite each other; two with the same name would create two projects sharing it. */
 function withoutDuplicates(entries: Entry[], context: z.RefinementCtx): void {
   for (const field of ['id', 'name'] as const) {
     const seen = new Set<string>();

@@ -1,8 +1,8 @@
 import { endOfId } from '../../platform/id.ts';
 
 /**
- * The sums of an account name a forestry project by the end of its id, to stay small (lib/accounts/totals/packed.ts). So no two projects may end alike.
- * Ids that the service makes differ there; those of a file may not.
+ * To stay small, an account's sums name a forestry project by the end of its id (lib/accounts/totals/packed.ts), so no two
+ * projects may share an ending. Generated ids always differ there; ids from a file may not.
  */
 export class ProjectEnds {
   readonly #ids = new Map<string, string>();
@@ -15,7 +15,7 @@ export class ProjectEnds {
     this.#ids.set(endOfId(id), id);
   }
 
-  /** Why a new project may not have this id; undefined if it may. */
+  /** Returns why a new project may not have this id; undefined if it may. */
   sentenceOn(id: string): string | undefined {
     const other = this.#ids.get(endOfId(id));
     if (other === undefined || other === id) return undefined;

@@ -16,7 +16,7 @@ import type {
   OperatorForestryProject,
 } from './operator-project.ts';
 
-/** The rules by which an operator's input becomes a project, and a project an answer. */
+/** Rules for turning an operator's input into a project, and a project into a response. */
 const newProject = (id: string | undefined, now: Date) => ({
   id: id ?? idAt(now),
   created_at: timestamp(now),
@@ -37,7 +37,7 @@ export const newCarbon = (input: NewCarbonProject, now: Date, id?: string): Edit
   ...input,
 });
 
-/** Fields that are not given stay. A forest that moves without a new place gets the country at its new coordinates. */
+/** Omitted fields stay. A forest moved without a new place gets the country at its new coordinates. */
 export function changedForestry(before: EditedForestry, { place, ...change }: ForestryFields): EditedForestry {
   const after = { ...before, ...given(withCleanHtml(change)) };
   if (place !== undefined) return { ...after, place: placeOf(place ?? undefined, after) };
@@ -48,7 +48,7 @@ export function changedForestry(before: EditedForestry, { place, ...change }: Fo
   return { ...after, place: found?.country === before.place?.country ? before.place : found };
 }
 
-/** Scripts, event handlers and styles are not stored, whoever sends them. */
+/** Scripts, event handlers and styles are never stored, regardless of the sender. */
 export const withCleanHtml = <T extends { content_body_html?: string | undefined }>(fields: T): T =>
   fields.content_body_html === undefined
     ? fields
@@ -64,7 +64,7 @@ const given = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], un
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** The place that was given, or else the country at the coordinates; null at sea. */
+/** The given place, or else the country at the coordinates; null at sea. */
 export function placeOf(
   place: PlaceEntry | undefined,
   { forest_latitude, forest_longitude }: { forest_latitude: number; forest_longitude: number },
@@ -73,7 +73,7 @@ export function placeOf(
   return country === undefined ? null : { region: place?.region ?? null, country };
 }
 
-/** The answer to a write: the project, with warnings about what was sent and not stored. */
+/** The response to a write: the project, with warnings about content that was sent but not stored. */
 export function answeredForestry(project: EditedForestry, sent: ForestryFields): OperatorForestryProject {
   const shown = shownForestry(project);
   return { ...shown, warnings: [...removedWarnings(sent.content_body_html), ...shown.warnings] };

@@ -9,13 +9,13 @@ import { projectSteps, untilLedgerKept } from './store.ts';
 type ImportOptions = {
   now: Date;
   dryRun: boolean;
-  /** Steps that are written with the first projects. */
+  /** Steps written together with the first projects. */
   alongside?: (result: ImportResult) => Step[];
 };
 
 /**
- * Imports projects; with any error nothing is written. About 40 are one transaction. A larger import that is stopped between two
- * is finished by importing the same rows again, because what is stored already is unchanged then.
+ * Imports projects; with any error nothing is written. About 40 fit one transaction. To finish a larger import stopped
+ * between two transactions, import the same rows again: those already stored count as unchanged.
  */
 export async function importProjects<P extends AnyProject>(
   rules: ProjectRules<P>,
@@ -55,5 +55,5 @@ async function stepsOf<P extends AnyProject>(
   return steps;
 }
 
-/** A project takes a step, and another if its ledger begins anew. A transaction holds 100 steps. */
+/** A project takes one step, and another if its ledger start changes. A transaction holds 100 steps. */
 const AT_ONCE = 40;

@@ -21,9 +21,9 @@ import { CarbonFields, ForestryFields, NewCarbonProject, NewForestryProject } fr
 import { fieldChanges, nextVersion } from './version.ts';
 
 /**
- * The rules of an import of projects. A row with an id changes the project of that id, or creates it; a row without one is new.
- * Fields that a row lacks stay as they are. A row without an id that states a project as it is stored is unchanged, so that an
- * import may be repeated. Columns that the service computes are ignored, so that an export can be edited and imported.
+ * Project import rules. A row with an id updates that project or creates it; a row without one is new. Fields missing from a
+ * row stay as they are. A row without an id that matches a stored project counts as unchanged, so an import may be repeated.
+ * Computed columns are ignored, so that an export can be edited and imported.
  */
 export type ProjectRules<P extends AnyProject> = {
   kind: ProjectKind<P>;
@@ -31,7 +31,7 @@ export type ProjectRules<P extends AnyProject> = {
   whole: z.ZodObject;
   create(input: unknown, now: Date, id: string): P;
   change(before: P, fields: unknown): P;
-  /** `sent` are the fields of the row. */
+  /** `sent` holds the row's fields. */
   warnings(project: P, sent: unknown): ClaimWarning[];
 };
 
@@ -58,7 +58,7 @@ const COMPUTED = ['created_at', 'version', 'picture', 'warnings'];
 export type PlannedProject<P> = { row: number; before: P | undefined; after: P };
 export type ProjectPlan<P> = { result: ImportResult; writes: PlannedProject<P>[] };
 
-/** Determined by reads only, so that a dry run shows what the run then does. */
+/** Determined by reads only, so that a dry run shows exactly what the real run does. */
 export async function planProjects<P extends AnyProject>(
   rules: ProjectRules<P>,
   rows: unknown[],
@@ -164,7 +164,7 @@ async function checkBeginning({ before, after }: { before?: AnyProject | undefin
   }
 }
 
-/** Two projects of one name, as they would be after the import. */
+/** Finds two projects sharing a name, as they would be after the import. */
 function sameNames<P extends AnyProject>(
   all: P[],
   planned: (PlannedProject<P> & { isUnchanged: boolean })[],

@@ -8,23 +8,23 @@ import { LedgerItem } from '../plantings/ledger-item.ts';
 import { CarbonFields, ForestryFields } from './operator-project.ts';
 import { Versioned } from './version.ts';
 
-/** The common fields of both kinds of projects, which their rules need. */
+/** Fields common to both project kinds, needed by their rules. */
 export type AnyProject = Versioned & { id: string; name: string; created_at: string };
 
 export type ProjectKind<P extends AnyProject> = {
-  /** Its word in messages. */
+  /** The kind's name in messages. */
   word: 'forestry' | 'carbon';
-  /** The fields that operators change. */
+  /** Fields operators can change. */
   fields: readonly string[];
-  /** Of these, the fields that are not stored with the project itself. */
+  /** Those fields not stored with the project itself. */
   elsewhere: readonly string[];
   keyOf(id: string): Key;
   get(id: string): Promise<P | undefined>;
-  /** Oldest first, as they are stored now. */
+  /** Oldest first, as currently stored. */
   all(): Promise<P[]>;
-  /** The steps that write the fields that are stored elsewhere. If another write came between, the work begins again. */
+  /** Steps that write the fields stored elsewhere. If another write interferes, the work starts over. */
   further(before: P | undefined, after: P, now: Date): Promise<Step[]>;
-  /** Forgets the cached list of this process. Others follow within a minute. */
+  /** Clears this process's cached list. Other processes follow within a minute. */
   forget(): void;
 };
 
@@ -71,7 +71,7 @@ export const carbonKind: ProjectKind<EditedCarbon> = {
   forget: forgetCarbonCatalog,
 };
 
-/** By creation time, because an id chosen by an operator need not carry a time. */
+/** Sorts by creation time, because an id chosen by an operator need not contain a time. */
 const byAge = (one: { created_at: string }, other: { created_at: string }): number =>
   // uncaught: one.created_at > other.created_at → one.created_at >= other.created_at: sorting asks only whether the number is below 0, and equal times stay in their order
   Number(one.created_at > other.created_at) - Number(one.created_at < other.created_at);

@@ -4,16 +4,16 @@ import { idAt, timeIn } from '../../platform/id.ts';
 import { timestamp } from '../../platform/time.ts';
 import { ProjectEnds } from './distinct-ends.ts';
 
-/** An entry of a catalog file, and the project that it becomes. */
+/** A catalog file entry, and the resulting project. */
 export type Entry = { id?: string | undefined; name: string; created_at?: string | undefined };
 type Project<E extends Entry> = E & { id: string; created_at: string };
 
 export type Imported = { created: number; updated: number; unchanged: number };
 
 /**
- * Merges the entries of a file with the existing projects. An entry with an id updates the project of that id, or creates
- * it; an entry without an id does the same by name. `changed` are the projects to write. The position of a new project in
- * the list is its created_at: from the entry, else the time in its id, else now, in the order of the file.
+ * Merges a file's entries with the existing projects. An entry with an id updates that project or creates it; an entry
+ * without an id does the same by name. `changed` holds the projects to write. A new project's position in the list is its
+ * created_at: from the entry, else the time in its id, else now, in file order.
  */
 export function mergeProjects<E extends Entry>(
   kind: string,
@@ -23,7 +23,7 @@ export function mergeProjects<E extends Entry>(
 ): { projects: Project<E>[]; changed: Project<E>[]; imported: Imported } {
   const byId = new Map(existing.map((project) => [project.id, project]));
   const idsInFile = new Set(entries.map(({ id }) => id));
-  // The oldest project of a name gets the entry of that name, unless the file has that project's id.
+  // The oldest project with a name gets the entry for that name, unless the file has that project's id.
   const byName = new Map(
     existing.toReversed().flatMap((one) => (idsInFile.has(one.id) ? [] : [[one.name, one] as const])),
   );

@@ -17,7 +17,7 @@ const common = {
     ),
 };
 
-/** A forestry project as operators see it: the public fields, and what only they change. */
+/** A forestry project as operators see it: the public fields plus those only operators change. */
 export const OperatorForestryProject = z
   .object({
     ...ForestryProject.shape,
@@ -52,7 +52,7 @@ const VERSION_MAX = 1e9;
 
 const version = () => wholeNumber(1, VERSION_MAX).describe('The version that the change was made of.');
 
-/** Fields without their defaults: one that is not sent stays as it is. */
+/** Fields without defaults, so that one not sent stays as it is. */
 const forestryChange = {
   ...forestryFields,
   content_introduction: forestryFields.content_introduction.unwrap(),

@@ -8,19 +8,19 @@ import { type PictureReference, UPLOADED } from '../forestry/picture/picture.ts'
 import { putPicture, removePicture } from '../forestry/picture/store.ts';
 import type { StoredForestryProject } from '../forestry/store.ts';
 
-/** The result of an import of pictures. `problems` has a sentence for each picture that could not be downloaded or used. */
+/** The result of a picture import. `problems` has a sentence for each picture that failed to download or was unusable. */
 export type Pictures = { drawn: number; unchanged: number; removed: number; problems: string[] };
 
-/** The limits of a download. */
+/** Download limits. */
 export const PICTURE_LIMITS = { bytesMax: 8_000_000, timeoutMilliseconds: 10_000 };
 
 // uncaught: 4 → 5: only the number of calls that run at the same time changes, and no answer depends on it
 const CONCURRENCY = 4;
 
 /**
- * Downloads the masthead of each project and stores it redrawn, so that no page requests a foreign host. A failure does not
- * stop the others; it is reported in `problems`. After a transient failure the project keeps a picture of the same
- * address. Otherwise its picture is removed. A picture that an operator uploaded stays.
+ * Downloads each project's masthead and stores it redrawn, so that no page requests a foreign host. A failure does not stop
+ * the others; it is reported in `problems`. After a transient failure the project keeps its picture if the URL is the same.
+ * Otherwise its picture is removed. A picture uploaded by an operator stays.
  */
 export async function importPictures(
   projects: StoredForestryProject[],
@@ -70,7 +70,7 @@ async function download(url: string, http: Pick<GuardedHttp, 'download'>): Promi
   throw new OutboundFailure(refused, { isTransient: status === 429 || status >= 500 });
 }
 
-/** Only the operator's command says it, so it is not one of the reasons that the API lists. */
+/** Used only by the operator's command, so it is not among the reasons listed by the API. */
 const pictureReasons = declareReasons({
   picture_refused: {
     says: '{host} answered {status}.',
@@ -87,13 +87,13 @@ function failureIn(failure: unknown): { reason: string; isTransient: boolean } {
 
 const UPLOADED_SIDE_MAX = 2_000;
 
-/** The decoders are loaded with the first picture; most requests of the operator's function have none. */
+/** The decoders load with the first picture; most requests to the operator's function have none. */
 async function redrawn(file: Uint8Array, sideMax?: number) {
   const { redrawPicture } = await import('../forestry/picture/redraw.ts');
   return redrawPicture(file, sideMax);
 }
 
-/** Stores a picture that an operator uploaded, redrawn. The bounds are those of a logo. */
+/** Stores a picture uploaded by an operator, redrawn. The limits are those for a logo. */
 export async function uploadPicture(
   projectId: string,
   file: Uint8Array,

@@ -26,7 +26,10 @@ export async function insertProject<P extends AnyProject>(
   return project;
 }
 
-/** Changes a project that has this version. An old version is refused with what changed since, also if it becomes old meanwhile. */
+/**
+ * Changes a project at this version (optimistic lock). An outdated version is refused with the changes since, even if it
+ * became outdated during the request.
+ */
 export async function changeProject<P extends AnyProject>(
   kind: ProjectKind<P>,
   id: string,
@@ -49,7 +52,7 @@ export async function changeProject<P extends AnyProject>(
   });
 }
 
-/** Writes a project as a file states it, whatever version it has. */
+/** Writes a project as stated in a file, whatever its version. */
 export const replaceProject = <P extends AnyProject>(
   kind: ProjectKind<P>,
   project: P,
@@ -65,7 +68,7 @@ export const replaceProject = <P extends AnyProject>(
     return changes;
   });
 
-/** The steps that write a project, on condition that it is as it was read. */
+/** Steps that write a project, provided it is unchanged since it was read. */
 export async function projectSteps<P extends AnyProject>(
   kind: ProjectKind<P>,
   before: P | undefined,
@@ -90,16 +93,16 @@ export async function projectSteps<P extends AnyProject>(
   return [step, ...further];
 }
 
-/** Projects from before versions were counted have none. */
+/** Projects older than version counting have none. */
 const asRead = (version: number): [string, Record<string, unknown>] =>
   version === 1
     ? ['attribute_exists(pk) and (attribute_not_exists(version) or version = :version)', { version }]
     : ['version = :version', { version }];
 
-/** Reads and writes again when another write changed the project or its ledger in between. */
+/** Retries when another write changed the project or its ledger in between. */
 export const untilLedgerKept = <T>(work: () => Promise<T>): Promise<T> => retryOvertaken(work);
 
-/** Two projects of one name would confuse people, who choose projects by name. */
+/** Two projects with one name would confuse people, who choose projects by name. */
 function requireFreeName<P extends AnyProject>(
   { word }: ProjectKind<P>,
   all: P[],

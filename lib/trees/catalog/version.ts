@@ -4,8 +4,8 @@ import { Fault } from '../../platform/fault.ts';
 import type { FieldChange } from '../../platform/table/stamp.ts';
 
 /**
- * A project counts its changes, so that of two operators who edit it at once the second is told what the first has changed and
- * overwrites nothing. `changed_in` has the version in which each field last changed. Projects from before have version 1.
+ * The version counts a project's changes. If two operators edit it at once, the second learns what the first changed and
+ * overwrites nothing. `changed_in` records the version in which each field last changed. Older projects have version 1.
  */
 export const Versioned = z.object({
   version: z.number().default(1),
@@ -15,19 +15,19 @@ export type Versioned = z.infer<typeof Versioned>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields in which two states of a thing differ, in the order of `names`. */
+/** The fields in which two states differ, in `names` order. */
 export const fieldChanges = (names: readonly string[], before: Fields, after: Fields): FieldChange[] =>
   names
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
-/** The next version of a project, in which these fields changed. */
+/** A project's next version, in which these fields changed. */
 export const nextVersion = ({ version, changed_in }: Versioned, changes: FieldChange[]): Versioned => ({
   version: version + 1,
   changed_in: { ...changed_in, ...Object.fromEntries(changes.map(({ field }) => [field, version + 1])) },
 });
 
-/** Refuses a change of another version than the stored one, with the fields that changed since and their values. */
+/** Refuses a change based on a version other than the stored one, listing the fields changed since and their values. */
 export function requireVersion(sent: number, { version, changed_in }: Versioned, stored: Fields): void {
   if (sent === version) return;
   // uncaught: sent > version → sent >= version: an equal version is accepted in the line above

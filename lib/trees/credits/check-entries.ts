@@ -6,8 +6,8 @@ import { eachCreditEntry } from './entries.ts';
 import { getProjectCredits } from './store.ts';
 
 /**
- * Recomputes the public ledger of a project's credits: the chain of its entries, and that they name the shares of the offsets.
- * `named` has for each lot the sum of `shareHash` over the offsets' shares of it, so that memory does not grow with them.
+ * Recomputes a project's public credit ledger: its hash chain, and whether its entries match the offsets' shares. `named`
+ * maps each lot to the sum of `shareHash` over its shares, so that memory does not grow with the offsets.
  */
 export async function entryDifferences(projectId: string, named: ReadonlyMap<string, bigint>): Promise<string[]> {
   const credits = await getProjectCredits(projectId);
@@ -29,7 +29,7 @@ export async function entryDifferences(projectId: string, named: ReadonlyMap<str
   const isHead = count === (credits?.entries ?? 0) && head === (credits?.head ?? null);
   if (!isHead || !sum.eq(credits?.assigned ?? 0))
     found.push(`The ledger of carbon project ${projectId} counts other entries than it has.`);
-  // The sentence has the amount, so that a lot that is being assigned meanwhile is told otherwise by the second look.
+  // The sentence includes the amount, so a lot being assigned during the check reads differently in the second pass.
   for (const id of new Set([...lots.keys(), ...named.keys()])) {
     const { end = exact(0), named: own } = lots.get(id) ?? {};
     if (own !== named.get(id))
@@ -38,6 +38,6 @@ export async function entryDifferences(projectId: string, named: ReadonlyMap<str
   return found;
 }
 
-/** A share of a lot as a number; sums of them are equal if the shares are, apart from a chance of one in 2^64. */
+/** A share of a lot as a number. Equal sums mean equal shares, except with a chance of one in 2^64. */
 export const shareHash = (offsetId: string, from: Exact, to: Exact): bigint =>
   BigInt(`0x${hash('sha256', [offsetId, digitsOf(from), digitsOf(to)].join('\n')).slice(0, 16)}`);

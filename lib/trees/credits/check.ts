@@ -13,12 +13,12 @@ import { creditImports } from './staged-import.ts';
 import { eachLot, getLots, getProjectCredits } from './store.ts';
 
 /**
- * Recomputes the credits of carbon projects from their lots and offsets, and answers a sentence for each difference. A write
- * that is under way looks like a difference, so only those count that a second look finds again.
+ * Recomputes carbon projects' credits from their lots and offsets, and returns a sentence per difference. A write in progress
+ * looks like a difference, so only differences found again by a second pass count.
  */
 export type CheckedCredits = {
   projectIds: string[];
-  /** Every carbon offset; the walk over accounts is handed in. */
+  /** Every carbon offset; the caller passes in the walk over accounts. */
   offsets: () => AsyncIterable<StoredCarbonOffset>;
 };
 
@@ -29,7 +29,7 @@ export async function checkCredits(options: CheckedCredits): Promise<string[]> {
   return first.filter((one) => again.has(one));
 }
 
-/** Offsets whose serials are compared with those of their lots at once. */
+/** Offsets whose serials are compared with their lots' serials at once. */
 const OFFSETS_AT_ONCE = 25;
 
 async function differences({ projectIds, offsets }: CheckedCredits): Promise<string[]> {
@@ -64,7 +64,7 @@ const FreeEntry = z.object({ id: z.string() });
 /** Lots whose claims are read at once. */
 const LOTS_AT_ONCE = 100;
 
-/** Removes the shares of the project's lots, so that those of unknown lots remain. */
+/** Removes the shares of the project's lots, leaving those of unknown lots. */
 async function projectDifferences(projectId: string, shares: ShareSums): Promise<string[]> {
   const found: string[] = [];
   const listed = new Set<string>();
@@ -98,9 +98,10 @@ async function projectDifferences(projectId: string, shares: ShareSums): Promise
 }
 
 /**
- * A constant amount is kept of the shares of each lot, so that memory does not grow with the offsets. `ends` is the sum of hashes of where
- * shares end, less those of where they begin. If each share ends behind its beginning, shares follow each other from 0 to the
- * end of the last exactly if that sum is the hash of the end less that of 0, apart from a chance of one in 2^64.
+ * Only a constant amount is kept per lot, so that memory does not grow with the offsets. `ends` sums the hashes of the
+ * positions where shares end, minus those where shares begin. If each share ends after its beginning, the shares are
+ * contiguous from 0 to the last end exactly when that sum equals the hash of the end minus the hash of 0, except with a
+ * chance of one in 2^64.
  */
 type ShareSums = Map<string, { offsetId: string; end: Exact; ends: bigint; isForward: boolean; named: bigint }>;
 
@@ -117,7 +118,7 @@ function addShare(shares: ShareSums, { id, from, to }: Taken, offsetId: string):
 
 const hashed = (position: Exact): bigint => BigInt(`0x${hash('sha256', digitsOf(position)).slice(0, 16)}`);
 
-/** The shares of a lot follow each other from 0 to what is allocated. */
+/** A lot's shares must be contiguous from 0 to the allocated amount. */
 function lotDifferences(
   { id, tonnes, allocated }: StoredCreditLot,
   shares: { end: Exact; ends: bigint; isForward: boolean } | undefined,
@@ -144,7 +145,7 @@ async function serialDifferences(offsets: StoredCarbonOffset[]): Promise<string[
 
 const otherSerials = (id: string): string => `Carbon offset ${id} names other serials than its lots have.`;
 
-/** A lot that is not there is a difference of its own. */
+/** A missing lot is reported as its own difference. */
 function namesItsSerials(offset: StoredCarbonOffset, lots: Map<string, StoredCreditLot>): boolean {
   const taken = offset.lots ?? [];
   const own = taken.flatMap(({ id }) => lots.get(id) ?? []);

@@ -9,7 +9,7 @@ import { timestamp } from '../../platform/time.ts';
 import { CreditLot, shownLot } from './credit-lot.ts';
 import { eachShownLot, getProjectCredits } from './store.ts';
 
-/** The credits of a carbon project: what registries retired, and what of it is assigned to carbon offsets. */
+/** A carbon project's credits: those retired by registries, and how many are assigned to carbon offsets. */
 export const CreditLedger = z
   .object({
     project_id: uuid(),
@@ -26,8 +26,8 @@ export const CreditLedger = z
 export type CreditLedger = z.infer<typeof CreditLedger>;
 
 /**
- * The ledger at one moment: every change of lots and every assignment counts the version of the project's credits up, so what
- * was read between two equal versions belongs together.
+ * A consistent snapshot. Every lot change and every assignment increments the version of the project's credits, so everything
+ * read between two equal versions belongs together.
  */
 export const getCreditLedger = (projectId: string, now: Date): Promise<CreditLedger> =>
   retryOvertaken(async () => {

@@ -6,7 +6,7 @@ import type { Serials } from './serial-claims.ts';
 export const CreditKind = z.enum(['removal', 'avoidance']);
 export type CreditKind = z.infer<typeof CreditKind>;
 
-/** Carbon credits that a registry retired: a range of serials of one tonne each, or one retirement document. */
+/** Carbon credits retired by a registry: a range of one-tonne serials, or one retirement document. */
 export const CreditLot = z
   .object({
     id: uuid(),
@@ -31,7 +31,7 @@ export const CreditLot = z
   .meta({ id: 'CreditLot' });
 export type CreditLot = z.infer<typeof CreditLot>;
 
-/** A `pending` lot belongs to the import of this hash, which is not finished: nobody is shown it, and nothing uses it. */
+/** A `pending` lot belongs to the unfinished import with this hash: it is hidden, and nothing uses it. */
 export const StoredCreditLot = CreditLot.extend({
   first: exactField().nullable(),
   last: exactField().nullable(),
@@ -43,7 +43,7 @@ export type StoredCreditLot = z.infer<typeof StoredCreditLot>;
 
 export const shownLot = ({ pending: _, ...lot }: StoredCreditLot): CreditLot => lot;
 
-/** Tonnes that fulfill no offset yet. */
+/** Tonnes not yet assigned to an offset. */
 export const freeTonnes = ({ tonnes, allocated, pending }: StoredCreditLot): Exact =>
   pending ? exact(0) : tonnes.minus(allocated);
 

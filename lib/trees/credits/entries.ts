@@ -9,8 +9,8 @@ import { entryReader } from '../allocation/entries.ts';
 import type { ProjectCredits } from './store.ts';
 
 /**
- * A line of the append-only ledger of a carbon project: tonnes of a lot that are assigned to a carbon offset. The entries of a
- * lot take its tonnes one behind the other from 0, so anybody computes the positions, and so the serials, of each.
+ * A line in a carbon project's append-only ledger: tonnes from a lot, assigned to a carbon offset. A lot's entries take its
+ * tonnes consecutively from 0, so anybody can compute each entry's positions and therefore its serials.
  */
 export const CreditEntry = z
   .object({
@@ -26,7 +26,7 @@ export const CreditEntry = z
   .meta({ id: 'CreditEntry' });
 export type CreditEntry = z.infer<typeof CreditEntry>;
 
-/** With the offset, which nobody is shown. */
+/** Includes the offset, which is never shown. */
 export const StoredCreditEntry = z.object({
   number: z.number(),
   at: z.string(),
@@ -49,7 +49,7 @@ export type Assigned = { lotId: string; amount: Exact; offsetId: string };
 
 type Head = Pick<ProjectCredits, 'entries' | 'head' | 'assigned'>;
 
-/** The fields that a transaction sets on the project's credits when it assigns tonnes, and the step that puts its entries. */
+/** The fields a transaction sets on the project's credits when it assigns tonnes, and the step that puts its entries. */
 export function enteredBy(projectId: string, credits: Head | undefined, assigned: Assigned[], now: Date) {
   const at = timestamp(now);
   const { entries: count, head, assigned: before } = credits ?? { entries: null, head: null, assigned: null };
@@ -76,7 +76,10 @@ export function enteredBy(projectId: string, credits: Head | undefined, assigned
   return { set: { entries: (count ?? 0) + entries.length, head: entries.at(-1)?.hash ?? head, assigned: sum }, put };
 }
 
-/** The steps of a write that assigns whole lots without the order of use: its entries, if the ledger is as it was read. */
+/**
+ * Steps for a write that assigns whole lots outside the usual order: its entries, provided the ledger is unchanged since it
+ * was read.
+ */
 export function entrySteps(projectId: string, credits: Head | undefined, assigned: Assigned[], now: Date): Step[] {
   const { set, put } = enteredBy(projectId, credits, assigned, now);
   const count = credits?.entries ?? null;

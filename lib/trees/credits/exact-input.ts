@@ -3,13 +3,13 @@ import { type Exact, exact } from '../../platform/exact.ts';
 import { SERIAL_DIGITS_MAX } from './split-serial.ts';
 
 /**
- * Exact numbers in a request or a file, as a number or as its digits. A JSON number beyond 2^53 has lost digits when it
- * arrives, so it is refused with a hint; digits as text are exact.
+ * Exact numbers in a request or a file, as a number or a digit string. A JSON number beyond 2^53 has already lost digits on
+ * arrival, so it is refused with a hint; digit strings are exact.
  */
 export const serialNumberInput = () =>
   exactInput(WHOLE, `must be a whole number of at most ${SERIAL_DIGITS_MAX} digits`);
 
-/** Tonnes of a lot: above zero, at most 1e12, up to 9 decimals. */
+/** A lot's tonnes: above zero, at most 1e12, up to 9 decimals. */
 export const tonnesInput = () => exactInput(TONNES, 'must be a number above 0 and at most 1e12, with up to 9 decimals');
 
 type Rule = (digits: string) => boolean;

@@ -18,9 +18,9 @@ import { planClaims } from './serial-claim-store.ts';
 import { getProjectCredits } from './store.ts';
 
 /**
- * Fulfills an offset with serials that an operator names, once and for good, because its credits are retired at the registry.
- * Each serial becomes a document lot that is the offset's alone; the tonnes are shared evenly. A serial that any lot has is
- * refused. Repeating it with the same values changes nothing; other values are refused.
+ * Fulfills an offset with serials named by an operator. This is permanent, because its credits are retired at the registry.
+ * Each serial becomes a document lot belonging only to the offset; the tonnes are split evenly. A serial already in any lot
+ * is refused. Idempotent for the same values; other values are refused.
  */
 export const fulfillByHand = (
   path: AccountPath,
@@ -62,7 +62,7 @@ export const fulfillByHand = (
 
 function documentLots(offset: StoredCarbonOffset, input: Fulfillment, now: Date): StoredCreditLot[] {
   const serials = fulfilled(input).serial_numbers;
-  // With 9 decimals; the first lot has the remainder.
+  // With 9 decimals; the first lot gets the remainder.
   const shares = split(
     offset.mtco2e,
     serials.map((serial) => ({ serial, weight: 1 })),

@@ -14,20 +14,20 @@ import { getLots, type ProjectCredits } from './store.ts';
 import { type WaitingOffset, waitingOffsets } from './waiting.ts';
 
 /**
- * Fulfills the waiting carbon offsets of a project from its lots: the oldest first, only whole, and no younger one before it.
- * Every transaction has the condition that the version of the project's credits is as read, so two runs cannot both succeed,
- * and a run that is killed anywhere is continued by the next. A run without free credits makes one read.
+ * Fulfills a project's waiting carbon offsets from its lots: oldest first, only in full, and no younger one before it. Every
+ * transaction requires the version of the project's credits to be as read (optimistic lock), so two runs cannot both succeed,
+ * and the next run continues one killed anywhere. A run without free credits makes one read.
  */
 export type FulfilledRun = {
   fulfilled: number;
   tonnes: Exact;
-  /** Whether the run ended because of `transactionsMax`; another run goes on. */
+  /** Whether the run stopped at `transactionsMax`; another run continues. */
   hasMore: boolean;
-  /** An offset that waits although there are credits enough, because it would need more lots than an item can name. */
+  /** An offset that waits despite sufficient credits, because it would need more lots than an item can name. */
   tooMany?: { offsetId: string; lots: number };
 };
 
-/** `lotsMax` are the lots of one transaction, `bytesMax` the size of what an offset says of its lots. */
+/** `lotsMax` limits the lots per transaction, `bytesMax` the size of an offset's lot data. */
 type Limits = { transactionsMax?: number; lotsMax?: number; bytesMax?: number; now?: () => Date };
 
 export async function fulfillWaiting(
@@ -57,7 +57,7 @@ export async function fulfillWaiting(
   return result;
 }
 
-/** Begins anew when another writer came between, as long as this run gets on too or has not tried often. */
+/** Retries when another writer interferes, as long as this run makes progress too or has not tried often. */
 async function whileOthersWrite(pass: () => Promise<void>, run: { transactions: number }): Promise<void> {
   for (let attempt = 0; ; ) {
     const before = run.transactions;
@@ -71,7 +71,7 @@ async function whileOthersWrite(pass: () => Promise<void>, run: { transactions: 
   }
 }
 
-/** One transaction for an offset. True when the offset is fulfilled, or nothing can be done for it now. */
+/** One transaction for an offset. Returns true if the offset is fulfilled or nothing can be done for it now. */
 async function fulfillPart(
   projectId: string,
   waiting: WaitingOffset,
@@ -109,18 +109,18 @@ async function fulfillPart(
 const takenBy = ({ lotId, from, to }: Take): Taken => ({ id: lotId, from, to });
 
 /**
- * A lot takes two steps of a transaction's 100. An offset that needs more lots takes them in several transactions, and stays in
- * process until the last: its share of the lots is its own from the first.
+ * A lot takes two of a transaction's 100 steps. An offset that needs more lots takes them over several transactions and stays
+ * in process until the last: its share of the lots is reserved from the first.
  */
 const LOTS_MAX = 45;
 
 /**
- * An offset names each of its lots and their serials, and an item of the table holds 400 KB. One that would need more, some
- * thousand lots, waits until larger lots are loaded; those behind it wait too, because the oldest is served first.
+ * An offset names each of its lots and their serials, and a table item holds 400 KB. An offset needing more, some thousand
+ * lots, waits until larger lots are loaded; those behind it wait too, because the oldest is served first.
  */
 const BYTES_MAX = 300_000;
 
-/** A share has an id and two amounts. Serials of lots that were taken before are not read again. */
+/** A share has an id and two amounts. Serials of previously taken lots are not read again. */
 const SHARE_BYTES = 120;
 const SERIAL_BYTES = 100;
 
@@ -204,7 +204,7 @@ async function lotsOf(projectId: string, taken: Taken[]): Promise<StoredCreditLo
   return lots.flatMap((lot) => lot ?? []);
 }
 
-/** The lot's `allocated` must be as read. A lot that is used up leaves the order of use. */
+/** The lot's `allocated` must be as read. A used-up lot leaves the order of use. */
 function takeSteps(lots: StoredCreditLot[], { lotId, from, to }: Take): Step[] {
   const lot = lots.find(({ id }) => id === lotId);
   if (!lot) throw new Error(`Lot ${lotId} was not read.`);

@@ -2,12 +2,12 @@ import type { Change } from '../../platform/changes/change.ts';
 import { amountIn } from '../../platform/exact.ts';
 import { kinds } from '../../platform/table/table.ts';
 
-/** The sort keys of the items that `projectsWithMoreCredits` looks at. */
+/** Sort keys checked by `projectsWithMoreCredits`. */
 export const CREDIT_SORT_KEYS = [kinds.credits] as const;
 
 /**
- * The carbon projects whose free credits grew, because a lot was loaded or changed, or for which an import was committed, so
- * that one that was killed is finished: their waiting offsets may be fulfilled.
+ * Carbon projects whose waiting offsets may now be fulfilled: their free credits grew through a loaded or changed lot, or an
+ * import was committed for them. Including the latter finishes an import that was killed.
  */
 export const projectsWithMoreCredits = (changes: Change[]): string[] => [
   ...new Set(

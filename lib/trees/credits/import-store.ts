@@ -9,7 +9,7 @@ import { insertLots } from './store.ts';
 
 type Alongside = (plan: ImportPlan) => Step[];
 
-/** Plans an import, and carries it out unless it is a dry run or a row is refused. */
+/** Plans an import and runs it, unless it is a dry run or a row is refused. */
 export async function importLots(
   rows: Row[],
   projectIds: ReadonlySet<string>,
@@ -21,13 +21,13 @@ export async function importLots(
   return plan;
 }
 
-/** Changed lots of one transaction: up to twelve steps each, with the claims and the credits of their projects. */
+/** Changed lots per transaction: up to twelve steps each, including claims and their projects' credits. */
 const CHANGED_AT_ONCE = 8;
 
 /**
- * Writes what was planned. New lots are one transaction, or staged (staged-import.ts): all or none. Few lots, new or changed, are one
- * transaction too. Many changes follow the new lots in several: if one is stopped or refused between two, because a lot
- * changed meanwhile, importing the same rows again does the rest.
+ * Writes the plan. New lots are one transaction or staged (staged-import.ts): all or none. A small number of lots, new or
+ * changed, is one transaction too. Many changes follow the new lots in several transactions: if the import stops in between,
+ * or is refused because a lot changed since, importing the same rows again does the rest.
  */
 export async function carryOut({ lots, hash }: ImportPlan, now: Date, alongside: Step[] = []): Promise<void> {
   const created = lots.flatMap(({ lot, verdict }) => (verdict === 'new' ? [lot] : []));
@@ -48,7 +48,7 @@ export async function carryOut({ lots, hash }: ImportPlan, now: Date, alongside:
 
 const asChange = ({ before, lot }: PlannedLot) => ({ before, after: lot });
 
-/** Serials that lots exchange change in one transaction. */
+/** Lots that exchange serials change in one transaction. */
 const serialsFirst = (one: PlannedLot, other: PlannedLot): number =>
   Number(changesSerials(other)) - Number(changesSerials(one));
 

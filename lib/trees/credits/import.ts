@@ -11,13 +11,13 @@ import { claimSteps, isSameClaim, meetsSentence } from './lot-steps.ts';
 import { getLotsById } from './store.ts';
 
 /**
- * The rules of an import of lots. A row with an id changes the lot of that id, or creates it; a row without one is new. A row
- * without an id whose lot is stored already is unchanged, so an import may be repeated. Fields that a row lacks stay as they are.
- * Columns that the service computes are ignored, so that an export can be edited and imported.
+ * Lot import rules. A row with an id updates that lot or creates it; a row without one is new. A row without an id whose lot
+ * is already stored counts as unchanged, so an import may be repeated. Fields missing from a row stay as they are. Computed
+ * columns are ignored, so that an export can be edited and imported.
  */
 export type Row = Record<string, unknown>;
 
-/** `before` is the stored lot that a row changes. */
+/** `before` is the stored lot a row changes. */
 export type PlannedLot = {
   row: number;
   lot: StoredCreditLot;
@@ -28,10 +28,10 @@ export type ImportPlan = { lots: PlannedLot[]; errors: RowError[]; hash: string 
 
 const COMPUTED = ['allocated', 'created_at'];
 
-/** The rows that may change serials of stored lots: serials may be exchanged, so these changes are one transaction. */
+/** The maximum rows changing stored lots' serials: lots may exchange serials, so these changes are one transaction. */
 const SERIAL_CHANGES_MAX = 8;
 
-/** Determined by reads only, so that a dry run shows the same. `projectIds` are those of the catalog. */
+/** Determined by reads only, so that a dry run shows the same. `projectIds` are those in the catalog. */
 export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, now: Date): Promise<ImportPlan> {
   const hash = hashOf(rows);
   const known = await getLotsById([...new Set(rows.flatMap(({ id }) => idInBody().safeParse(id).data ?? []))]);
@@ -54,7 +54,7 @@ export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, n
     const problem = problems.get(lot.id);
     const stored = others.get(problem?.lotId ?? '');
     const earlier = problem?.lotId ? rowOf.get(problem.lotId) : undefined;
-    // A dry run meets lots of an earlier attempt that was killed; the import itself removes them first.
+    // A dry run can conflict with lots from an earlier attempt that was killed; the import itself removes them first.
     if (!problem || stored?.pending === hash) planned.push(one);
     else if (stored?.pending) errors.push({ row, field: 'serial', error: BEING_IMPORTED });
     else if (stored && !before && rows[row - 1]?.id === undefined && isSameLot(stored, lot))
@@ -71,7 +71,7 @@ export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, n
 
 const byRow = (one: { row: number }, other: { row: number }): number => one.row - other.row;
 
-/** Whether a planned change takes other serials. */
+/** Whether a planned change affects serials. */
 export const changesSerials = ({ before, lot }: PlannedLot): boolean =>
   before !== undefined && !isSameClaim(before, lot);
 
@@ -126,7 +126,7 @@ function parsedRow({ id: sentId, ...sent }: Row, row: number, { known, projectId
   }
 }
 
-/** Two rows of one id would overwrite each other. */
+/** Two rows with the same id would overwrite each other. */
 function withoutDoubles(planned: PlannedLot[], errors: RowError[]): PlannedLot[] {
   const seen = new Map<string, number>();
   return planned.filter(({ row, lot: { id } }) => {
@@ -137,7 +137,7 @@ function withoutDoubles(planned: PlannedLot[], errors: RowError[]): PlannedLot[]
   });
 }
 
-/** Whether a stored lot is the one that a row states, apart from what the service itself keeps. */
+/** Whether a stored lot equals a row's lot, apart from fields the service maintains. */
 function isSameLot(stored: StoredCreditLot, lot: StoredCreditLot): boolean {
   const stated = ({ id: _, allocated: __, created_at: ___, pending: ____, ...rest }: StoredCreditLot) =>
     JSON.stringify(rest, Object.keys(rest).toSorted());
@@ -148,7 +148,7 @@ export const hashOf = (rows: Row[]): string => sha256(JSON.stringify(rows));
 
 const FIELDS = Object.keys(CreditLotChange.shape) as (keyof StoredCreditLot)[];
 
-/** The result of an import, or of its dry run. */
+/** The result of an import or its dry run. */
 export function resultOf({ lots, errors }: ImportPlan): ImportResult {
   if (errors.length > 0) return { ...NOTHING_IMPORTED, errors };
   const count = (wanted: PlannedLot['verdict']) => lots.filter(({ verdict }) => verdict === wanted).length;

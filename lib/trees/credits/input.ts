@@ -27,8 +27,8 @@ const fields = {
 };
 
 /**
- * A lot as an operator enters it. Without `block`, the text of the serial is split by the registry's format; a text of unknown
- * form is a document, whose tonnes must be given.
+ * A lot as entered by an operator. Without `block`, the serial is split using the registry's format; an unrecognized text is
+ * a document, whose tonnes must be given.
  */
 export const NewCreditLot = z
   .object({
@@ -46,7 +46,7 @@ export const NewCreditLot = z
   .meta({ id: 'NewCreditLot' });
 export type NewCreditLot = z.infer<typeof NewCreditLot>;
 
-/** Null clears what may be null. A change of `serial` alone splits it anew, as in a new lot. */
+/** Null clears nullable fields. Changing only `serial` splits it again, as in a new lot. */
 export const CreditLotChange = z
   .object({
     ...fields,
@@ -61,7 +61,7 @@ export const CreditLotChange = z
   .meta({ id: 'CreditLotChange' });
 export type CreditLotChange = z.infer<typeof CreditLotChange>;
 
-/** A rule that one field breaks, so that an import can name it. */
+/** A rule broken by one field, so that an import can name it. */
 export class FieldFault extends Fault {
   readonly field: string;
   constructor(field: string, problem: string) {
@@ -123,7 +123,7 @@ function requirePair(first: Exact | null, last: Exact | null): void {
     );
 }
 
-/** The rules of every lot, new or changed. */
+/** Rules for every lot, new or changed. */
 export function checkLot(lot: StoredCreditLot, now: Date): void {
   const { first, last, tonnes, vintage_start_date, vintage_end_date, retired_on } = lot;
   requirePair(first, last);
@@ -145,7 +145,10 @@ export function checkLot(lot: StoredCreditLot, now: Date): void {
   if (retired_on > today) throw new FieldFault('retired_on', `must not be in the future, but was ${retired_on}`);
 }
 
-/** The lot after a change. Once anything is allocated, its project and serials stay, and it does not shrink below that. */
+/**
+ * The lot after a change. Once anything is allocated, its project and serials are fixed, and it cannot shrink below that
+ * amount.
+ */
 export function changedLot(lot: StoredCreditLot, change: CreditLotChange, now: Date): StoredCreditLot {
   const changed = checkedChange(lot, withSplit(change), now);
   if (lot.allocated.eq(0)) return changed;

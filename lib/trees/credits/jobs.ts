@@ -6,16 +6,16 @@ import { carbonCatalog, forgetCarbonCatalog } from '../carbon/project-store.ts';
 import { checkCredits } from './check.ts';
 import { fulfillWaiting } from './fulfill.ts';
 
-/** Every carbon project, for the daily run; also those that sell no more credits, whose offsets may still wait. */
+/** Every carbon project, for the daily run, including those no longer selling credits, whose offsets may still wait. */
 export async function carbonProjectIds(): Promise<string[]> {
   forgetCarbonCatalog();
   return (await carbonCatalog()).map(({ id }) => id);
 }
 
-/** A message makes this many transactions and sends itself on, so that it ends within the worker's time. */
+/** A message makes this many transactions, then queues its successor, so that it ends within the worker's time limit. */
 const TRANSACTIONS_MAX = 200;
 
-/** One message's part of fulfilling a project. Answers whether another message has to go on. */
+/** One message's part in fulfilling a project. Returns whether another message must continue. */
 export async function fulfillSome(projectId: string): Promise<boolean> {
   const run = await fulfillWaiting(projectId, { transactionsMax: TRANSACTIONS_MAX });
   const { fulfilled, tonnes, hasMore, tooMany } = run;
@@ -31,7 +31,7 @@ export async function fulfillSome(projectId: string): Promise<boolean> {
   return hasMore;
 }
 
-/** The check of all carbon projects, or of one, against the offsets of all accounts. */
+/** Checks all carbon projects, or one, against all accounts' offsets. */
 export const checkAllCredits = async (projectId?: string): Promise<string[]> =>
   checkCredits({ projectIds: projectId === undefined ? await carbonProjectIds() : [projectId], offsets: everyOffset });
 

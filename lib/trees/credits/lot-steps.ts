@@ -4,12 +4,12 @@ import { type Exact, exact, keys, type Step } from '../../platform/table/table.t
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { type Met, planClaims } from './serial-claim-store.ts';
 
-/** A lot that is new, replaced or deleted: undefined before it, or after it. */
+/** A lot insertion, replacement or deletion: `before` is undefined for a new lot, `after` for a deleted one. */
 export type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot | undefined };
 
 /**
- * The steps that write changes of lots: their records and claims, and one step for the credits of each project, because a
- * transaction may touch an item only once. Refuses serials that another lot has.
+ * Steps that write lot changes: the records and claims, and one step for each project's credits, because a transaction may
+ * touch an item only once. Refuses serials another lot has.
  */
 export async function lotsSteps(changes: LotChange[]): Promise<Step[]> {
   const { met, steps } = await claimSteps(changes);
@@ -18,7 +18,7 @@ export async function lotsSteps(changes: LotChange[]): Promise<Step[]> {
   return [...changes.flatMap(recordSteps), ...steps, ...projectSteps(changes)];
 }
 
-/** The claims of new serials, and those given up. A lot that keeps its serials keeps its claims. */
+/** Claims for new serials, and releases of old ones. A lot that keeps its serials keeps its claims. */
 export function claimSteps(changes: LotChange[]): ReturnType<typeof planClaims> {
   const moved = changes.filter(({ before, after }) => !(before && after && isSameClaim(before, after)));
   const claiming = (lots: (StoredCreditLot | undefined)[]) =>
@@ -37,7 +37,7 @@ export const recordSteps = ({ before, after }: LotChange): Step[] => {
   return before ? replacementSteps(before, after) : lotSteps(after);
 };
 
-/** A lot, the directory of its id, and its place in the order of use if it has something free. */
+/** A lot, its id's directory entry, and its place in the order of use if any tonnes are free. */
 export const lotSteps = (lot: StoredCreditLot): Step[] => [
   { put: { ...keys.creditLot(lot.project_id, lot.id), ...lot }, must: 'not exist' },
   { put: { ...keys.creditLotDirectory(lot.id), project_id: lot.project_id }, must: 'not exist' },
@@ -68,7 +68,7 @@ function replacementSteps(before: StoredCreditLot, after: StoredCreditLot): Step
   return [...record, ...(leaves ? [{ delete: former }] : []), ...(isFree ? [{ put: freeEntry(after) }] : [])];
 }
 
-/** The lot must be as it was read; a run of fulfillment changes `allocated`, a change of the lot its other fields. */
+/** The lot must be as read; a fulfillment run changes `allocated`, a lot change its other fields. */
 const asRead = ({ allocated, tonnes, serial, retired_on }: StoredCreditLot): Pick<Step, 'must' | 'otherwise'> => ({
   must: [
     'allocated = :allocated and tonnes = :tonnes and serial = :serial and retired_on = :retired_on',
@@ -81,7 +81,7 @@ const freeKey = ({ project_id, retired_on, id }: StoredCreditLot) => keys.freeCr
 
 export const freeEntry = (lot: StoredCreditLot) => ({ ...freeKey(lot), id: lot.id });
 
-/** A project that gets a lot must exist. Every change counts the version of its credits up. */
+/** A project receiving a lot must exist. Every change increments the version of its credits. */
 function projectSteps(changes: LotChange[]): Step[] {
   const entered = new Set(
     changes.flatMap(({ before, after }) =>
@@ -94,7 +94,7 @@ function projectSteps(changes: LotChange[]): Step[] {
   ]).flat();
 }
 
-/** The free tonnes that each project gains or loses. */
+/** The free tonnes each project gains or loses. */
 export function freeSums(changes: LotChange[]): Map<string, Exact> {
   const sums = new Map<string, Exact>();
   const add = (lot: StoredCreditLot | undefined, sign: 1 | -1) => {
@@ -113,7 +113,7 @@ export const noProject = (id: string): Fault =>
 export const meetsSentence = ({ claim, lotId }: Met): string => {
   const named = claim.range ? `${claim.range.first} to ${claim.range.last} of block ` : '';
   const holder = lotId === undefined ? 'lots with ranges of it' : `lot ${lotId}`;
-  // Folding can make a text many times longer.
+  // Case folding can make a text many times longer.
   const block = JSON.stringify(claim.block.slice(0, TEXT_MAX));
   return `serial ${named}${block} is used by ${holder} already; a credit is used once.`;
 };

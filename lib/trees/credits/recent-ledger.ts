@@ -1,7 +1,7 @@
 import { Cache } from '../../platform/cache.ts';
 import { type CreditLedger, getCreditLedger } from './credit-ledger.ts';
 
-/** The ledger of a carbon project, at most half a minute old: it takes a read of all its lots. */
+/** A carbon project's ledger, cached for up to half a minute, because it takes a read of all its lots. */
 export const recentCreditLedger = (projectId: string, now: Date): Promise<CreditLedger> =>
   recent.get(projectId, () => getCreditLedger(projectId, now));
 

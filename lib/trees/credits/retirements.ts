@@ -6,7 +6,7 @@ import { StoredCreditLot } from './credit-lot.ts';
 
 const OFFSETS_MAX = 100;
 
-/** The retirements of an account's assigned credits. None if the account has more carbon offsets than one sentence can stand for. */
+/** Retirements of an account's assigned credits. Empty if the account has too many carbon offsets for one sentence. */
 export async function retirementsOf(path: AccountPath): Promise<Retirement[]> {
   const { items, next } = await listCarbonOffsets(path, { limit: OFFSETS_MAX });
   if (next !== undefined) return [];

@@ -4,12 +4,12 @@ import { exact, exactField, keys, lists, type Step, table } from '../../platform
 import { type Claim, claimsOf, isRange, meet, type RangeClaim, type Serials } from './serial-claims.ts';
 
 /**
- * Claimed serials are stored by block: an item with a version, and an item for each claimed range. Every write that claims has
- * the condition that the version is as it was read, so two writers cannot both claim serials that meet.
+ * Claimed serials are stored by block: one item with a version, plus one per claimed range. Every claiming write requires the
+ * version to be as read (optimistic lock), so two writers cannot both claim overlapping serials.
  */
 const Block = z.object({
   version: z.number().default(0),
-  /** The lot of the document that has the whole block. */
+  /** The document lot holding the whole block. */
   document: z.string().optional(),
   /** The number of range lots in the block. */
   ranges: z.number().default(0),
@@ -25,12 +25,12 @@ const ClaimedRange = z.object({
 
 export type Claiming = { id: string } & Serials;
 
-/** A claim that another lot has. `lotId` is undefined where range lots have parts of a document's block. */
+/** A claim another lot already holds. `lotId` is undefined where range lots have parts of a document's block. */
 export type Met = { id: string; claim: Claim; lotId: string | undefined };
 
 export type ClaimPlan = { met: Met[]; steps: Step[] };
 
-/** The steps by which lots claim their serials, and others give up their own; and all claims that meet others. */
+/** Steps by which lots claim their serials and others release theirs, plus all claims that overlap others. */
 export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {
   const wanted = lots.flatMap(claimsBy);
   const released = releasing.flatMap(claimsBy);
@@ -48,7 +48,7 @@ const claimsBy = (lot: Claiming): Wanted[] => claimsOf(lot).map((claim) => ({ id
 
 type Wanted = { id: string; claim: Claim };
 
-/** Lots of one write may meet each other too. */
+/** Lots in one write may overlap each other too. */
 function metWithin(wanted: Wanted[]): Met[] {
   const earlier = new Map<string, Wanted[]>();
   return wanted.flatMap(({ id, claim }) => {
@@ -63,7 +63,7 @@ function metWithin(wanted: Wanted[]): Met[] {
 // uncaught: 8 → 9: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 8;
 
-/** `own` are lots that give up all their claims, so that these meet none. */
+/** `own` are lots releasing all their claims, so these cannot conflict. */
 async function metInTable(
   wanted: Wanted[],
   blocks: Map<string, Block | undefined>,
@@ -84,7 +84,7 @@ async function metInTable(
   return met;
 }
 
-/** Claimed ranges do not meet, so in the order of their ends only the first that ends late enough can meet another. */
+/** Claimed ranges never overlap, so when sorted by end, only the first range that ends late enough can overlap another. */
 async function holderOf({ block, range }: RangeClaim, own: ReadonlySet<string>): Promise<string | undefined> {
   const { list, between } = lists.creditRangesFrom(block, range.first);
   for await (const { first, lot_id } of table.each(list, ClaimedRange, { between, limit: own.size > 0 ? 50 : 1 })) {
@@ -136,7 +136,7 @@ function blockSteps(name: string, block: Block | undefined, wanted: Wanted[], re
   ];
 }
 
-/** For the check: the lots that lack a claim which their serials entail. */
+/** For the check: lots lacking a claim their serials require. */
 export async function lotsWithoutClaims(lots: Claiming[]): Promise<Set<string>> {
   const claims = lots.flatMap((lot) => claimsOf(lot).map((claim) => ({ id: lot.id, claim })));
   const found = await table.getMany(
@@ -151,7 +151,7 @@ export async function lotsWithoutClaims(lots: Claiming[]): Promise<Set<string>> 
   return new Set(claims.filter((one, index) => !isHeld(one, found[index])).map(({ id }) => id));
 }
 
-/** The claim of a document or of a range. */
+/** A document's or range's claim. */
 const StoredClaim = z.object({
   document: z.string().optional(),
   lot_id: z.string().optional(),

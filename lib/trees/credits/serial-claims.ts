@@ -2,15 +2,15 @@ import { folded } from '../../platform/table/keys/key-text.ts';
 import { proposeSplit, type SerialRange, serialsNamed } from './split-serial.ts';
 
 /**
- * The serials that a lot takes, so that no other lot takes them. A block is compared without case and outer spaces.
- * - A lot with a range claims the range of its block.
- * - A document claims its block whole. Where its text names serials of another block, such as `X-120`, `X-100 to X-149` or
- *   the text of a registry's range, it claims these too: otherwise one credit could be a document and part of a range.
+ * The serials a lot takes, so that no other lot takes them. Blocks are compared ignoring case and outer spaces.
+ * - A lot with a range claims that range in its block.
+ * - A document claims its whole block. If its text names serials in another block, such as `X-120`, `X-100 to X-149` or a
+ *   registry's range text, it claims these too: otherwise one credit could be both a document and part of a range.
  */
 export type Claim = RangeClaim | { block: string; of: 'document'; range: undefined };
 export type RangeClaim = { block: string; of: 'range' | 'document'; range: { first: bigint; last: bigint } };
 
-/** Serials of a lot in the stored or the given form. */
+/** A lot's serials, as stored or as given. */
 export type Serials = { block: string; first: bigint | null; last: bigint | null };
 
 export const foldedBlock = (block: string): string => folded(block.trim());
@@ -30,8 +30,8 @@ const ofDocument = ({ block, first, last }: SerialRange): Claim => ({
 export const isRange = (claim: Claim): claim is RangeClaim => claim.range !== undefined;
 
 /**
- * Whether two claims exclude each other. A document's own block excludes a second document and every range lot of that block;
- * two documents that name different serials of one block do not meet.
+ * Whether two claims exclude each other. A document's own block excludes a second document and every range lot in that block;
+ * two documents naming different serials in one block do not conflict.
  */
 export function meet(one: Claim, other: Claim): boolean {
   if (one.block !== other.block) return false;

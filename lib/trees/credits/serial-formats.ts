@@ -1,7 +1,7 @@
 /**
- * How registries write the serial number of a block of credits. A format is data: a pattern whose groups `first` and `last` are
- * the numbers, and whose groups `before` and `after` are the fixed part, joined by a dash. The source says where the format is
- * described or shown, and `seen` when it was looked up. A text that fits no format is one retirement document.
+ * How registries write the serial number for a block of credits. A format is data: a pattern whose groups `first` and `last`
+ * are the numbers, and whose groups `before` and `after` are the fixed part, joined by a dash. The source says where the
+ * format is described or shown, and `seen` when it was looked up. A text matching no format is one retirement document.
  */
 export type SerialFormat = {
   registry: string;

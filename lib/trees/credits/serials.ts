@@ -2,12 +2,10 @@ import { type Exact, exact } from '../../platform/exact.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { StoredCreditLot } from './credit-lot.ts';
 
-/** The share of a lot that an offset takes: positions in the lot in tonnes, counted from 0. */
+/** An offset's share of a lot: positions in tonnes, counted from 0. */
 export type Taken = { id: string; from: Exact; to: Exact };
 
-/**
- * The serials that an interval of a lot touches. A serial is a tonne, so one that two offsets share is named by both.
- */
+/** The serials touched by a lot interval. A serial is one tonne, so if two offsets share one, both name it. */
 export function serialsIn({ block, first, last }: StoredCreditLot, { from, to }: Pick<Taken, 'from' | 'to'>): string {
   if (first === null || last === null) return block;
   const lowest = first.plus(from.round(0, DOWN));
@@ -16,11 +14,11 @@ export function serialsIn({ block, first, last }: StoredCreditLot, { from, to }:
   return highest.gt(lowest) ? `${name(lowest)} to ${name(highest)}` : name(lowest);
 }
 
-/** Rounding modes of big.js. */
+/** big.js rounding modes. */
 const DOWN = 0;
 const UP = 3;
 
-/** The fields of a fulfilled offset that its lots decide. The vintage spans those of all lots. */
+/** A fulfilled offset's fields derived from its lots. The vintage spans all lots' vintages. */
 export function toldOf(lots: StoredCreditLot[], takes: Taken[]) {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const used = takes.map((take) => ({ take, lot: lotIn(byId, take.id) }));

@@ -1,14 +1,14 @@
 import { SERIAL_FORMATS, type SerialFormat } from './serial-formats.ts';
 
-/** Registries number with at most 30 digits; the table holds 38. */
+/** Registries use at most 30 digits; the table holds 38. */
 export const SERIAL_DIGITS_MAX = 30;
 
-/** A block of serials: its fixed part, and the first and last number, both inclusive. */
+/** A serial block: its fixed part, and the first and last number, both inclusive. */
 export type SerialRange = { block: string; first: bigint; last: bigint };
 
 export type Proposal = SerialRange & { format: SerialFormat };
 
-/** Splits the text of a registry into block, first and last. Undefined for a text of unknown form, which is a document. */
+/** Splits a registry's text into block, first and last. Returns undefined for an unrecognized text, which is a document. */
 export function proposeSplit(serial: string): Proposal | undefined {
   const text = serial.trim();
   for (const format of SERIAL_FORMATS) {
@@ -20,8 +20,8 @@ export function proposeSplit(serial: string): Proposal | undefined {
 }
 
 /**
- * The serials that a text names in the way that offsets name them: `<block>-<n>`, or `<block>-<n> to <block>-<m>`. Undefined
- * for other texts.
+ * Parses serials written the way offsets name them: `<block>-<n>`, or `<block>-<n> to <block>-<m>`. Returns undefined for
+ * other texts.
  */
 export function serialsNamed(text: string): SerialRange | undefined {
   const [from = '', to, ...more] = text.trim().split(/(?<!\s)\s+to\s+/i);

@@ -15,7 +15,7 @@ import { freeTonnes, StoredCreditLot } from './credit-lot.ts';
 import { freeEntry } from './lot-steps.ts';
 import { getProjectCredits, insertLots, type ProjectCredits, removeLots } from './store.ts';
 
-/** The lots of an import are written as pending: they claim their serials, and nobody is shown or uses them until they are released. */
+/** An import writes its lots as pending: they claim their serials, but stay hidden and unused until released. */
 export const creditImports = stagedImports({
   form: ImportRecord,
   key: keys.creditImport,
@@ -27,18 +27,18 @@ export const creditImports = stagedImports({
   keepsAnswer: false,
 });
 
-/** The lots of an import by project. Their item is apart, because every write of the import checks its record. */
+/** An import's lots by project. They are a separate item, because every write in the import checks its record. */
 const ImportedLots = z.object({ projects: z.array(z.object({ id: z.string(), lots: z.array(z.string()) })) });
 
 type Place = { project: string; id: string };
 
-/** Nothing is left of an import that another process has finished or removed. */
+/** Empty if another process has finished or removed the import. */
 async function placesOf({ id }: ImportRecord): Promise<Place[]> {
   const found = await table.get(keys.creditImportLots(id), ImportedLots);
   return (found?.projects ?? []).flatMap(({ id: project, lots }) => lots.map((lot) => ({ project, id: lot })));
 }
 
-/** The lots of one transaction: five steps for each, two for each project, and one for the import. */
+/** Lots per transaction: five steps per lot, two per project, and one for the import. */
 export const LOTS_AT_ONCE = 14;
 
 /** `alongside` is written with the commit. */
@@ -76,7 +76,7 @@ export async function insertStaged(
   await creditImports.apply(hash);
 }
 
-/** Another import of one of the projects is applied first. */
+/** If another import is committed for one of the projects, it is applied first. */
 const commit = ({ hash, id, projects }: ImportRecord, alongside: Step[]): Promise<void> =>
   retryOvertaken(async (attempt) => {
     if (attempt > 1) for (const project of projects) await openCredits(project);
@@ -95,11 +95,11 @@ const commit = ({ hash, id, projects }: ImportRecord, alongside: Step[]): Promis
     ]);
   });
 
-/** The credits of a project, after the lots of an import that is committed for it were released. */
+/** A project's credits, after releasing the lots of any import committed for it. */
 export const openCredits = (projectId: string): Promise<ProjectCredits | undefined> =>
   creditImports.open(() => getProjectCredits(projectId));
 
-/** A lot takes two steps of a transaction's 100, and its project up to one more. */
+/** A lot takes two of a transaction's 100 steps, and its project up to one more. */
 const RELEASED_AT_ONCE = 30;
 
 async function nextRows(record: ImportRecord): Promise<NextRows | undefined> {

@@ -17,13 +17,13 @@ import { StoredCreditLot } from './credit-lot.ts';
 import { type CreditLotChange, changedLot } from './input.ts';
 import { lotsSteps } from './lot-steps.ts';
 
-/** The credits of a project. Every change of its lots counts the version up, so that a run of fulfillment notices it. */
+/** A project's credits. Every lot change increments the version, so that a fulfillment run notices it. */
 export const ProjectCredits = z.object({
   version: z.number().default(0),
   free: exactField(),
-  /** The hash of an import that is committed; its lots are released before anything is fulfilled. */
+  /** The hash of a committed import; its lots are released before anything is fulfilled. */
   importing: z.string().nullable(),
-  /** The public ledger of the credits: how many entries it has, the hash of the last, and their sum. */
+  /** The public credit ledger: entry count, last hash, and the entries' sum. */
   entries: z.number().nullable(),
   head: z.string().nullable(),
   assigned: exactField().nullable(),
@@ -33,7 +33,7 @@ export type ProjectCredits = z.infer<typeof ProjectCredits>;
 export const getProjectCredits = (projectId: string): Promise<ProjectCredits | undefined> =>
   table.get(keys.credits(projectId), ProjectCredits);
 
-/** By id, so in the order in which they were loaded, without those of an import that is not finished. */
+/** By id, so in loading order, excluding lots in unfinished imports. */
 export async function listLots(
   projectId: string,
   paging: Paging & { newestFirst?: boolean },
@@ -47,11 +47,11 @@ export async function listLots(
   };
 }
 
-/** Pending ones too. */
+/** Includes pending lots. */
 export const eachLot = (projectId: string): AsyncGenerator<StoredCreditLot> =>
   table.each(lists.creditLots(projectId), StoredCreditLot);
 
-/** By id, all or those after one, without those of an import that is not finished. */
+/** By id, all or those after one, excluding lots in unfinished imports. */
 export async function* eachShownLot(projectId: string, after?: string): AsyncGenerator<StoredCreditLot> {
   const between = after === undefined ? {} : { between: { from: after, to: '~' } };
   for await (const lot of table.each(lists.creditLots(projectId), StoredCreditLot, between))
@@ -72,7 +72,7 @@ export async function requireLot(id: string): Promise<StoredCreditLot> {
   return lot;
 }
 
-/** Lots by id, pending ones too. */
+/** Lots by id, including pending ones. */
 export async function getLotsById(ids: string[]): Promise<Map<string, StoredCreditLot>> {
   const directories = await table.getMany(ids.map((id) => ({ key: keys.creditLotDirectory(id), form: Directory })));
   const places = directories.flatMap((found, index) =>
@@ -85,12 +85,12 @@ export async function getLotsById(ids: string[]): Promise<Map<string, StoredCred
   return new Map(lots.flatMap((lot) => (lot ? [[lot.id, lot] as const] : [])));
 }
 
-/** Lots of a project by id; undefined where there is none. */
+/** A project's lots by id; undefined where none exists. */
 export const getLots = (projectId: string, ids: string[]): Promise<(StoredCreditLot | undefined)[]> =>
   table.getMany(ids.map((id) => ({ key: keys.creditLot(projectId, id), form: StoredCreditLot })));
 
 /**
- * Writes lots and claims their serials, all or nothing: at most 19, because a lot takes up to 5 steps of 100. `first` are the
+ * Writes lots and claims their serials, all or nothing: at most 19, because a lot takes up to 5 of 100 steps. `first` are the
  * caller's own steps.
  */
 export const insertLots = (lots: StoredCreditLot[], first: Step[] = []): Promise<void> =>
@@ -99,7 +99,7 @@ export const insertLots = (lots: StoredCreditLot[], first: Step[] = []): Promise
     await table.write([...first, ...steps]);
   });
 
-/** Changes a lot as it is stored now; see `changedLot` for what may change once something is allocated. */
+/** Changes a lot as currently stored; see `changedLot` for what may change once something is allocated. */
 export const changeLot = (
   id: string,
   change: CreditLotChange,
@@ -115,7 +115,7 @@ export const changeLot = (
     return after;
   });
 
-/** Deletes a lot of which nothing is allocated; its serials may be used again. */
+/** Deletes a lot with nothing allocated; its serials may be used again. */
 export const deleteLot = (
   id: string,
   alongside: Alongside<StoredCreditLot> = NOTHING_ALONGSIDE,
@@ -131,6 +131,6 @@ export const deleteLot = (
     return lot;
   });
 
-/** Deletes lots and their claims if they are as read. As many at once as `insertLots` writes. */
+/** Deletes lots and their claims if they are as read. The limit is the same as for `insertLots`. */
 export const removeLots = async (lots: StoredCreditLot[], first: Step[] = []): Promise<void> =>
   table.write([...first, ...(await lotsSteps(lots.map((before) => ({ before, after: undefined }))))]);

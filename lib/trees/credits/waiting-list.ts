@@ -12,7 +12,7 @@ import { tonnesOf } from './serials.ts';
 import { getProjectCredits } from './store.ts';
 import { stillWaiting, type WaitingOffset } from './waiting.ts';
 
-/** A carbon offset that waits for credits, and why. */
+/** A carbon offset waiting for credits, and why. */
 export const WaitingCarbonOffset = CarbonOffset.pick({
   id: true,
   account_id: true,
@@ -39,7 +39,7 @@ const READ_AT_ONCE = 100;
 
 const Named = z.object({ name: z.string() });
 
-/** The waiting carbon offsets of a project in the order in which they are served. A page makes ten calls at most. */
+/** A project's waiting carbon offsets in serving order. A page makes ten calls at most. */
 export async function listWaiting(projectId: string, { limit, cursor }: Paging): Promise<Page<Shown>> {
   const name = `waiting carbon ${projectId}`;
   const after = cursor === undefined ? undefined : placeIn(name, cursor);
@@ -74,7 +74,7 @@ export async function listWaiting(projectId: string, { limit, cursor }: Paging):
   };
 }
 
-/** Cursors are not signed, so whoever makes one up may put any text in it. */
+/** Cursors are not signed, so a forged one may contain any text. */
 function placeIn(name: string, cursor: string): string {
   const place = decodeCursor(name, cursor);
   const [date = '', id = '', ...rest] = place.split('#');
@@ -96,10 +96,10 @@ async function waitingKeys(projectId: string, count: number, after?: string) {
   }
 }
 
-/** The index may still have some that were fulfilled a moment ago. */
+/** The index may still list some fulfilled a moment ago. */
 const HEADS = 5;
 
-/** The one that is served first, where a page does not begin with it. */
+/** The offset served first, if the page does not begin with it. */
 async function firstOf(projectId: string, after: string | undefined): Promise<WaitingOffset | undefined> {
   if (after === undefined) return undefined;
   return (await stillWaiting(await waitingKeys(projectId, HEADS)))[0];

@@ -5,8 +5,8 @@ import { StoredCarbonOffset } from '../carbon/offset.ts';
 export type WaitingOffset = { path: AccountPath; offset: StoredCarbonOffset };
 
 /**
- * The waiting carbon offsets of a project by date, then id. The index is behind the table for moments, so each offset is read
- * again, and those that were fulfilled meanwhile are left out.
+ * A project's waiting carbon offsets by date, then id. The index lags the table by moments, so each offset is read again, and
+ * those fulfilled since are skipped.
  */
 export async function* waitingOffsets(projectId: string): AsyncGenerator<WaitingOffset> {
   let batch: { pk: string; work_sk: string }[] = [];
@@ -21,7 +21,7 @@ export async function* waitingOffsets(projectId: string): AsyncGenerator<Waiting
 
 const READ_AT_ONCE = 25;
 
-/** The offsets behind keys of the index, as far as they still wait. */
+/** The offsets for these index keys, if they still wait. */
 export async function stillWaiting(keysFound: { pk: string; work_sk: string }[]): Promise<WaitingOffset[]> {
   const found = keysFound.map(({ pk, work_sk }) => ({ path: asPath(pk), id: work_sk.slice(work_sk.indexOf('#') + 1) }));
   const offsets = await table.getMany(

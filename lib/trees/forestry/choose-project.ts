@@ -4,19 +4,19 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { ForestryProject } from './project.ts';
 import { forestryCatalog } from './store.ts';
 
-/** The project of an offset: the one that the caller named, else a random one of the account's default projects. */
+/** An offset's project: the one named by the caller, else a random one among the account's default projects. */
 export async function projectForOffset(path: AccountPath, projectId: string | undefined): Promise<ForestryProject> {
   if (projectId !== undefined) return activeProject(await forestryCatalog([projectId]), projectId);
   return randomOf(await projectsOfAccount(path), Math.random);
 }
 
-/** The projects of an account's trees when the caller names none. */
+/** The projects for an account's trees when the caller names none. */
 export async function projectsOfAccount(path: AccountPath): Promise<ForestryProject[]> {
   const favorites = await recentFavorites(path);
   return defaultProjects(await forestryCatalog(favorites), favorites, Math.random);
 }
 
-/** The project that a caller named in `field`. It must exist and be active. */
+/** The project named in `field`. It must exist and be active. */
 export function activeProject(catalog: ForestryProject[], id: string, field = 'project_id'): ForestryProject {
   const project = catalog.find((one) => one.id === id);
   if (!project) throw new Fault('invalid', `${field} ${id} names no forestry project; see GET /forestry/projects.`);
@@ -36,7 +36,7 @@ export function defaultProjects(
   return favored.length > 0 ? favored : [randomOf(catalog.filter(isActive), random)];
 }
 
-/** The favorites that are active, in the order of the favorites. */
+/** The active favorites, in the favorites' order. */
 export const activeFavorites = (catalog: ForestryProject[], favorites: string[]): ForestryProject[] =>
   favorites.flatMap((id) => catalog.find((project) => project.id === id && isActive(project)) ?? []);
 

@@ -5,12 +5,12 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 /**
- * The country at a place, by Natural Earth's borders at 1:50 million. Only operators who create, move or
- * import a project need it, so one function has the borders beside its bundle. A mangrove may stand where a coast of that scale shows water: then the nearest country within reach
- * counts. Undefined at sea.
+ * The country at a place, using Natural Earth's borders at 1:50 million. Only operators who create, move or import a project
+ * need it, so only one function has the borders beside its bundle. A mangrove may stand where a coast at that scale shows
+ * water, so the nearest country within reach counts. Returns undefined at sea.
  */
 export function countryAt(latitude: number, longitude: number): string | undefined {
-  // Land that crosses the date line continues beyond 180 degrees, so the place is tested a full turn each way too.
+  // Land crossing the date line continues beyond 180 degrees, so the place is also tested a full turn each way.
   const points = [-360, 0, 360].map((turn): Point => [longitude + turn, latitude]);
   const inside = countries().find(({ polygons }) =>
     polygons.some((rings) => points.some((point) => isInside(point, rings))),
@@ -52,7 +52,7 @@ function readCountries(): Country[] {
   });
 }
 
-/** Beside a bundle or in its package. */
+/** Beside a bundle or in the npm package. */
 function bordersFile(): string {
   const besideBundle = fileURLToPath(new URL('./countries-50m.json', import.meta.url));
   return existsSync(besideBundle)
@@ -60,7 +60,7 @@ function bordersFile(): string {
     : createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
 }
 
-/** A step of more than half the world crosses the date line, so the ring continues beyond 180 degrees. */
+/** A step longer than half the world crosses the date line, so the ring continues beyond 180 degrees. */
 function unwound(ring: Ring): Ring {
   let turn = 0;
   return ring.map(([longitude, latitude], index) => {
@@ -70,7 +70,7 @@ function unwound(ring: Ring): Ring {
   });
 }
 
-/** The atlas has ISO 3166 numbers. `Intl.Locale` accepts them as a region and returns the two letters. */
+/** The atlas uses ISO 3166 numbers. `Intl.Locale` accepts them as a region and returns the two letters. */
 function codeOf(number: string): string | undefined {
   const { region } = /^\d{3}$/.test(number) ? new Intl.Locale(`und-${number}`) : {};
   return region && /^[A-Z]{2}$/.test(region) ? region : undefined;
@@ -86,7 +86,7 @@ const crossingsOf = ([x, y]: Point, ring: Ring): number =>
     return fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
   }).length;
 
-/** The distance to the nearest vertex of a coast, in degrees of latitude. */
+/** The distance to the nearest coast vertex, in degrees of latitude. */
 const distanceTo = ([x, y]: Point, ring: Ring): number => {
   const narrowing = Math.cos((y * Math.PI) / 180);
   return Math.min(...ring.map(([toX, toY]) => Math.hypot((toX - x) * narrowing, toY - y)));

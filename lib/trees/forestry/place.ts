@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameText } from '../../platform/fields.ts';
 
-/** The place of a forest: the local name of a region, and the code of the country, which rendering translates. */
+/** A forest's place: the region's local name, and the country code, which is translated when rendering. */
 export const ForestPlace = z.object({
   region: z
     .string()

@@ -35,7 +35,7 @@ inRevision('1.6.3', ForestryProject, {
   dropped: ['content_introduction'],
 });
 
-/** Readers' browsers open it, so it never runs as a script and never loads over plain http. */
+/** Readers' browsers open it, so it must never run as a script or load over plain http. */
 const imageAddress = () =>
   z
     .string()

@@ -7,7 +7,7 @@ import { ForestryProject } from './project.ts';
 
 export const StoredForestryProject = ForestryProject.extend({
   created_at: z.string(),
-  /** Null at sea, and for projects whose catalog was last imported before this field existed. */
+  /** Null at sea, and for projects whose last catalog import predates this field. */
   place: ForestPlace.nullable(),
   /** Null until an import has downloaded it. */
   picture: PictureReference.nullable().default(null),

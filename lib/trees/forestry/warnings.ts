@@ -6,7 +6,7 @@ import type { ForestryProject } from './project.ts';
 type ProjectTexts = Pick<ForestryProject, 'name'> &
   Partial<Pick<ForestryProject, 'content_introduction' | 'content_body_html'>>;
 
-/** Warnings about the texts of a forestry project. Its own name is exempt, wherever it stands. */
+/** Warnings about a forestry project's texts. Its own name is exempt everywhere. */
 export const projectWarnings = ({ name, content_introduction, content_body_html }: ProjectTexts): ClaimWarning[] => [
   ...removedWarnings(content_body_html),
   ...claimWarnings({ content_introduction, content_body_html: content_body_html && wordsOfHtml(content_body_html) }, [
@@ -14,7 +14,7 @@ export const projectWarnings = ({ name, content_introduction, content_body_html 
   ]),
 ];
 
-/** Warnings about parts of the HTML that are not stored, for a text as it was sent: a stored one has none. */
+/** Warnings about HTML parts that are not stored, for a text as sent: a stored one has none. */
 export const removedWarnings = (html: string | undefined): ClaimWarning[] =>
   cleanHtml(html ?? '').removed.map((passage) => ({
     field: 'content_body_html',

@@ -12,18 +12,19 @@ import { bounded, getOutcome, outcomeSteps, putRows, requireRows } from './rows-
 
 const Arguments = z.object({
   kind: ImportKind,
-  /** The hash under which they are stored. */
+  /** The hash of the stored rows. */
   rows: z.string(),
   dry_run: z.boolean(),
   operator: z.string().nullable(),
 });
 
-/** The id under which the outcome is stored. */
+/** The id of the stored outcome. */
 const Place = z.object({ id: z.string() });
 
 /**
- * An import of more rows than a request has time for, by the same code. The outcome is stored by the write with which the import
- * takes effect. A worker that finds it only finishes what another began, so that nothing is imported twice, whenever a worker dies.
+ * An import with more rows than a request has time for, running the same code. The write that makes the import take effect
+ * also stores its outcome. A worker that finds an outcome only finishes the other worker's import, so nothing is imported
+ * twice, whenever a worker dies.
  */
 export const importJob = longJobKind({
   name: 'import',
@@ -44,14 +45,14 @@ export const importJob = longJobKind({
       dryRun,
       alongside: (done) => [...outcomeSteps(id, done, now), importRecord({ operator, now }, kind, done)],
     });
-    // Another worker that was slow may have imported the rows; then its outcome says more than its repetition.
+    // Another, slower worker may have imported the rows; its outcome is more informative than that of the repetition.
     return { ...end, result: (await getOutcome(id)) ?? bounded(result) };
   },
 });
 
 type Wanted = { kind: ImportKind; rows: Record<string, unknown>[]; dryRun: boolean };
 
-/** Starts the job, or answers the one that imports the same rows already. `remember` stores the answer under the caller's key. */
+/** Starts the job, or returns the one already importing the same rows. `remember` stores the response under the caller's key. */
 export async function startImport(
   { kind, rows, dryRun }: Wanted,
   act: OperatorAct,

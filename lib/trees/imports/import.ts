@@ -11,7 +11,7 @@ import { importLots } from '../credits/import-store.ts';
 import { creditImports } from '../credits/staged-import.ts';
 import { finishPlantings, importPlantings } from '../plantings/import-store.ts';
 
-/** An import of rows of one kind, which an operator uploads. Each kind's own rules are with its noun. */
+/** An import of rows of one kind, uploaded by an operator. Each kind's own rules are in its noun's folder. */
 export const ImportKind = z.enum(['forestry_projects', 'carbon_projects', 'plantings', 'credits']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
@@ -60,7 +60,7 @@ export const Import = z
   })
   .meta({ id: 'Import' });
 
-/** An import of more rows is a long job, because a request has 20 seconds. */
+/** A larger import is a long job, because a request has 20 seconds. */
 export const ROWS_AT_ONCE_MAX = 1_000;
 
 type ImportOptions = { now: Date; dryRun: boolean; alongside: (result: ImportResult) => Step[] };
@@ -80,8 +80,9 @@ export async function runImport(
 }
 
 /**
- * Finishes an import that took effect and was stopped. Plantings and new lots were committed whole, so that only this is left to
- * settle. Projects and changed lots are written in parts: importing the rows again writes the rest, and what is stored is unchanged.
+ * Finishes an import that took effect and was then stopped. Plantings and new lots were committed as a whole, so they only
+ * need to be settled. Projects and changed lots are written in parts: importing the rows again writes the rest and leaves
+ * stored ones unchanged.
  */
 export async function finishImport(
   kind: ImportKind,

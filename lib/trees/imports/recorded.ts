@@ -3,7 +3,7 @@ import type { ImportResult } from '../../platform/import-result.ts';
 import type { Step } from '../../platform/table/table.ts';
 import type { ImportKind } from './import.ts';
 
-/** The entry of an import in the activity: how many rows were created and changed, and the first fields that changed. */
+/** An import's entry in the activity log: how many rows were created and changed, and the first changed fields. */
 export const importRecord = (act: OperatorAct, kind: ImportKind, { created, changed, changes }: ImportResult): Step =>
   recordStep(act, {
     operation: 'createImport',
@@ -23,7 +23,7 @@ export const importRecord = (act: OperatorAct, kind: ImportKind, { created, chan
 const CHANGES_RECORDED = 98;
 const VALUE_MAX = 500;
 
-/** A value of an import that is kept or shown beside many others. */
+/** Shortens an imported value that is kept or shown beside many others. */
 export function shortened(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return text.length <= VALUE_MAX ? value : `${text.slice(0, VALUE_MAX)}…`;

@@ -8,8 +8,8 @@ import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { shortened } from './recorded.ts';
 
 /**
- * The rows that a long job imports, and what it has done. Rows are stored by their hash: the same rows have the same items,
- * whoever sends them and however often.
+ * The rows a long job imports, and its outcome. Rows are stored by their hash: the same rows have the same items, regardless
+ * of who sends them and how often.
  */
 type Rows = Record<string, unknown>[];
 
@@ -35,7 +35,7 @@ export async function requireRows(hash: string): Promise<Rows> {
   return jsonInPieces(pieces.map(({ text }) => text)) as Rows;
 }
 
-/** Written where the import takes effect, once: a second import under this id is refused. */
+/** Written when the import takes effect, only once: a second import with this id is refused. */
 export const outcomeSteps = (id: string, result: ImportResult, now: Date): Step[] =>
   jsonPieces(bounded(result)).map((text, piece) => ({
     put: { ...keys.importOutcome(id, piece), text, expires: expiry(now, KEPT_SECONDS) },
@@ -47,7 +47,7 @@ export async function getOutcome(id: string): Promise<ImportResult | undefined> 
   return pieces.length === 0 ? undefined : (jsonInPieces(pieces.map(({ text }) => text)) as ImportResult);
 }
 
-/** The result of a job has few items of one transaction. Long values are shortened only if there are many. */
+/** Limits a job's result to a few items in one transaction. Long values are shortened only in a large result. */
 export function bounded(result: ImportResult): ImportResult {
   if (JSON.stringify(result).length <= RESULT_MAX) return result;
   return {

@@ -7,7 +7,7 @@ import type { ImportKind, NewImport } from './import.ts';
 
 type Row = Record<string, unknown>;
 
-/** The rows of an import. A file that cannot be read, is empty or too long is refused as a whole. */
+/** An import's rows. A file that is unreadable, empty or too long is refused as a whole. */
 export async function rowsIn({ kind, csv, json }: NewImport): Promise<Row[]> {
   const rows = csv === undefined ? (json ?? []) : await rowsOfCsv(kind, csv);
   if (rows.length === 0) throw new Fault('invalid', 'csv has no rows; send a header and at least one row.');
@@ -21,7 +21,7 @@ async function rowsOfCsv(kind: ImportKind, csv: string): Promise<Row[]> {
   return kind === 'credits' ? rows : rows.map(projectRow);
 }
 
-/** A cell of a project: its place has columns of their own, and text that is a number, a truth value or a list is one. */
+/** Converts a project's cells: the place has its own columns, and text containing a number, a boolean or a list is parsed. */
 function projectRow(row: Row): Row {
   const own: Row = {};
   for (const [name, cell] of Object.entries(row)) {
@@ -34,7 +34,7 @@ function projectRow(row: Row): Row {
 
 const VALUES = ['forest_latitude', 'forest_longitude', 'price', 'active', 'content_images'];
 
-/** Text that is no JSON is left for the schema to refuse, which names the row and the field. */
+/** Text that is not JSON is left for the schema to refuse, naming the row and the field. */
 function valueIn(cell: unknown): unknown {
   if (typeof cell !== 'string') return cell;
   try {

@@ -14,9 +14,9 @@ import { settleOffsets } from './settle.ts';
 import { readOffsets } from './waiting.ts';
 
 /**
- * Covers the shares of plantings that were not planted with the plantings that replace them: the shares in the order of their
- * entries, the plantings by `planted_to`, then id. What was covered again is always the first part of the shares, so the
- * planting's `reallocated` says where to go on.
+ * Covers shares of plantings marked as not planted with the plantings replacing them: shares in entry order, plantings by
+ * `planted_to`, then id. The part covered again is always at the start of the shares, so the planting's `reallocated` says
+ * where to continue.
  */
 export async function allocateAgain(
   projectId: string,
@@ -40,7 +40,7 @@ type Options = {
   onTransaction: (covered: { trees: Exact; offsets: number }) => void;
 };
 
-/** Three steps for an offset, as in allocate.ts, and up to ten plantings. */
+/** Three steps per offset, as in allocate.ts, and up to ten plantings. */
 const ENTRIES_AT_ONCE = 20;
 const PLANTINGS_MAX = 10;
 
@@ -72,7 +72,7 @@ async function coverOnce(
   };
 }
 
-/** A planting that was not planted, with those that replace it and cover nothing yet. Such plantings are rare, so all are read. */
+/** A planting marked as not planted, with replacements still covering nothing. Such plantings are rare, so all are read. */
 async function nextMistake(
   projectId: string,
 ): Promise<{ mistake: StoredPlanting; replacing: StoredPlanting[] } | undefined> {
@@ -84,10 +84,10 @@ async function nextMistake(
   return undefined;
 }
 
-/** `before` are the trees of the planting's entries before this one, `left` those of it that are not covered again. */
+/** `before` is the tree count in the planting's earlier entries, `left` the trees in this entry not covered again yet. */
 type Share = { entry: StoredEntry; before: Exact; left: Exact };
 
-/** The first entries of a planting whose trees are not covered again. An offset is among them once, so that it is written once. */
+/** A planting's first entries with trees not covered again yet. Each offset appears once, so that it is written once. */
 async function openShares(projectId: string, mistake: StoredPlanting): Promise<Share[]> {
   const { id, first_entry = 1, reallocated, reallocating = { number: first_entry, before: exact(0) } } = mistake;
   const shares: Share[] = [];
@@ -106,7 +106,7 @@ async function openShares(projectId: string, mistake: StoredPlanting): Promise<S
   return shares;
 }
 
-/** The place where the next transaction goes on: the first share that is not covered whole. */
+/** Where the next transaction continues: the first share not fully covered. */
 function placeAfter(shares: Share[], reallocated: Exact): { number: number; before: Exact } | undefined {
   const last = shares.findLast(({ before }) => before.lte(reallocated));
   return last && { number: last.entry.number, before: last.before };

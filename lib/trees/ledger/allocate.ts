@@ -14,17 +14,17 @@ import { restOf } from './standing.ts';
 import { bookedAtOf, readWaiting, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
 
 /**
- * Covers the final offsets of a project with its plantings: offsets by `booked_at`, then id; plantings by `planted_to`, then
- * id. Shares of plantings that were not planted come first (allocate-again.ts). Each transaction has the condition that the ledger and the offsets are as they were read. So it may run twice, beside
- * itself, or be killed at any point: what is allocated never moves, and no tree is allocated twice. The calls and writes for an
- * offset do not depend on how many came before it.
+ * Covers a project's final offsets with its plantings: offsets by `booked_at`, then id; plantings by `planted_to`, then id.
+ * Shares of plantings marked as not planted come first (allocate-again.ts). Each transaction requires the ledger and the
+ * offsets to be as read (optimistic lock). So a run may happen twice, concurrently, or be killed at any point: allocations
+ * never move, and no tree is allocated twice. The calls and writes per offset do not depend on how many came before it.
  */
 export type Allocated = {
   trees: Exact;
-  /** Offsets that were covered, at least in part. */
+  /** Offsets covered, at least in part. */
   offsets: number;
   transactions: number;
-  /** Whether it stopped at `transactionsMax` while there was more to do. */
+  /** Whether it stopped at `transactionsMax` with work left. */
   hasMore: boolean;
 };
 
@@ -66,8 +66,8 @@ type AllocateOptions = {
 };
 
 /**
- * A transaction has at most 100 steps: three for an offset (itself, its certificate, its account), two for a planting, one
- * for the ledger and one for the entries. Three are left for parts that do not fit on a certificate.
+ * A transaction has at most 100 steps: three per offset (itself, its certificate, its account), two per planting, one for the
+ * ledger and one for the entries. Three are left for parts that do not fit on a certificate.
  */
 const OFFSETS_MAX = 25;
 const PLANTINGS_MAX = 10;
@@ -75,7 +75,7 @@ const STEPS_MAX = 100;
 
 type BatchResult = { ledger: LedgerItem; offsets: number; trees: Exact; left: WaitingKey[] };
 
-/** Covers the first offsets of a batch. Undefined when the project has no free trees left. */
+/** Covers a batch's first offsets. Returns undefined when the project has no free trees left. */
 const allocateBatch = (
   projectId: string,
   read: LedgerItem,
@@ -112,7 +112,7 @@ async function allocateOnce(
     if (takes.length === 0) return undefined;
     const allocation = { projectId, ledger, plantings: stored, waiting: byId(demands), takes, at: timestamp(now) };
     const { steps, ledger: after } = allocationSteps(allocation);
-    // Only offsets with more than a hundred parts each need more steps, so fewer of them are covered at once.
+    // Only offsets with more than a hundred parts each need more steps, so fewer such offsets are covered at once.
     if (steps.length > STEPS_MAX && count > 1) continue;
     await table.write(steps);
     const isCovered = new Set(covered);
@@ -125,7 +125,7 @@ async function allocateOnce(
   }
 }
 
-/** While offsets from before the ledger are being marked, some are still in the index. */
+/** While a job marks offsets from before the ledger, some are still in the index. */
 const isInLedger = (projectId: string, { ledger_from }: LedgerItem, offset: Waiting): boolean =>
   // uncaught: bookedAtOf(offset) >= ledger_from → bookedAtOf(offset) > ledger_from: a moment is never equal to a day, because a time stands behind it
   ledger_from === null || offset.project_id !== projectId || bookedAtOf(offset) >= ledger_from;

@@ -13,7 +13,7 @@ import type { StoredEntry } from './entries.ts';
 import { added, countedOf, partRows } from './standing.ts';
 import { asRead, bookedAtOf, type Waiting, waitingFields } from './waiting.ts';
 
-/** One transaction's allocation: the ledger as it was read, the plantings and offsets that take part, and the takes. */
+/** One transaction's allocation: the ledger as read, the plantings and offsets involved, and the takes. */
 export type Allocation = {
   projectId: string;
   ledger: LedgerItem;
@@ -21,11 +21,14 @@ export type Allocation = {
   waiting: ReadonlyMap<string, Waiting>;
   takes: Take[];
   at: string;
-  /** The planting that was not planted and whose shares the takes cover again, as it is then; undefined if they cover what waits for any. */
+  /**
+   * The planting marked as not planted whose shares these takes cover again, in its new state; undefined for ordinary waiting
+   * trees.
+   */
   again?: Pick<StoredPlanting, 'id' | 'reallocated' | 'reallocating'>;
 };
 
-/** The steps of an allocating transaction, and the ledger as it is after it. */
+/** An allocating transaction's steps, and the resulting ledger. */
 export function allocationSteps(allocation: Allocation): { steps: Step[]; ledger: LedgerItem } {
   const { projectId, ledger, plantings, waiting, at, again } = allocation;
   const entries = entriesOf(allocation);
@@ -85,7 +88,7 @@ function ledgerAfter(
 ): LedgerItem {
   const taken = sumOfExact(takes.map(({ amount }) => amount));
   const isAudited = ({ lotId }: Take) => required(plantings, lotId).status === 'audited';
-  // Offsets that were moved here from another project do not bind this project's `ledger_from`.
+  // Offsets moved here from another project do not restrict this project's `ledger_from`.
   const booked = takes
     .map(({ demandId }) => required(waiting, demandId))
     .filter(({ project_id }) => project_id === projectId)
@@ -116,7 +119,7 @@ function plantingSteps(planting: StoredPlanting, entries: StoredEntry[]): Step[]
     {
       update: keys.planting(planting.id),
       set: { allocated, last_entry: last.number },
-      // Shares are counted as the planting is now. Before its first share there is nothing to settle.
+      // Shares are counted by the planting's current state. Before its first share there is nothing to settle.
       setIfAbsent: { first_entry: first.number, ...(planting.allocated.eq(0) && { settled_as: countedAs(planting) }) },
       must: ['allocated = :before', { before: planting.allocated }],
       otherwise: new Error(`Planting ${planting.id} changed without its ledger.`),

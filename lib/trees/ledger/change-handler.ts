@@ -8,10 +8,10 @@ import { plantingNewsIn } from './planting-news.ts';
 import { plantingsToSettle } from './settle.ts';
 
 /**
- * Allocates a project within a minute after it gained free trees, by a planting that was loaded, grew, was audited or is
- * replaced, or after waiting trees were moved to it. An import of plantings that was committed is applied with it, if its own
- * process was killed. Marks the offsets of a project whose `ledger_from` was set. Fulfills the waiting carbon offsets of a
- * project that gained credits. Counts accounts anew, and tells them, after something happened to plantings with trees of theirs.
+ * Allocates a project within a minute after it gains free trees (a planting was loaded, grew, was audited or is replaced) or
+ * after waiting trees were moved to it. This also applies a committed planting import whose own process was killed. Marks a
+ * project's offsets after its `ledger_from` was set. Fulfills a project's waiting carbon offsets after it gains credits.
+ * Recounts and notifies accounts after a change to plantings with their trees.
  */
 export const ledgerChangeHandler: ChangeHandler = {
   name: 'ledger',
@@ -31,7 +31,7 @@ export const ledgerChangeHandler: ChangeHandler = {
 
 const projectIn = (pk: string): string => pk.slice('LEDGER#'.length);
 
-/** Whoever sets the day on which a ledger begins need not mark the offsets: that may take long. */
+/** Setting a ledger's first day does not mark the offsets itself, because that may take long. */
 const isForMarking = ({ sk, before, after }: Change): boolean =>
   sk === kinds.ledger && after !== undefined && after.ledger_from !== before?.ledger_from;
 

@@ -14,7 +14,7 @@ import { isCountedAs } from './settle.ts';
 import { countedOf, restOf, standingOf } from './standing.ts';
 import { WaitingOffset, waitingFields } from './waiting.ts';
 
-/** Sums over all offsets of a project: those of its own, and those that its ledger covers. */
+/** Sums over all offsets for a project: its own, and those its ledger covers. */
 export const Sums = z.object({
   ordered: exactField(),
   before_ledger: exactField(),
@@ -30,7 +30,7 @@ export const NOTHING: Sums = {
   rest: exact(0),
 };
 
-/** Compares the offsets of an account with their certificates and its counters, and answers the sums of their projects. */
+/** Compares an account's offsets with their certificates and its counters, and returns the sums per project. */
 export async function checkAccount(path: AccountPath): Promise<{ found: Difference[]; sums: Map<string, Sums> }> {
   let sums = new Map<string, Sums>();
   const found = await twice(() => {
@@ -45,7 +45,7 @@ const Offset = WaitingOffset.extend({ billed_at: z.string().optional(), ...place
 type Offset = z.infer<typeof Offset>;
 const Certificate = z.object({ id: z.string(), trees: exactField(), date: z.string(), ...coveredFields, ...places });
 
-/** Answers what is wrong within an account, and adds its offsets to the sums of their projects. */
+/** Returns the account's differences, and adds its offsets to their projects' sums. */
 async function lookAtAccount(path: AccountPath, sums: Map<string, Sums>): Promise<Difference[]> {
   const differences = new Differences();
   const counters: Counters = {};
@@ -95,7 +95,10 @@ function count(counters: Counters, offset: Offset): void {
     counters[name] = exact(amount).plus(counters[name] ?? 0);
 }
 
-/** Both say the same, are counted as their plantings are now, and are in the work index exactly while something of them waits. */
+/**
+ * Offset and certificate must agree, match their plantings' current state, and be in the work index exactly while any tree
+ * waits.
+ */
 async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: Differences): Promise<void> {
   const certificates = await table.getMany(
     offsets.map(({ certificate_id }) => ({ key: keys.certificate(path, certificate_id), form: Certificate })),

@@ -5,7 +5,7 @@ import { forestryCatalog } from '../forestry/store.ts';
 import { AccountsCheck, beginCheck, checkSomeAccounts } from './check-accounts.ts';
 import { keepCheck } from './check-results.ts';
 
-/** A step of a run. Without a run it begins one. */
+/** One step in a run. Without a run it starts one. */
 export const AccountsCheckMessage = z.object({
   checkAccounts: z.literal(true),
   run: z.string().optional(),
@@ -16,13 +16,13 @@ export type AccountsCheckMessage = z.infer<typeof AccountsCheckMessage>;
 const Run = AccountsCheck.extend({ run: z.string(), step: z.number() });
 type Run = z.infer<typeof Run>;
 
-/** The accounts of one message: some minutes of the worker's fifteen. */
+/** Accounts per message: some minutes of the worker's fifteen. */
 const ACCOUNTS_MAX = 4_000;
 
 /**
- * The nightly check of all accounts in several messages. The state is stored with the number of its step, so a message that
- * is delivered twice, or whose worker is killed at any point, neither repeats a step that is done nor ends the run. A new run
- * replaces one that is under way. Answers the message that goes on.
+ * The nightly check over all accounts, in several messages. The state is stored with its step number, so a message delivered
+ * twice, or a worker killed at any point, neither repeats a finished step nor ends the run. A new run replaces one in
+ * progress. Returns the message that continues.
  */
 export async function checkAccountsInSteps(
   message: AccountsCheckMessage,
@@ -34,7 +34,7 @@ export async function checkAccountsInSteps(
   if (!current || (message.run !== undefined && message.run !== current.run)) return undefined;
   const { run, step, ...state } = current;
   const next = (at: number): AccountsCheckMessage => ({ checkAccounts: true, run, step: at });
-  // The worker of the step before was killed after it stored its state.
+  // The previous step's worker was killed after storing its state.
   if (message.step !== undefined && message.step !== step) return message.step === step - 1 ? next(step) : undefined;
   const result = await checkSomeAccounts(projects, state, { accountsMax });
   const isCurrent = {

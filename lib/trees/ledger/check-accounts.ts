@@ -9,19 +9,19 @@ import { added, checkAccount, NOTHING, Sums } from './check-account.ts';
 import { listMoves } from './move-waiting.ts';
 
 /**
- * Compares the offsets and certificates of all accounts with each other, with the accounts' counters, and their sums with the
- * ledgers. Together with the check of each project this finds every tree that is counted twice or not at all. It goes in
- * steps, so that no account is too many: a step takes some accounts, and its state leads to the next.
+ * Compares all accounts' offsets and certificates with each other and with the accounts' counters, and their sums with the
+ * ledgers. Together with the per-project check, this finds every tree counted twice or not at all. It runs in steps, so the
+ * number of accounts is unlimited: each step handles some accounts, and its state leads to the next.
  */
 export const AccountsCheck = z.object({
-  /** Leads to the last account that is done. */
+  /** Leads to the last finished account. */
   trail: Trail.default([]),
   accounts: z.number().default(0),
-  /** The abouts of a first look that found something. Only what a second look finds too is a difference. */
+  /** The `about` values found by the first pass. Only those found by a second pass too count as differences. */
   suspected: z.array(z.string()).optional(),
   found: z.array(Difference).default([]),
   sums: z.array(Sums.extend({ id: z.string() })).default([]),
-  /** The versions of the ledgers when the look began. */
+  /** The ledgers' versions when the pass began. */
   versions: z.array(z.object({ id: z.string(), version: z.number() })).default([]),
 });
 export type AccountsCheck = z.infer<typeof AccountsCheck>;
@@ -56,10 +56,10 @@ export async function checkAccounts(
 
 const ACCOUNTS_AT_ONCE = 8;
 
-/** The stored state holds this many; more are not told. */
+/** The stored state holds this many; further ones are not reported. */
 const FOUND_MAX = 200;
 
-/** The next step: the accounts of `accountsMax`, or, when none is left, the sums, which end the look. */
+/** The next step: up to `accountsMax` accounts or, when none is left, the sums, which end the pass. */
 export async function checkSomeAccounts(
   projects: string[],
   state: AccountsCheck,
@@ -127,7 +127,10 @@ async function withSums(
   return [...found, ...differences.found];
 }
 
-/** Waiting trees are compared only if nothing was allocated or moved during the look: otherwise some accounts were read before it. */
+/**
+ * Waiting trees are compared only if nothing was allocated or moved during the pass: otherwise some accounts were read before
+ * it.
+ */
 function lookAtSums(
   id: string,
   ledger: LedgerItem,

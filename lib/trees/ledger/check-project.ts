@@ -21,10 +21,10 @@ import { partsOf } from './coverage-store.ts';
 import { type CoveragePart, coveredFields } from './covered.ts';
 import { eachEntry, type StoredEntry } from './entries.ts';
 
-/** Compares the ledger of a project with its entries, its plantings, and the offsets and certificates that they name. */
+/** Compares a project's ledger with its entries, its plantings, and the offsets and certificates named in them. */
 export const checkProject = (projectId: string): Promise<Difference[]> => twice(() => quietLook(projectId));
 
-/** A look during which the ledger did not change, if there is one within a few tries. */
+/** Tries a few times to complete a pass without a ledger change in between. */
 async function quietLook(projectId: string): Promise<Difference[]> {
   for (let attempt = 1; ; attempt++) {
     const ledger = await openLedger(projectId);
@@ -87,7 +87,7 @@ async function lookAtEntries(
   return byPlanting;
 }
 
-/** Offsets and certificates are read in calls of 100 keys. */
+/** Offsets and certificates are read 100 keys per call. */
 const ENTRIES_AT_ONCE = 100;
 
 const CoveredOffset = z.object({
@@ -97,7 +97,7 @@ const CoveredOffset = z.object({
 });
 const CoveredCertificate = z.object({ id: z.string(), trees: exactField(), date: z.string(), ...coveredFields });
 
-/** Each entry is a part of its certificate's coverage, and certificate and offset agree on how much is covered. */
+/** Each entry must be part of its certificate's coverage, and certificate and offset must agree on the covered amount. */
 async function lookAtCovered(projectId: string, entries: StoredEntry[], differences: Differences): Promise<void> {
   const offsets = await table.getMany(
     entries.map(({ path, offset_id }) => ({ key: keys.biomassOffset(asPath(path), offset_id), form: CoveredOffset })),

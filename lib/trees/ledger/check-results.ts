@@ -4,7 +4,7 @@ import { keys, lists, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { Difference } from './check.ts';
 
-/** The result of a check: of one project, or of all accounts. */
+/** A check's result, for one project or all accounts. */
 export const CheckResult = z.object({
   checked_at: z.string(),
   differences: z.number(),
@@ -15,7 +15,7 @@ export type CheckResult = z.infer<typeof CheckResult>;
 
 const TEXTS_MAX = 20;
 
-/** Keeps the result for the alarm and for the operator, and logs a line for each difference. */
+/** Keeps the result for the alarm and the operator, and logs one line per difference. */
 export async function keepCheck(what: string, found: Difference[], now: Date): Promise<void> {
   for (const { text } of found) log({ level: 'error', message: 'ledger differs', what, text });
   const texts = found.slice(0, TEXTS_MAX).map(({ text }) => text);
@@ -23,7 +23,7 @@ export async function keepCheck(what: string, found: Difference[], now: Date): P
   await table.write([{ put: { ...keys.ledgerCheck(what), ...result } }]);
 }
 
-/** All last results together; `checked_at` is the oldest, null before the first check. */
+/** All latest results combined; `checked_at` is the oldest, null before the first check. */
 export async function lastChecks(): Promise<{ checked_at: string | null; ok: boolean; differences: number }> {
   const results = await Array.fromAsync(table.each(lists.ledgerChecks(), CheckResult));
   const differences = results.reduce((sum, one) => sum + one.differences, 0);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Exact } from '../../platform/exact.ts';
 
-/** Something that does not add up: `about` identifies it between two looks, `text` is a sentence for the operator. */
+/** A figure that does not add up: `about` identifies it between two passes, `text` is a sentence for the operator. */
 export const Difference = z.object({ about: z.string(), text: z.string() });
 export type Difference = z.infer<typeof Difference>;
 
-/** Collects what does not add up. */
+/** Collects differences. */
 export class Differences {
   readonly found: Difference[] = [];
 
@@ -23,8 +23,8 @@ export class Differences {
 }
 
 /**
- * A change that happens during a look seems to be a difference. So one is told only if a second look finds it too: `look` is
- * repeated if the first found something.
+ * A change during a pass looks like a difference. So `look` runs again if the first pass found something, and only
+ * differences found both times are reported.
  */
 export async function twice(look: () => Promise<Difference[]>): Promise<Difference[]> {
   const first = await look();

@@ -3,7 +3,7 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { exact, keys, type Step } from '../../platform/table/table.ts';
 import { type CountedOffset, type CountedTrees, countedOf, storedRows } from './standing.ts';
 
-/** The fields that an update sets on an offset whose rows change. */
+/** The fields an update sets on an offset whose rows change. */
 export const countedUpdate = (after: CountedOffset & { ledger_version?: number | undefined }) => ({
   counted: storedRows(countedOf(after)),
   ledger_version: (after.ledger_version ?? 0) + 1,
@@ -11,7 +11,7 @@ export const countedUpdate = (after: CountedOffset & { ledger_version?: number |
 
 type Changed = { id: string; path: AccountPath; rows: CountedTrees[] };
 
-/** Adds changes of rows to the counters of their accounts: one step for each account, because a transaction may write an item only once. */
+/** Adds row changes to their accounts' counters: one step per account, because a transaction may write an item only once. */
 export const countSteps = (changes: readonly Changed[]): Step[] =>
   Array.from(
     Map.groupBy(changes, ({ path }) => path),

@@ -7,12 +7,12 @@ import type { Coverage } from './coverage.ts';
 import { CoveragePart, type coveredFields } from './covered.ts';
 import { lostShare, plantingOf } from './standing.ts';
 
-/** The fields of a stored certificate that its coverage follows from. */
+/** Stored certificate fields that determine its coverage. */
 export type CoveredCertificate = { id: string; trees: Exact; date: string } & {
   [F in keyof typeof coveredFields]?: z.output<(typeof coveredFields)[F]>;
 };
 
-/** How far plantings cover a certificate. One round trip; none for a certificate that nothing covers. */
+/** How far plantings cover a certificate. One round trip; none for an uncovered certificate. */
 export async function coverageOf(certificate: CoveredCertificate): Promise<Coverage> {
   const parts = await partsOf(certificate);
   const plantings = await getPlantings(parts.map(({ planting_id }) => planting_id));
@@ -26,8 +26,8 @@ export async function partsOf({ id, coverage = [], further_coverage }: CoveredCe
 }
 
 /**
- * A planting that covers a certificate by several entries is shown once. Shares of a planting that was not planted wait, and
- * are covered again by plantings that replace it.
+ * A planting covering a certificate through several entries is shown once. Shares of a planting marked as not planted wait
+ * until plantings replacing it cover them again.
  */
 export function shownCoverage(
   { trees, date, coverage_at, before_ledger }: CoveredCertificate,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, exactNumber, moment, uuid } from '../../platform/fields.ts';
 
-/** The part of a certificate's trees that one planting covers. */
+/** The part of a certificate's trees covered by one planting. */
 export const CoveringPlanting = z.object({
   id: uuid(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const CoveringPlanting = z.object({
   survival_percent: z.number().nullable().describe('By the latest audit; null before the first.'),
 });
 
-/** How far plantings cover the trees of a certificate. */
+/** How far plantings cover a certificate's trees. */
 export const Coverage = z
   .object({
     as_of: moment().describe('When this coverage last changed.'),

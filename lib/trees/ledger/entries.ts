@@ -5,8 +5,8 @@ import { ENTRIES_PAGE_MAX, entryReader } from '../allocation/entries.ts';
 import type { LedgerEntry } from './project-ledger.ts';
 
 /**
- * An entry as stored, with the certificate and offset that it covers and their account, which nobody is shown. Entries of one
- * allocating transaction are one item, which never changes.
+ * An entry as stored, with the covered certificate and offset and their account, which are never shown. Each allocating
+ * transaction stores its entries as one immutable item.
  */
 export const StoredEntry = z.object({
   number: z.number(),
@@ -23,7 +23,7 @@ export type StoredEntry = z.infer<typeof StoredEntry>;
 
 export const EntryChunk = z.object({ first: z.number(), entries: z.array(StoredEntry) });
 
-/** Entries of a ledger by number, those after one, at most 10,000. */
+/** Ledger entries after a number, in order, at most 10,000. */
 export async function listEntries(
   projectId: string,
   { after = 0, limit = ENTRIES_PAGE_MAX }: { after?: number | undefined; limit?: number | undefined },
@@ -36,7 +36,7 @@ export async function listEntries(
   return found;
 }
 
-/** The same as pages of a list, whose cursors are numbers. */
+/** The same as list pages, whose cursors are numbers. */
 export async function entriesInPages(projectId: string, { limit, cursor }: Paging): Promise<Page<LedgerEntry>> {
   const list = `entries ${projectId}`;
   const most = Math.min(limit ?? ENTRIES_PAGE_MAX, ENTRIES_PAGE_MAX);

@@ -3,9 +3,9 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { type Exact, keys, type Step, work } from '../../platform/table/table.ts';
 
 /**
- * An offset is final when it can no longer be deleted: a month's close issued it, or it was billed. From then on it waits for
- * plantings: it is in the work index until they cover it whole. Its certificate is too, by date, so that the first date of a
- * project's waiting offsets can be looked up.
+ * An offset is final when it can no longer be deleted: a month's close issued it, or it was billed. It then waits for
+ * plantings and stays in the work index until they fully cover it. So does its certificate, by date, to allow looking up the
+ * first date among a project's waiting offsets.
  */
 export type FinalOffset = {
   id: string;
@@ -17,17 +17,17 @@ export type FinalOffset = {
   before_ledger?: boolean | undefined;
 };
 
-/** Fields of an offset that is final and waits. */
+/** Fields for a final, waiting offset. */
 export const waitingOffsetFields = (offset: FinalOffset, projectId = offset.project_id) =>
   work.waitingOffset(projectId, offset.booked_at ?? offset.date, offset.id);
 
-/** Fields of its certificate. */
+/** Fields for its certificate. */
 export const waitingCertificateFields = ({ id, date, project_id }: FinalOffset, projectId = project_id) =>
   work.waitingCertificate(projectId, date, id);
 
 /**
- * The steps that make a stored offset final, once: a repeated write is refused by its condition. An offset from before the
- * ledger of its project does not wait; its trees are counted as final ones outside of the ledger.
+ * Steps that make a stored offset final, once: a condition refuses a repeated write. An offset from before its project's
+ * ledger does not wait; its trees count as final outside the ledger.
  */
 export function finalSteps(
   path: AccountPath,

@@ -17,8 +17,9 @@ import { SettleMessage, settleSome, settlingOf } from './settle.ts';
 import { keepSnapshot } from './snapshot.ts';
 
 /**
- * The work of the ledger: allocating a project, counting accounts anew after a planting changed, marking its offsets after `ledger_from` was set, fulfilling the carbon offsets
- * of a carbon project, finishing imports that were killed, and the nightly check. Every message may be delivered twice and beside another of the same kind.
+ * The ledger's work: allocating a project, recounting accounts after a planting changed, marking a project's offsets after
+ * `ledger_from` was set, fulfilling a carbon project's offsets, finishing imports that were killed, and the nightly check.
+ * Every message may be delivered twice and run concurrently with another of the same kind.
  */
 export const LEDGER_QUEUE = 'ledger';
 
@@ -37,7 +38,7 @@ export type LedgerMessage = z.infer<typeof LedgerMessage>;
 
 export const sendLedger = (messages: LedgerMessage[]): Promise<void> => queue(LEDGER_QUEUE).send(messages);
 
-/** Allocates every project. A project that is complete may still have free trees. */
+/** Allocates every project. Even a completed project may have free trees. */
 export async function startAllocating(): Promise<void> {
   const [projects, carbonProjects] = await Promise.all([forestryCatalog(), carbonProjectIds()]);
   await sendLedger([
@@ -51,10 +52,10 @@ export async function startChecking(): Promise<void> {
   await sendLedger([...projects.map(({ id }) => ({ check: id })), { checkAccounts: true }, { checkCredits: true }]);
 }
 
-/** A message allocates this many transactions and sends itself on, so that it ends within the worker's time. */
+/** A message allocates this many transactions, then queues its successor, so that it ends within the worker's time limit. */
 const TRANSACTIONS_MAX = 200;
 
-/** A message marks the accounts below one root and sends itself on for the others. */
+/** A message marks the accounts below one root, then queues its successor for the others. */
 export async function handleLedgerMessage(message: LedgerMessage): Promise<void> {
   const now = clock.now();
   if ('allocate' in message) return allocateSome(message);
@@ -98,7 +99,7 @@ async function allocateSome(message: Extract<LedgerMessage, { allocate: string }
   if (hasMore) return sendLedger([message]);
   if (!daily) return;
   await keepSnapshot(project, clock.now());
-  // The day's run leaves the figures of all accounts as their plantings are, whatever became of earlier messages.
+  // The daily run brings all accounts' figures in line with their plantings, even if earlier messages were lost.
   const unsettled = (await Array.fromAsync(eachStoredPlanting(project))).flatMap(settlingOf);
   if (unsettled.length > 0) await sendLedger(unsettled);
 }

@@ -7,7 +7,7 @@ import { eachEntry, type StoredEntry } from './entries.ts';
 import { standingOf } from './standing.ts';
 import { type WaitingOffset, waitingFields } from './waiting.ts';
 
-/** Entries of a ledger about an account that came after a number, by offset: what plantings covered since a backup. */
+/** An account's ledger entries after a number, by offset: coverage added since a backup. */
 export async function entriesSince(
   projectId: string,
   path: AccountPath,
@@ -20,12 +20,12 @@ export async function entriesSince(
 
 export type Covering = { projectId: string; entry: StoredEntry };
 
-/** The figures of an offset from a backup and of its certificate, by later entries and by what is known of their plantings now. */
+/** Figures for a backup's offset and its certificate, from later entries and the current state of their plantings. */
 export type LaterCoverage = { offset: Item; certificate: Item; further: CoveragePart[] };
 
 /**
- * The changes of later entries and audits to an offset from a backup and to its certificate. The ledger cannot be taken back,
- * so an offset that is restored has the coverage that the ledger says, not the one of the backup's day.
+ * Applies later entries and audits to an offset from a backup and to its certificate. The ledger cannot be undone, so a
+ * restored offset has the ledger's coverage, not the coverage at the time of the backup.
  */
 export function laterCoverage(
   offset: WaitingOffset,

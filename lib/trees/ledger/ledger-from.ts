@@ -13,15 +13,18 @@ import { added, countedOf, negative } from './standing.ts';
 import { versionAsRead, WaitingOffset } from './waiting.ts';
 
 /**
- * The day on which the ledger of a project begins. Setting it is one write; from then on nothing that was booked earlier is
- * allocated. Then every offset of the project is marked or unmarked, which may take long and may be stopped and repeated.
+ * The day a project's ledger begins. Setting it is one write; after that, nothing booked earlier is allocated. Then every
+ * offset in the project is marked or unmarked, which may take long and may be stopped and repeated.
  */
 export const setLedgerFrom = (projectId: string, day: string | null, now: Date): Promise<void> =>
   retryOvertaken(async () => {
     await table.write(await ledgerFromSteps(projectId, day, now));
   });
 
-/** The steps that set the day in a caller's own transaction; none if it is set already. If another write came between, the work begins again. */
+/**
+ * Steps that set the day in a caller's own transaction; none if it is already set. If another write interferes, the work
+ * starts over.
+ */
 export async function ledgerFromSteps(projectId: string, day: string | null, now: Date): Promise<Step[]> {
   refuseFuture(day, now);
   const ledger = await openLedger(projectId);
@@ -31,13 +34,13 @@ export async function ledgerFromSteps(projectId: string, day: string | null, now
   return [ledgerStep(projectId, ledger, change)];
 }
 
-/** Refuses a day that cannot be set, before anything is written. */
+/** Refuses an invalid day before anything is written. */
 export async function checkLedgerFrom(projectId: string, day: string | null, now: Date): Promise<void> {
   refuseFuture(day, now);
   refuseCovered(projectId, day, await getLedgerItem(projectId));
 }
 
-/** Sets the day and marks all offsets by it. A run that was stopped is finished by the service, or by running it again. */
+/** Sets the day and marks all offsets accordingly. If stopped, the run is finished by the service or by running it again. */
 export async function beginLedger(projectId: string, day: string | null, now: Date): Promise<void> {
   await setLedgerFrom(projectId, day, now);
   const { ledger_from, marked_from } = await getLedgerItem(projectId);
@@ -65,7 +68,7 @@ const ACCOUNTS_AT_ONCE = 8;
 
 export type Marking = { accounts: number; marked: number; unmarked: number };
 
-/** Marks the offsets of a project by its `ledger_from`, in all accounts or below some roots. */
+/** Marks a project's offsets by its `ledger_from`, in all accounts or below some roots. */
 export async function markOffsets(
   projectId: string,
   { now, roots, onAccount = () => {} }: { now: Date; roots?: string[]; onAccount?: (soFar: Marking) => void },
@@ -90,7 +93,7 @@ export async function markOffsets(
   return done;
 }
 
-/** Notes that all offsets are marked by this `ledger_from`, unless it has changed since. */
+/** Records that all offsets are marked by this `ledger_from`, unless it has changed since. */
 export async function finishMarking(projectId: string): Promise<void> {
   const ledger = await getLedgerItem(projectId);
   if (ledger.ledger_from === ledger.marked_from) return;

@@ -13,12 +13,12 @@ import { waitingKeys } from './waiting.ts';
 const Arguments = z.object({ from: z.string(), to: z.string(), reason: z.string() });
 type Arguments = z.infer<typeof Arguments>;
 
-/** `id` is that of the record of the move, `after` the last key of the index that was looked at, `trees` the digits of what was moved. */
+/** `id` is the move record's id, `after` the last index key processed, `trees` the moved amount as digits. */
 const Place = z.object({ id: z.string(), after: z.string().nullable(), offsets: z.number(), trees: z.string() });
 
 /**
- * Moves the waiting trees of a complete project to another, some offsets in each step, in their order. A project that was made
- * active again meanwhile ends the job; what was moved stays moved.
+ * Moves a completed project's waiting trees to another, some offsets per step, in order. If the project was made active
+ * again, the job ends; trees already moved stay moved.
  */
 export const moveWaitingJob = longJobKind({
   name: 'move_waiting',
@@ -41,7 +41,7 @@ export const moveWaitingJob = longJobKind({
   },
 });
 
-/** Starts the move of a project's waiting trees; one that is under way is answered again. */
+/** Starts moving a project's waiting trees, or returns the move already in progress. */
 export async function startMove(request: Arguments, act: OperatorAct): Promise<StoredJob> {
   await checkMove(request);
   const { from, to, reason } = request;

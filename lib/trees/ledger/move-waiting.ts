@@ -13,7 +13,7 @@ import { waitingCertificateFields, waitingOffsetFields } from './final.ts';
 import { added, type CountedTrees, countedOf, restOf } from './standing.ts';
 import { asRead, bookedAtOf, readWaiting, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
 
-/** Waiting trees that a completed project handed over to another. */
+/** Waiting trees a completed project handed over to another. */
 export const Move = z.object({ to: z.string(), reason: z.string(), at: z.string(), trees: exactField() });
 export type Move = z.infer<typeof Move>;
 
@@ -23,8 +23,8 @@ export const listMoves = (projectId: string): Promise<Move[]> =>
 type Request = { from: string; to: string; reason: string };
 
 /**
- * Moves the waiting trees of the final offsets of a completed project to the ledger of another, in their order. Each
- * transaction moves some offsets whole, so it may be killed and repeated: the second run moves what the first left.
+ * Moves waiting trees from a completed project's final offsets to another project's ledger, in order. Each transaction moves
+ * some offsets in full, so it may be killed and repeated: the second run moves the rest.
  */
 export async function moveWaiting(
   request: Request,
@@ -46,7 +46,7 @@ export async function moveWaiting(
   return { to, trees };
 }
 
-/** Refuses a move that is none. */
+/** Refuses an invalid move. */
 export async function checkMove({ from, to, reason }: Request): Promise<void> {
   if (from === to)
     throw new Fault('invalid', 'The waiting trees of a project move to another project; give another id.');
@@ -58,7 +58,10 @@ export async function checkMove({ from, to, reason }: Request): Promise<void> {
   if (!(await getForestryProject(to))) throw new Fault('invalid', `to ${to} names no forestry project.`);
 }
 
-/** Three steps for an offset, its certificate and its account, and one for each ledger, the record of the move and the place of a job. */
+/**
+ * Three steps per offset (itself, its certificate, its account), and one each for the two ledgers, the move record and the
+ * job's place.
+ */
 export const OFFSETS_MAX = 30;
 
 const moveBatch = (request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> =>
@@ -68,7 +71,7 @@ const moveBatch = (request: Request, batch: WaitingKey[], id: string, now: Date)
     return trees;
   });
 
-/** The steps that move the offsets of a batch that still wait; none if none does. `id` is that of the record of the move. */
+/** Steps that move the batch's offsets still waiting; none if none does. `id` is the move record's id. */
 export async function moveSteps(
   { from, to, reason }: Request,
   batch: WaitingKey[],
@@ -83,7 +86,7 @@ export async function moveSteps(
   const waiting = (await readWaiting(from, batch)).filter(isInLedger);
   if (waiting.length === 0) return { steps: [], trees: exact(0), offsets: 0 };
   const trees = waiting.reduce((sum, offset) => sum.plus(restOf(offset)), exact(0));
-  // An offset that was moved stays in the ledger, as one that is covered does.
+  // A moved offset stays in the ledger, like a covered one.
   const booked = waiting.filter(({ project_id }) => project_id === from).map(bookedAtOf);
   const first = [...booked, ...(covered_from === null ? [] : [covered_from])].sort()[0];
   const steps: Step[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { exactField } from '../../platform/table/table.ts';
 
-/** The fields of a stored biomass offset by which the ledger covers it. */
+/** Stored biomass offset fields the ledger uses to cover it. */
 export const OffsetFields = z.object({
   id: z.string(),
   project_id: z.string(),

@@ -8,22 +8,25 @@ import { lostOf, StoredPlanting } from '../plantings/stored-planting.ts';
 import { eachEntry } from './entries.ts';
 
 /**
- * News of a planting are told to every account with trees in it, which may be hundreds of thousands. A job walks the
- * planting's entries, some in each message, and stores one item for each account. Webhooks and mails follow from the change
- * that stores it, so each of them handles one account. An item is stored once, however often a message is delivered.
+ * Notifies every account with trees in a planting, possibly hundreds of thousands. A job walks the planting's entries, some
+ * per message, and stores one item per account. Storing it triggers the webhooks and mails, so each of them handles one
+ * account. An item is stored once, however often a message is delivered.
  */
 export const PlantingNews = z.object({
   planting_id: z.string(),
   path: z.string(),
   audited: z.boolean(),
-  /** The change: it was not planted, its lost trees grew, or more of them are replaced. Null for an audit alone. Stored, so it keeps this name. */
+  /**
+   * The change: it was not planted, its lost trees grew, or more are replaced. Null for an audit alone. Stored, so it keeps
+   * this name.
+   */
   what: z.enum(['not_planted', 'lost', 'replaced']).nullable(),
 });
 export type PlantingNews = z.infer<typeof PlantingNews>;
 
 /**
- * A walk over the entries of a planting, after a number and up to `last`. `tell` is the id of the planting, `cause` names its
- * change. Messages that are queued during a deployment have these names, so they stay.
+ * A walk over a planting's entries, after a number and up to `last`. `tell` is the planting's id, `cause` names its change.
+ * Messages queued during a deployment use these names, so they stay.
  */
 export const PlantingNewsMessage = z.object({
   tell: z.string(),
@@ -53,15 +56,15 @@ export function plantingNewsIn({ id, sk, before, after }: Change): PlantingNewsM
 
 const auditsOf = (item: Item | undefined): number => (Array.isArray(item?.audits) ? item.audits.length : 0);
 
-/** The entries of one message. */
+/** Entries per message. */
 const ENTRIES_MAX = 10_000;
 // uncaught: 20 → 21: only the number of calls that run at the same time changes, and no answer depends on it
 const WRITES_AT_ONCE = 20;
 
-/** Webhooks and mails take it up within minutes. */
+/** Webhooks and mails process it within minutes. */
 const KEPT_SECONDS = 30 * 86_400;
 
-/** Tells the accounts of some entries. Answers the message that goes on. */
+/** Notifies the accounts behind some entries. Returns the message that continues. */
 export async function tellSome(
   message: PlantingNewsMessage,
   now: Date,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { exactNumber, moment, uuid } from '../../platform/fields.ts';
 
-/** The balance of a forestry project: trees that were ordered, and plantings that cover them. */
+/** A forestry project's balance: trees ordered, and plantings covering them. */
 export const ProjectLedger = z
   .object({
     project_id: uuid(),
@@ -24,7 +24,7 @@ export const ProjectLedger = z
   .meta({ id: 'ProjectLedger' });
 export type ProjectLedger = z.infer<typeof ProjectLedger>;
 
-/** A line of the append-only ledger: trees of a planting that cover a certificate. */
+/** A line in the append-only ledger: a planting's trees covering a certificate. */
 export const LedgerEntry = z
   .object({
     number: z.int(),

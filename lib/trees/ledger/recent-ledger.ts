@@ -3,8 +3,8 @@ import type { ProjectLedger } from './project-ledger.ts';
 import { type Balance, getBalance } from './store.ts';
 
 /**
- * The balance of a project, at most half a minute old: it takes some twenty reads, and visitors of a page and of its files ask
- * for it one after another.
+ * A project's balance, cached for up to half a minute: it takes some twenty reads, and visitors request a page and its files
+ * one after another.
  */
 export const recentLedger = async (projectId: string, now: Date): Promise<ProjectLedger> =>
   (await recentBalance(projectId, now)).ledger;

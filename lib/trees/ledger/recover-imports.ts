@@ -2,7 +2,7 @@ import { AsStored, lists, table } from '../../platform/table/table.ts';
 import { creditImports } from '../credits/staged-import.ts';
 import { plantingImports } from '../plantings/staged-import.ts';
 
-/** Whether an import of plantings or credits is under way, or was killed, or could not tell its operator that it is done. */
+/** Whether a planting or credit import is in progress, was killed, or finished without its operator receiving the response. */
 export async function hasUnfinishedImports(): Promise<boolean> {
   const found = await Promise.all(
     [lists.plantingImports(), lists.creditImports()].map((list) => table.query(list, AsStored, { limit: 1 })),

@@ -16,15 +16,16 @@ import { added, countedOf, negative, type Standing, standingOf, storedRows } fro
 import { asRead, WaitingOffset, waitingFields } from './waiting.ts';
 
 /**
- * An audit, a replacement, or that a planting was not planted, changes the figures of every account with shares of it, which may
- * be hundreds of thousands. A job walks the planting's entries, some in each message, and corrects each offset with the counters
- * of its account in one transaction. An offset is corrected to what its parts and their plantings say, so a message may be
- * delivered twice, beside another, and be killed at any point. Certificates read the plantings themselves and need no job.
+ * An audit, a replacement, or marking a planting as not planted changes the figures for every account with shares in it,
+ * possibly hundreds of thousands. A job walks the planting's entries, some per message, and corrects each offset together
+ * with its account's counters in one transaction. The corrected values follow from the offset's parts and their plantings, so
+ * a message may be delivered twice, run concurrently with another, and be killed at any point. Certificates read the
+ * plantings themselves and need no job.
  */
 export const SettleMessage = z.object({
   settle: z.string(),
   project: z.string(),
-  /** The state of the planting that the walk is about. */
+  /** The planting state this walk settles. */
   as: z.string(),
   after: z.number(),
   last: z.number(),
@@ -38,7 +39,7 @@ export function plantingsToSettle({ sk, before, after }: Change): SettleMessage[
   return settlingOf(is);
 }
 
-/** The walk that a planting needs; none if the counters follow it already. */
+/** The walk a planting needs; none if the counters already follow it. */
 export function settlingOf(planting: StoredPlanting): SettleMessage[] {
   const { id, project_id, first_entry, last_entry, settled_as } = planting;
   const as = countedAs(planting);
@@ -46,12 +47,12 @@ export function settlingOf(planting: StoredPlanting): SettleMessage[] {
   return [{ settle: id, project: project_id, as, after: first_entry - 1, last: last_entry }];
 }
 
-/** The entries of one message, and the offsets that are read at once. */
+/** Entries per message, and offsets read at once. */
 const ENTRIES_MAX = 10_000;
 const OFFSETS_AT_ONCE = 100;
 const WRITES_AT_ONCE = 20;
 
-/** Settles the offsets of some entries. Answers the message that goes on. */
+/** Settles the offsets behind some entries. Returns the message that continues. */
 export async function settleSome(message: SettleMessage, entriesMax = ENTRIES_MAX): Promise<SettleMessage | undefined> {
   const { settle: id, project, as, last } = message;
   const places = new Map<string, OffsetPlace>();
@@ -86,7 +87,7 @@ export async function settleOffsets(places: OffsetPlace[]): Promise<void> {
   );
 }
 
-/** The offsets are read before the plantings: a correction by older plantings is refused by the offset's version. */
+/** Offsets are read before plantings: the offset's version (optimistic lock) refuses a correction based on older plantings. */
 async function readSettled(places: OffsetPlace[]): Promise<{ place: OffsetPlace; steps: Step[] }[]> {
   const offsets = await table.getMany(
     places.map(({ path, offset_id }) => ({ key: keys.biomassOffset(path, offset_id), form: WaitingOffset })),

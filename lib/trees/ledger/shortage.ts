@@ -3,7 +3,7 @@ import { keys, table } from '../../platform/table/table.ts';
 import type { ProjectLedger } from './project-ledger.ts';
 import { getSums, plannedPlantings } from './store.ts';
 
-/** Trees of final offsets that neither free nor planned plantings cover. Zero or less: the project is not short. */
+/** Trees in final offsets covered by neither free nor planned plantings. Zero or less: the project is not short. */
 export const missingTrees = (
   { waiting, unbilled, free }: Pick<ProjectLedger, 'waiting' | 'unbilled' | 'free'>,
   planned: readonly { trees: number }[],
@@ -15,8 +15,8 @@ export async function shortageOf(projectId: string, now: Date): Promise<Exact> {
 }
 
 /**
- * Notes the day on which a project became short of trees, beside its last run. The mail's change handler tells operators of a day
- * that is new, so that they are mailed once when it begins, and once a day at the most.
+ * Records the day a project became short of trees, beside its last run. The mail's change handler notifies operators about a
+ * new day, so they get a mail once when the shortage begins, and at most once per day.
  */
 export async function noteShortage(
   projectId: string,

@@ -5,7 +5,7 @@ import { timestamp } from '../../platform/time.ts';
 import type { ProjectLedger } from './project-ledger.ts';
 import { getLedger, Snapshot } from './store.ts';
 
-/** Keeps the balance of a project as the day's run left it, if it changed since the last one that was kept. */
+/** Keeps a project's balance after the daily run if it differs from the last one kept. */
 export async function keepSnapshot(projectId: string, now: Date): Promise<ProjectLedger> {
   const balance = await getLedger(projectId, now);
   const { items } = await table.query(lists.ledgerSnapshots(projectId), Snapshot, { newestFirst: true, limit: 1 });
@@ -13,7 +13,7 @@ export async function keepSnapshot(projectId: string, now: Date): Promise<Projec
   const day = timestamp(now).slice(0, 10);
   const isSame = last !== undefined && isDeepStrictEqual(comparable(last), comparable(balance));
   if (!isSame) await table.write([{ put: { ...keys.ledgerSnapshot(projectId, day), ...balance } }]);
-  // An update, because the item also holds since when the project is short of trees.
+  // An update, because the item also records since when the project has been short of trees.
   await table.write([{ update: keys.ledgerRun(projectId), set: { at: timestamp(now) } }]);
   return balance;
 }

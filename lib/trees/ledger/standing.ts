@@ -4,20 +4,20 @@ import { lostOf, type StoredPlanting } from '../plantings/stored-planting.ts';
 import type { CoveragePart } from './covered.ts';
 
 /**
- * The figures of one project's ledger for an offset's trees: an offset has a row for each project whose ledger some of them are
- * in or left. The counters of its account add up the rows of all its offsets, so each write of a row writes the counters too.
+ * One ledger's figures for an offset's trees. An offset has a row for each project whose ledger its trees are in or left. Its
+ * account's counters add up the rows of all its offsets, so each row write updates the counters too.
  */
 export const CountedTrees = z.object({
   project_id: z.string(),
-  /** Trees that plantings cover, and of these in audited plantings, and lost. */
+  /** Trees covered by plantings, and how many are in audited plantings or lost. */
   planted: amount(),
   audited: amount(),
   lost: amount(),
-  /** Trees that the ledger took over from other projects, less those that it handed over. */
+  /** Trees the ledger received from other projects, minus those handed over. */
   moved: amount(),
-  /** Trees of an offset that was booked before the ledger began. */
+  /** Trees from an offset booked before the ledger began. */
   outside: amount(),
-  /** Trees that wait because their planting was recorded and never made. No counter has them. */
+  /** Trees waiting because their planting was recorded and never made. No counter includes them. */
   mistaken: amount(),
 });
 export type CountedTrees = z.infer<typeof CountedTrees>;
@@ -26,14 +26,14 @@ function amount() {
   return exactField().default(exact(0));
 }
 
-/** The fields of a stored offset by which its trees are counted. Every write of `counted` increments `ledger_version`. */
+/** Stored offset fields used to count its trees. Every write to `counted` increments `ledger_version`. */
 export const countedFields = {
   covered: exactField().optional(),
   counted: z.array(CountedTrees).optional(),
   ledger_version: z.number().optional(),
 } as const;
 
-/** The trees of one offset, with the ledger that what is left of them is in. */
+/** One offset's trees, with the ledger holding the rest. */
 export type CountedOffset = {
   project_id: string;
   trees: Exact;
@@ -43,18 +43,18 @@ export type CountedOffset = {
   ledger_project?: string | undefined;
 };
 
-/** The rows as they are counted. Offsets from before the rows were counted as planted in the project of the order. */
+/** The rows as counted. Without stored rows (older offsets), covered trees count as planted in the offset's own project. */
 export const countedOf = ({ project_id, covered = ZERO, counted }: CountedOffset): CountedTrees[] =>
   counted ?? added([], [{ project_id, planted: covered }]);
 
 export const mistakenOf = (offset: CountedOffset): Exact =>
   sumOfExact((offset.counted ?? []).map(({ mistaken }) => mistaken));
 
-/** The trees that wait for any planting of the ledger that they are in. */
+/** Trees waiting for any planting in their ledger. */
 export const restOf = (offset: CountedOffset): Exact =>
   offset.trees.minus(offset.covered ?? ZERO).minus(mistakenOf(offset));
 
-/** The project whose ledger has the trees that are not planted; undefined if all are. */
+/** The project whose ledger holds the unplanted trees; undefined if all are planted. */
 export const waitsIn = (offset: CountedOffset): string | undefined =>
   restOf(offset).gt(0)
     ? (offset.ledger_project ?? offset.project_id)
@@ -62,7 +62,7 @@ export const waitsIn = (offset: CountedOffset): string | undefined =>
 
 export type Standing = { covered: Exact; counted: CountedTrees[] };
 
-/** How an offset stands by its parts and by what is known of their plantings now. */
+/** Computes an offset's figures from its parts and their plantings' current state. */
 export function standingOf(
   offset: CountedOffset,
   parts: readonly CoveragePart[],
@@ -93,7 +93,7 @@ export function plantingOf(
 
 type Row = { project_id: string } & Partial<CountedTrees>;
 
-/** A part of a planting that replaces one that was never made takes the place of a part of that. */
+/** A part from a planting replacing one never made takes the place of a part from that one. */
 export const partRows = (
   { project_id, trees }: Pick<CoveragePart, 'project_id' | 'trees'>,
   planting: StoredPlanting,
@@ -110,8 +110,8 @@ export const partRows = (
 ];
 
 /**
- * The lost trees of a share: a share of 5% of a planting's trees bears 5% of its loss. It is rounded up, so that we never state
- * more living trees than there are.
+ * A share's lost trees: a 5% share in a planting bears 5% of its loss. It is rounded up, so that we never claim more living
+ * trees than exist.
  */
 export function lostShare(share: Exact, planting: StoredPlanting): Exact {
   const trees = exact(planting.trees);
@@ -125,7 +125,7 @@ const divided = division(DECIMALS, 'down');
 const AMOUNTS = ['planted', 'audited', 'lost', 'moved', 'outside', 'mistaken'] as const;
 const NOTHING = Object.fromEntries(AMOUNTS.map((name) => [name, ZERO])) as Omit<CountedTrees, 'project_id'>;
 
-/** Rows with others added to them, one for each project, without those that are all zero. */
+/** Adds rows to others, one per project, dropping those with only zeros. */
 export function added(rows: readonly Row[], others: readonly Row[]): CountedTrees[] {
   const sums = new Map<string, CountedTrees>();
   for (const { project_id, ...amounts } of [...rows, ...others]) {
@@ -144,7 +144,7 @@ export const negative = (rows: readonly CountedTrees[]): CountedTrees[] =>
     ...(Object.fromEntries(AMOUNTS.map((name) => [name, amounts[name].times(-1)])) as Omit<CountedTrees, 'project_id'>),
   }));
 
-/** The rows as they are stored, without amounts that are zero. */
+/** Rows as stored, without zero amounts. */
 export const storedRows = (rows: readonly CountedTrees[]): Row[] =>
   rows.map(({ project_id, ...amounts }) => ({
     project_id,

@@ -7,11 +7,11 @@ import { getPlantings } from '../plantings/store.ts';
 import type { StoredPlanting } from '../plantings/stored-planting.ts';
 import { ProjectLedger } from './project-ledger.ts';
 
-/** The balance of a project as of now. Totals of other accounts may be up to a minute behind. */
+/** A project's current balance. Other accounts' totals may lag by up to a minute. */
 export const getLedger = async (projectId: string, now: Date): Promise<ProjectLedger> =>
   (await getBalance(projectId, now)).ledger;
 
-/** A balance, with the version of the ledger that it is of, and whether all its figures are of one moment. */
+/** A balance with its ledger version, and whether all figures are from the same moment. */
 export type Balance = { ledger: ProjectLedger; version: number; isOneMoment: boolean };
 
 export async function getBalance(projectId: string, now: Date): Promise<Balance> {
@@ -40,7 +40,7 @@ export async function getBalance(projectId: string, now: Date): Promise<Balance>
   return { ledger, version: sums.version, isOneMoment: sums.isOneMoment };
 }
 
-/** The sums of a project as of now, which need no index. */
+/** A project's current sums, read without an index. */
 export async function getSums(projectId: string) {
   const [item, totals] = await Promise.all([getLedgerItem(projectId), treesInProject(projectId)]);
   const { ordered, final } = totals;
@@ -51,9 +51,9 @@ export async function getSums(projectId: string) {
 }
 
 /**
- * The totals are rolled up from accounts, so they may be a minute behind the ledger. A write of the ledger writes the counters of
- * the accounts in the same transaction, and an account is rolled up whole. So the totals know every order that the ledger speaks
- * of as soon as they say of it what the ledger says.
+ * Totals are rolled up from accounts, so they may lag the ledger by a minute. A ledger write updates the accounts' counters
+ * in the same transaction, and an account is rolled up as a whole. So once the totals agree with the ledger, they include
+ * every order the ledger covers.
  */
 const isOneMoment = (item: LedgerItem, totals: Awaited<ReturnType<typeof treesInProject>>): boolean =>
   totals.planted.eq(item.planted) &&
@@ -62,7 +62,7 @@ const isOneMoment = (item: LedgerItem, totals: Awaited<ReturnType<typeof treesIn
 
 const exactSum = () => exactField().default(exact(0));
 
-/** A stored balance. The answer's schema would write its amounts as JSON, so the stored form has its own. */
+/** A stored balance. The response schema would write amounts as JSON, so the stored form has its own. */
 export const Snapshot = ProjectLedger.extend({
   ordered: exactSum(),
   before_ledger: exactSum(),
@@ -76,7 +76,7 @@ export const Snapshot = ProjectLedger.extend({
   free: exactSum(),
 });
 
-/** The balance as the last daily run on or before a day left it; zeros before the first run. */
+/** The balance after the last daily run on or before a day; zeros before the first run. */
 export async function ledgerAt(projectId: string, day: string): Promise<ProjectLedger> {
   const { items } = await table.query(lists.ledgerSnapshots(projectId), Snapshot, {
     between: { from: '', to: day },
@@ -107,7 +107,7 @@ const emptyBalance = (project_id: string, as_of: string): ProjectLedger => ({
   head: null,
 });
 
-/** The smallest date of a final offset that is not covered whole: the first of each shard, and of these the first. */
+/** The smallest date among final offsets not fully covered: the minimum of each shard's first. */
 async function waitingSince(projectId: string): Promise<string | null> {
   const firsts = await Promise.all(
     work.waitingCertificateShards(projectId).map(async (shard) => {
@@ -120,14 +120,14 @@ async function waitingSince(projectId: string): Promise<string | null> {
 
 const Ordered = z.object({ id: z.string(), status: z.string(), planted_from: z.string() });
 
-/** The planned plantings whose days are not past, in one read. Plantings are listed by `planted_to`, so they are the last. */
+/** Planned plantings whose days are not past, in one read. Plantings are listed by `planted_to`, so these come last. */
 const plannedFrom = async (projectId: string, now: Date): Promise<z.infer<typeof Ordered>[]> => {
   const between = { from: now.toISOString().slice(0, 10), to: '~' };
   const found = await Array.fromAsync(table.each(lists.plantings(projectId), Ordered, { between }));
   return found.filter(({ status }) => status === 'planned');
 };
 
-/** The month of the earliest of them. */
+/** The month of the earliest planned planting. */
 export async function nextPlanting(projectId: string, now: Date): Promise<string | null> {
   return (await plannedFrom(projectId, now)).map(({ planted_from }) => planted_from.slice(0, 7)).sort()[0] ?? null;
 }

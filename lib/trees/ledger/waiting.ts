@@ -6,7 +6,7 @@ import { markAsRead, waitingCertificateFields, waitingOffsetFields } from './fin
 import { OffsetFields } from './offset-fields.ts';
 import { countedFields, restOf, waitsIn } from './standing.ts';
 
-/** A final offset that plantings may cover, with what its certificate says of it. */
+/** A final offset waiting for coverage, with its certificate's coverage data. */
 export const WaitingOffset = OffsetFields.extend({ ...countedFields, ledger_project: z.string().optional() });
 export type WaitingOffset = z.infer<typeof WaitingOffset>;
 
@@ -21,17 +21,17 @@ export type WaitingKey = { pk: string; sk: string; work_sk: string };
 
 export const bookedAtOf = ({ booked_at, date }: Pick<Waiting, 'booked_at' | 'date'>): string => booked_at ?? date;
 
-/** Keys of a shard that are read at once: a run may need only the first few. */
+/** Keys read per shard at once: a run may need only the first few. */
 const PAGE = 100;
 
 /**
- * Keys of a project's waiting offsets by `booked_at`, then id: the shards of the index, merged. The index may be a moment
- * behind, so `readWaiting` reads the offsets themselves. `after` is the last key that was looked at before.
+ * Keys of a project's waiting offsets by `booked_at`, then id, merged from the index shards. The index may lag by a moment,
+ * so `readWaiting` reads the offsets themselves. `after` is the last key processed before.
  */
 export const waitingKeys = (projectId: string, after?: string): AsyncGenerator<WaitingKey> =>
   table.workOfAll(work.waitingOffsetShards(projectId), work.toTheEnd, PAGE, after);
 
-/** The offsets behind keys, in the same order, as far as they still wait for plantings of the project. */
+/** The offsets for these keys, in the same order, if they still wait for the project's plantings. */
 export const readWaiting = async (projectId: string, found: WaitingKey[]): Promise<Waiting[]> =>
   withCertificates((await readFound(found)).filter((offset) => isWaiting(projectId, offset)));
 
@@ -55,7 +55,7 @@ async function withCertificates(offsets: FoundOffset[]): Promise<Waiting[]> {
   return offsets.map((offset, index) => ({ ...offset, ...certificates[index] }));
 }
 
-/** Offsets with what their certificates say, by id. */
+/** Offsets with their certificates' coverage data, by id. */
 export async function readOffsets(places: { path: AccountPath; id: string }[]): Promise<Map<string, Waiting>> {
   const found = places.map(({ path, id }) => ({ ...keys.biomassOffset(path, id), work_sk: '' }));
   return new Map((await withCertificates(await readFound(found))).map((offset) => [offset.id, offset]));
@@ -69,7 +69,7 @@ const isWaiting = (projectId: string, offset: WaitingOffset): boolean =>
 
 type Condition = [string, Record<string, unknown>];
 
-/** The condition that an offset is as it was read, so that its trees are covered once and in one ledger. */
+/** Condition: the offset is as read, so that its trees are covered once and in one ledger. */
 export function asRead(offset: WaitingOffset): Condition {
   const { covered, ledger_project, before_ledger } = offset;
   const conditions = [
@@ -82,7 +82,7 @@ export function asRead(offset: WaitingOffset): Condition {
   return [conditions.map(([text]) => text).join(' and '), Object.assign({}, ...conditions.map(([, values]) => values))];
 }
 
-/** The condition that nobody has counted the offset anew since it was read. */
+/** Condition: nobody has recounted the offset since it was read (optimistic lock). */
 export const versionAsRead = ({ ledger_version }: Pick<WaitingOffset, 'ledger_version'>): Condition =>
   sameAs('ledger_version', ledger_version);
 
@@ -92,8 +92,8 @@ const sameAs = (name: string, value: unknown): Condition =>
 type Fields = Pick<Extract<Step, { update: unknown }>, 'set' | 'remove'>;
 
 /**
- * The places of a final offset and of its certificate in the work index: the offset while plantings of its ledger may cover it,
- * the certificate while any of its trees is not planted.
+ * A final offset's and its certificate's places in the work index: the offset's while plantings in its ledger may cover it,
+ * the certificate's while any tree is unplanted.
  */
 export function waitingFields(offset: WaitingOffset): { offset: Fields; certificate: Fields } {
   const { ledger_project, project_id, before_ledger } = offset;

@@ -9,15 +9,15 @@ import { hasUnfinishedImports } from './recover-imports.ts';
 import { missingTrees, noteShortage } from './shortage.ts';
 import { getLedger, plannedPlantings } from './store.ts';
 
-/** Numbers that an operator is told when they are above zero. */
+/** Numbers reported to an operator when above zero. */
 export type Watched = {
-  /** Differences that the last check found, or 1 if there was none for two days. */
+  /** Differences found by the last check, or 1 if none ran for two days. */
   differences: number;
-  /** Projects that were not allocated for two days. */
+  /** Projects not allocated for two days. */
   unallocated: number;
   /** Projects whose oldest waiting offset is older than 400 days. */
   late: number;
-  /** Projects whose waiting trees are more than their next planting brings. */
+  /** Projects with more waiting trees than their next planting brings. */
   short: number;
 };
 
@@ -30,7 +30,7 @@ export async function watchLedgers(now: Date): Promise<Watched> {
   const watched: Watched = { differences: await differences(now), unallocated: 0, late: 0, short: 0 };
   const daysAgo = (days: number) => timestamp(new Date(now.getTime() - days * DAY_MS));
   for (const { id } of await forestryCatalog()) {
-    // A project that was just added counts from now on.
+    // For a project just added, the count starts now.
     const run = { update: keys.ledgerRun(id), setIfAbsent: { at: timestamp(now) } };
     const { at, short_since: since } =
       (await table.get(keys.ledgerRun(id), Run)) ?? (await table.updateAndGet(run, Run));
@@ -44,7 +44,7 @@ export async function watchLedgers(now: Date): Promise<Watched> {
     if (waiting.minus(unbilled).gt(exact(next?.trees ?? 0))) watched.short += 1;
     await noteShortage(id, { isShort: missingTrees(ledger, planned).gt(0), since, now });
     const { ledger_from, marked_from } = await getLedgerItem(id);
-    // Whoever set the beginning of the ledger was stopped before all offsets were marked.
+    // Setting the ledger's first day was interrupted before all offsets were marked.
     if (ledger_from !== marked_from) await sendLedger([{ mark: id }]);
   }
   if (await hasUnfinishedImports()) await sendLedger([{ recoverImports: true }]);

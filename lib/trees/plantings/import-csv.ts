@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { csvRows } from '../../platform/http/rows.ts';
 
-/** Rows of a CSV as those of JSON. A list of species is separated by semicolons or bars; documents and audits are JSON. */
+/** Converts CSV rows to the JSON form. Species are separated by semicolons or bars; documents and audits are JSON. */
 export async function plantingRowsOfCsv(text: string): Promise<unknown[]> {
   const rows = await csvRows(text, z.object({}));
   return rows.map((row) =>
@@ -19,7 +19,7 @@ function cellValue(name: string, cell: unknown): unknown {
     .filter((one) => one !== '');
 }
 
-/** Text that is no JSON is left for the schema to refuse, which names the row and the field. */
+/** Text that is not JSON is left for the schema to refuse, naming the row and the field. */
 function parsed(cell: string): unknown {
   try {
     return JSON.parse(cell);

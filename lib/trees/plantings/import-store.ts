@@ -7,21 +7,21 @@ import { applyRows, idsIn, importRows } from './import.ts';
 import { type Counts, doneStep, plantingImports, stagedImport } from './staged-import.ts';
 import { changePlantings, ledgerSteps } from './store.ts';
 
-/** A transaction has 100 steps; some are left for the ledgers and the record of the import. */
+/** A transaction has 100 steps; some are left for the ledgers and the import record. */
 const STEPS_AT_ONCE = 90;
 
 type ImportOptions = {
   now: Date;
   dryRun: boolean;
   onRows?: (done: number, of: number) => void;
-  /** Steps that are written with the import, where it takes effect. */
+  /** Steps written together with the import when it takes effect. */
   alongside?: (result: ImportResult) => Step[];
 };
 
 /**
- * Imports plantings, all rows or none: with any error nothing is written. About 25 new rows are one transaction; more are
- * staged and committed by one write. An import whose answer was lost is answered by importing the same rows again: it does not
- * take place twice.
+ * Imports plantings, all rows or none: with any error nothing is written. About 25 new rows fit one transaction; more are
+ * staged and committed by one write. Idempotent: after a lost response, importing the same rows again returns the result
+ * without importing them twice.
  */
 export async function importPlantings(
   sent: unknown[],
@@ -68,7 +68,7 @@ export async function importPlantings(
   return result;
 }
 
-/** Applies an import of these rows that is committed. It is not imported again if another process has applied it. */
+/** Applies a committed import of these rows. They are not imported again if another process has applied it. */
 export async function finishPlantings(sent: unknown[]): Promise<void> {
   const done = await plantingImports.settle(hashOf(sent));
   if (done) await plantingImports.forget(done);

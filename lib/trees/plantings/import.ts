@@ -11,12 +11,11 @@ import type { StoredPlanting } from './stored-planting.ts';
 import { plantingWarnings } from './warnings.ts';
 
 /**
- * The rules of an import of plantings, without reading or writing: commands and endpoints share them. A row with an id changes
- * the planting of that id, or creates it; a row without one is a new planting. Fields that a row lacks stay as they are.
- * Audits that a planting does not have yet are recorded. Columns that the service computes are ignored, so that an export can
- * be edited and imported.
+ * Planting import rules, without reads or writes, shared by commands and endpoints. A row with an id updates that planting or
+ * creates it; a row without one is a new planting. Fields missing from a row stay as they are. New audits are recorded.
+ * Computed columns are ignored, so that an export can be edited and imported.
  */
-/** A row that is understood, with its number in the file and the id of its planting. */
+/** A parsed row, with its number in the file and its planting's id. */
 export type ImportRow = { row: number; id: string; input: RowInput };
 
 const COMPUTED = ['allocated', 'lost', 'free', 'created_at', 'not_planted_at', 'warnings'];
@@ -27,7 +26,7 @@ const RowInput = PlantingChange.extend({
 }).strict();
 type RowInput = z.infer<typeof RowInput>;
 
-/** Reads the rows; `idOf` gives the id of a new planting by its row. */
+/** Reads the rows; `idOf` returns a new planting's id by row. */
 export function importRows(
   rows: unknown[],
   idOf: (row: number) => string,
@@ -67,7 +66,7 @@ const withoutComputed = (sent: unknown): unknown =>
     ? Object.fromEntries(Object.entries(sent).filter(([name]) => !COMPUTED.includes(name)))
     : sent;
 
-/** A planting that replaces one of a later row comes after it. */
+/** A planting replacing one from a later row comes after it. */
 function inOrderOfReplacing(rows: ImportRow[]): ImportRow[] {
   const ordered: ImportRow[] = [];
   let pending = rows;
@@ -82,11 +81,11 @@ function inOrderOfReplacing(rows: ImportRow[]): ImportRow[] {
   return ordered;
 }
 
-/** The ids of plantings that the rules need to see. */
+/** Ids of plantings the rules need to see. */
 export const idsIn = (rows: ImportRow[]): string[] =>
   rows.flatMap(({ id, input }) => [id, input.replaces ?? []].flat());
 
-/** Applies rows to plantings, in order; says what each changes or why it is refused. `projects` has the names of projects by id. */
+/** Applies rows to plantings in order, and reports what each changes or why it is refused. `projects` maps ids to names. */
 export function applyRows(
   plantings: Plantings,
   rows: ImportRow[],
@@ -129,7 +128,7 @@ function applyRow(
   for (const one of audits) audit(plantings, id, one, now);
 }
 
-/** An exported planting that is loaded elsewhere says audited; its audits make it so again. */
+/** An exported planting loaded elsewhere says audited; its audits make it so again. */
 function newPlanting(fields: PlantingChange, hasAudits: boolean): NewPlanting {
   const sent = { ...fields, ...(fields.status === 'audited' && hasAudits && { status: 'planted' }) };
   const { data, error } = NewPlanting.safeParse(sent);

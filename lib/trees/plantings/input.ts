@@ -8,14 +8,14 @@ const DOCUMENTS_MAX = 100;
 
 const HEX = /^[0-9a-fA-F]{64}$/;
 
-/** An address that anybody may open. */
+/** A public https URL. */
 const httpsAddress = () =>
   z
     .string()
     .max(URL_MAX)
     .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'must be an https address');
 
-/** The hash of a document, so that nobody exchanges it unseen. */
+/** A document's hash, so that nobody can replace it unnoticed. */
 const sha256 = () =>
   z
     .string()
@@ -57,7 +57,7 @@ const fields = {
     .max(DOCUMENTS_MAX),
 };
 
-/** The fields of a new planting that an operator sends. */
+/** Fields an operator sends for a new planting. */
 export const NewPlanting = z
   .object({
     ...fields,
@@ -72,6 +72,6 @@ export const NewPlanting = z
   .meta({ id: 'NewPlanting' });
 export type NewPlanting = z.infer<typeof NewPlanting>;
 
-/** The fields of a planting that an operator changes; absent ones stay. */
+/** Planting fields an operator can change; absent ones stay. */
 export const PlantingChange = z.object(fields).partial().meta({ id: 'PlantingChange' });
 export type PlantingChange = z.infer<typeof PlantingChange>;

@@ -4,9 +4,9 @@ import { type Exact, exact, exactField, keys, type Step, table } from '../../pla
 const sum = () => exactField().default(exact(0));
 
 /**
- * The ledger of a project: sums, the head of its entries, and a version. Every change of its plantings and every allocation
- * has the condition that the version is as it was read, and increments it. So of two that happen at once one is refused and
- * reads again, and no lock is needed.
+ * A project's ledger: sums, the latest entry's hash, and a version used as an optimistic lock. Every planting change and
+ * every allocation requires the version to be as read, and increments it. So when two happen at once, one is refused and
+ * reads again, and no lock item is needed.
  */
 export const LedgerItem = z.object({
   version: z.number().default(0),
@@ -14,9 +14,9 @@ export const LedgerItem = z.object({
   audited: sum(),
   lost: sum(),
   free: sum(),
-  /** Trees of plantings that replace others and cover nothing. */
+  /** Trees in replacement plantings still covering nothing. */
   spare: sum(),
-  /** Trees of shares that wait because their planting was not planted. */
+  /** Trees in shares waiting because their planting was not planted. */
   mistaken: sum(),
   before_ledger: sum(),
   before_ledger_final: sum(),
@@ -24,13 +24,13 @@ export const LedgerItem = z.object({
   moved_out: sum(),
   entries: z.number().default(0),
   head: z.string().nullable(),
-  /** Offsets of the project that were booked before this day are outside of its ledger. */
+  /** The project's offsets booked before this day are outside its ledger. */
   ledger_from: z.string().nullable(),
-  /** The `ledger_from` that all offsets were marked with. It differs from `ledger_from` while a job marks them anew. */
+  /** The `ledger_from` all offsets were last marked with. It differs from `ledger_from` while a job marks them again. */
   marked_from: z.string().nullable(),
-  /** The smallest `booked_at` of an offset of the project that is covered in part or was moved. */
+  /** The smallest `booked_at` among the project's offsets that are partly covered or were moved. */
   covered_from: z.string().nullable(),
-  /** The hash of an import that is committed and not applied whole. It is applied before anything else changes the ledger. */
+  /** The hash of a committed import not fully applied yet. It is applied before anything else changes the ledger. */
   importing: z.string().nullable(),
 });
 export type LedgerItem = z.infer<typeof LedgerItem>;
@@ -59,7 +59,7 @@ const emptyLedger = (): LedgerItem => ({
   moved_out: exact(0),
 });
 
-/** The step of a write that changes a ledger: adds to its sums, if it is as it was read and no import is under way. */
+/** A step that changes a ledger: adds to its sums, provided it is as read and no import is in progress. */
 export const ledgerStep = (
   projectId: string,
   { version }: Pick<LedgerItem, 'version'>,

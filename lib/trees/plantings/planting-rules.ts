@@ -6,9 +6,9 @@ import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
 import { lostOf, replacingTrees, type StoredPlanting } from './stored-planting.ts';
 
 /**
- * The rules of plantings, applied in memory: to the plantings that a change names and all that they replace. Each function
- * applies one change or throws the fault that explains the refusal. The store reads the plantings, applies the rules and
- * writes the difference, so a command, an endpoint and an import of many rows follow the same rules. The key is the id.
+ * Planting rules, applied in memory to the plantings a change names and all plantings they replace. Each function applies one
+ * change or throws the fault explaining the refusal. The store reads the plantings, applies the rules and writes the
+ * difference, so a command, an endpoint and a bulk import follow the same rules. The key is the id.
  */
 export type Plantings = Map<string, StoredPlanting>;
 
@@ -44,7 +44,7 @@ export function change(plantings: Plantings, id: string, changes: PlantingChange
   put(plantings, { ...after, changed_at: timestamp(now) }, now);
 }
 
-/** An audit is recorded once: the same audit again changes nothing. */
+/** Idempotent: recording the same audit again changes nothing. */
 export function audit(
   plantings: Plantings,
   id: string,
@@ -69,7 +69,7 @@ export function audit(
 
 const AUDITS_MAX = 500;
 
-/** The trees were recorded and never planted. This cannot be taken back; said again it changes nothing. */
+/** The trees were recorded but never planted. This cannot be undone; repeating it changes nothing. */
 export function notPlanted(plantings: Plantings, id: string, now: Date): void {
   const before = required(plantings, id);
   if (before.not_planted_at !== null) return;
@@ -113,7 +113,7 @@ function put(plantings: Plantings, after: StoredPlanting, now: Date): void {
   updateReplaced(plantings, before, after, now);
 }
 
-/** Rules that need no other planting. */
+/** Rules independent of other plantings. */
 function checkAlone({ planted_from, planted_to, status, latitude, longitude }: StoredPlanting, now: Date): void {
   if (planted_to < planted_from)
     throw invalid('planted_to', `planted_to ${planted_to} is before planted_from ${planted_from}; give a later day.`);
@@ -163,7 +163,7 @@ function checkReplaced(plantings: Plantings, { id, project_id, replaces }: Store
   }
 }
 
-/** Updates `replaced` and `replacements` of the plantings that a planting replaced before and replaces now, and what these have lost. */
+/** Updates `replaced` and `replacements` on the plantings this one replaced before and replaces now, and their losses. */
 function updateReplaced(
   plantings: Plantings,
   before: StoredPlanting | undefined,
@@ -197,7 +197,7 @@ function required(plantings: Plantings, id: string): StoredPlanting {
 
 const today = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** A refused value, with the field that it was given in: an import names it beside the row. */
+/** A refused value with its field name: an import names it beside the row. */
 export class RefusedField extends Fault {
   readonly field: string;
   constructor(field: string, message: string) {

@@ -27,7 +27,7 @@ export const Audit = z.object({
 });
 export type Audit = z.infer<typeof Audit>;
 
-/** A lot of trees of one forestry project that were, or will be, put in the ground. */
+/** A lot of trees in one forestry project, already planted or planned. */
 export const Planting = z
   .object({
     id: uuid(),

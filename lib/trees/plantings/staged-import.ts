@@ -14,8 +14,9 @@ import { plantingsChange } from './steps.ts';
 import { StoredPlanting } from './stored-planting.ts';
 
 /**
- * The record of a planting import, by the hash of its rows: under way, or done and not answered. An import that was answered has none, so
- * the same rows may be imported again. Its plantings are staged as rows of their own, which nothing else reads.
+ * A planting import's record, keyed by its rows' hash: in progress, or done with its response still unsent. The record is
+ * deleted once the response was sent, so the same rows may be imported again. Its plantings are staged as separate rows
+ * nothing else reads.
  */
 const PlantingImport = ImportRecord.extend({ created: z.number(), changed: z.number(), unchanged: z.number() });
 export type PlantingImport = z.infer<typeof PlantingImport>;
@@ -38,7 +39,7 @@ export const newRecord = (
   now: Date,
 ) => ({ ...keys.plantingImport(record.hash), ...newImportRecord(record, now), created, changed, unchanged });
 
-/** The step by which an import that fits one transaction is recorded in it. */
+/** The step that records an import within its own single transaction. */
 export const doneStep = (hash: string, id: string, counts: Counts, now: Date): Step => ({
   put: newRecord({ hash, id, state: 'done' }, counts, now),
   ...plantingImports.isFirst(),
@@ -49,7 +50,7 @@ export function stagedImport(hash: string, id: string, now: Date) {
   let staged: object[] | undefined;
   const isStaging = plantingImports.isStaging(id);
 
-  /** A repetition, after another write changed a ledger, stages only what differs by more than an allocation. */
+  /** When retried after another write changed a ledger, stages again only if more than an allocation differs. */
   async function stage(plantings: StoredPlanting[], counts: Counts): Promise<void> {
     const rows = plantings.map(withoutAllocation);
     if (isDeepStrictEqual(rows, staged)) return;
@@ -63,7 +64,7 @@ export function stagedImport(hash: string, id: string, now: Date) {
   }
 
   return {
-    /** Removes what was staged, because a later change refuses a row. */
+    /** Removes the staged rows, because a later change refuses a row. */
     async discard(): Promise<void> {
       const found = staged && (await plantingImports.get(hash));
       if (found?.id === id) await plantingImports.forget(found);
@@ -87,7 +88,7 @@ export function stagedImport(hash: string, id: string, now: Date) {
   };
 }
 
-/** Staged plantings of one transaction, beside the condition that the import is not abandoned. */
+/** Staged plantings per transaction, beside the condition that the import is not abandoned. */
 const STAGED_AT_ONCE = 90;
 
 const Key = z.object({ pk: z.string(), sk: z.string() });
@@ -114,11 +115,11 @@ const ALLOCATION = {
   settled_as: true,
 } as const;
 
-/** The ledger of a project, after an import that is committed for it was applied. */
+/** A project's ledger, after applying any import committed for it. */
 export const openLedger = (projectId: string): Promise<LedgerItem> =>
   plantingImports.open(() => getLedgerItem(projectId));
 
-/** A planting takes up to five steps of a transaction's 100, and the ledgers that it leaves and enters one each. */
+/** A planting takes up to five of a transaction's 100 steps, and the ledgers it leaves and enters one each. */
 const APPLIED_AT_ONCE = 14;
 
 const StagedPlanting = StoredPlanting.omit(ALLOCATION);

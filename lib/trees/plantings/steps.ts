@@ -3,11 +3,11 @@ import { type Exact, exact, keys, type Step } from '../../platform/table/table.t
 import type { Plantings } from './planting-rules.ts';
 import { freeOf, lostOf, mistakenTreesOf, plantedOf, type StoredPlanting, spareOf } from './stored-planting.ts';
 
-/** The additions of a change of plantings to the sums of each project's ledger, and the steps that write the plantings. */
+/** A planting change's additions to each project's ledger sums, and the steps that write the plantings. */
 export type PlantingsChange = { sums: Map<string, Sums>; steps: Step[] };
 export type Sums = Record<keyof typeof AMOUNTS, Exact>;
 
-/** The fields of plantings that the sums of a ledger add up. */
+/** Planting fields added up in a ledger's sums. */
 const AMOUNTS = {
   lost: lostOf,
   free: freeOf,
@@ -44,8 +44,8 @@ function add(sums: Map<string, Sums>, planting: StoredPlanting | undefined, sign
 }
 
 /**
- * The transaction has the condition that the version of each ledger is as read (`ledgerStep`), and that refuses every write
- * that another one overtook. So the conditions here hold always; they would refuse a write only after a bug.
+ * The transaction requires each ledger's version to be as read (`ledgerStep`), which refuses every overtaken write. So the
+ * conditions here always hold; they would refuse a write only after a bug.
  */
 function stepsOf(was: StoredPlanting | undefined, is: StoredPlanting | undefined): Step[] {
   const record: Step[] = is
@@ -56,7 +56,7 @@ function stepsOf(was: StoredPlanting | undefined, is: StoredPlanting | undefined
   return [...record, ...moved(orderKey(was), orderKey(is)), ...moved(freeKey(was), freeKey(is))];
 }
 
-/** An item for each planting, sorted by `planted_to`. It tells a project's next planned planting without reading all plantings. */
+/** One item per planting, sorted by `planted_to`, to find a project's next planned planting without reading all plantings. */
 const orderKey = (planting: StoredPlanting | undefined) =>
   planting && {
     ...keys.plantingOrder(planting.project_id, planting.planted_to, planting.id),

@@ -25,14 +25,14 @@ import { StoredPlanting, shownPlanting } from './stored-planting.ts';
 
 const Pointer = z.object({ id: z.string() });
 
-/** All plantings of a project, by `planted_to`, then id. */
+/** A project's plantings by `planted_to`, then id. */
 export async function listPlantings(
   projectId: string,
   paging: Paging & { newestFirst?: boolean },
 ): Promise<Page<Planting>> {
   const page = await table.query(lists.plantings(projectId), Pointer, paging);
   const found = await getPlantings(page.items.map(({ id }) => id));
-  // A planting that was deleted or moved between the two reads is left out; its neighbors keep their cursors.
+  // A planting deleted or moved between the two reads is skipped; its neighbors keep their cursors.
   const kept = page.items.flatMap(({ id }, index) => {
     const planting = found.get(id);
     return planting ? [{ planting: shownPlanting(planting), index }] : [];
@@ -44,7 +44,7 @@ export async function listPlantings(
   };
 }
 
-/** All of them, or those after one of them. */
+/** All plantings, or those after one. */
 export async function* eachPlanting(projectId: string, after?: Planting): AsyncGenerator<Planting> {
   for await (const planting of eachStoredPlanting(projectId, after)) yield shownPlanting(planting);
 }
@@ -110,7 +110,7 @@ export async function auditPlanting(
   );
 }
 
-/** Records that the trees of a planting were never planted: from now on its shares wait. */
+/** Records that a planting's trees were never planted: its shares wait again. */
 export async function markNotPlanted(id: string, now: Date, alongside?: Alongside<Planting>): Promise<Planting> {
   const apply = (plantings: rules.Plantings) => rules.notPlanted(plantings, id, now);
   return changed(await writePlantings([id], apply, of(id, alongside)), id);
@@ -120,7 +120,7 @@ export async function deletePlanting(id: string, now: Date, alongside?: Alongsid
   await writePlantings([id], (plantings) => rules.remove(plantings, id, now), of(id, alongside));
 }
 
-/** Of the plantings that a change reads, a caller is shown the one that it names. */
+/** A change may read several plantings; the caller sees only the one it names. */
 const of =
   (id: string, alongside: Alongside<Planting> = NOTHING_ALONGSIDE) =>
   ({ before, after }: Pick<PlannedChange, 'before' | 'after'>): Step[] => {
@@ -137,14 +137,14 @@ export async function requireProject(id: string): Promise<void> {
     );
 }
 
-/** A change of plantings that no other write has come between yet. */
+/** A planting change based on these ledgers, not written yet. */
 export type PlannedChange = PlantingsChange & {
   before: rules.Plantings;
   after: rules.Plantings;
   ledgers: Map<string, LedgerItem>;
 };
 
-/** Reads the plantings named and all that they replace, applies a change, and writes it if nothing overtook it. */
+/** Reads the named plantings and all they replace, applies a change, and writes it unless another write overtook it. */
 export const writePlantings = (
   ids: (string | null | undefined)[],
   apply: (plantings: rules.Plantings) => void,
@@ -157,7 +157,7 @@ export const writePlantings = (
 export const ledgerSteps = (sums: PlantingsChange['sums'], ledgers: ReadonlyMap<string, LedgerItem>): Step[] =>
   Array.from(sums, ([id, add]) => ledgerStep(id, ledgers.get(id) ?? { version: 0 }, { add }));
 
-/** The same with a write of the caller's own, which must have the condition that the ledgers are as read. */
+/** The same with the caller's own write, which must include the condition that the ledgers are as read. */
 export const changePlantings = (
   ids: (string | null | undefined)[],
   apply: (plantings: rules.Plantings) => void,
@@ -176,7 +176,7 @@ async function changeOnce(
   apply: (plantings: rules.Plantings) => void,
   write: (change: PlannedChange) => Promise<void>,
 ): Promise<rules.Plantings> {
-  // Before the ledgers are read, the projects are not known. A first read of the plantings tells them.
+  // The projects are unknown until a first read of the plantings, so this comes before reading the ledgers.
   const projects = new Set(Array.from((await readWithReplaced(ids)).values(), ({ project_id }) => project_id));
   for (;;) {
     const ledgers = new Map(await Promise.all(Array.from(projects, async (id) => [id, await openLedger(id)] as const)));
@@ -196,14 +196,14 @@ async function changeOnce(
   }
 }
 
-/** The plantings that differ from what they were. */
+/** Plantings changed since they were read. */
 const changedIn = (before: rules.Plantings, after: rules.Plantings): rules.Plantings =>
   new Map(Array.from(after).filter(([id, planting]) => !isDeepStrictEqual(before.get(id), planting)));
 
 const projectsOf = (plantings: rules.Plantings): string[] =>
   Array.from(plantings.values(), ({ project_id }) => project_id);
 
-/** Plantings by id, and all that they replace, and so on. */
+/** Plantings by id, with all they replace, recursively. */
 export async function readWithReplaced(ids: string[]): Promise<rules.Plantings> {
   const plantings: rules.Plantings = new Map();
   const looked = new Set<string>();

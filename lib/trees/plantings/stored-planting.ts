@@ -3,22 +3,22 @@ import { digitsOf, division, type Exact, exact, exactField } from '../../platfor
 import { type Audit, Planting } from './planting.ts';
 
 /**
- * The stored form. `lost` and `free` follow from the other fields. `replaced` are the trees of planted plantings that replace
- * this one, and `replacements` is the number of all plantings that do, planned ones too.
+ * The stored form. `lost` and `free` are derived from the other fields. `replaced` counts the trees in planted plantings
+ * replacing this one, and `replacements` all plantings that do, including planned ones.
  */
 export const StoredPlanting = Planting.omit({ lost: true, free: true }).extend({
   allocated: exactField(),
   replaced: exactField(),
   replacements: z.number(),
-  /** Of a planting that was not planted: the trees of its shares that plantings which replace it cover again. */
+  /** For a planting marked as not planted: the trees in its shares covered again by plantings replacing it. */
   reallocated: exactField().default(exact(0)),
-  /** The entry at which that goes on, and the trees of its entries before it. */
+  /** The entry where that continues, and the trees in the planting's entries before it. */
   reallocating: z.object({ number: z.number(), before: exactField() }).optional(),
-  /** The state by which the counters of all accounts with shares of it are right (`countedAs`). */
+  /** The state in which all its accounts' counters were last correct (`countedAs`). */
   settled_as: z.string().optional(),
-  /** When a field that certificates show last changed. */
+  /** When a field shown on certificates last changed. */
   changed_at: z.string(),
-  /** Numbers of the first and the last entry of it, once something is allocated. */
+  /** Its first and last entry numbers, once something is allocated. */
   first_entry: z.number().optional(),
   last_entry: z.number().optional(),
 });
@@ -27,7 +27,7 @@ export type StoredPlanting = z.infer<typeof StoredPlanting>;
 const ZERO = exact(0);
 const decimals = division(9, 'half up');
 
-/** By the audit with the latest date; null before the first. Of two audits of one day the later recorded counts. */
+/** From the audit with the latest date; null before the first. If two audits share a date, the one recorded later counts. */
 export const survivalOf = (planting: Pick<StoredPlanting, 'audits'>): number | null =>
   latestAudit(planting)?.survival_percent ?? null;
 
@@ -40,12 +40,12 @@ export function lostOf(planting: Pick<StoredPlanting, 'trees' | 'audits' | 'repl
   return positive(died.minus(planting.replaced));
 }
 
-/** The trees that may still cover offsets. Plantings that replace another cover none, so that no tree counts twice. */
+/** Trees still able to cover offsets. Replacement plantings cover none, so that no tree counts twice. */
 export function freeOf(planting: StoredPlanting): Exact {
   return planting.replaces === null ? unassignedIn(planting) : ZERO;
 }
 
-/** The trees of a planting that replaces another which may still cover shares of it, if that was not planted. */
+/** A replacement planting's trees still able to cover the other planting's shares, if that one was not planted. */
 export const spareOf = (planting: StoredPlanting): Exact =>
   planting.replaces === null ? ZERO : unassignedIn(planting);
 
@@ -54,21 +54,21 @@ const unassignedIn = (planting: StoredPlanting): Exact =>
     ? ZERO
     : positive(exact(planting.trees).minus(lostOf(planting)).minus(planting.allocated));
 
-/** The trees of its shares that count as planted: none if it was not planted. */
+/** Trees in its shares that count as planted: none if it was not planted. */
 export const plantedOf = ({ allocated, not_planted_at }: StoredPlanting): Exact =>
   not_planted_at === null ? allocated : ZERO;
 
-/** The trees of its shares that wait because it was not planted. */
+/** Trees in its shares waiting because it was not planted. */
 export const mistakenTreesOf = ({ allocated, reallocated, not_planted_at }: StoredPlanting): Exact =>
   not_planted_at === null ? ZERO : allocated.minus(reallocated);
 
-/** The fields that the figures of certificates and accounts follow from, beside their shares. */
+/** Fields that, besides the shares, determine the figures on certificates and accounts. */
 export const countedAs = (planting: StoredPlanting): string =>
   planting.not_planted_at === null
     ? `${planting.status} ${digitsOf(lostOf(planting))}/${planting.trees}`
     : 'not planted';
 
-/** The trees that this planting takes from the loss of the planting that it replaces. */
+/** Trees by which this planting reduces the loss of the one it replaces. */
 export const replacingTrees = ({ status, trees, replaces, not_planted_at }: StoredPlanting): Exact =>
   replaces === null || status === 'planned' || not_planted_at !== null ? ZERO : exact(trees);
 

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Extracts the signed facts from a certificate's PDF as it was downloaded. Undefined for a PDF that another program has
- * written again: extract its attachment with that program.
+ * Extracts the signed facts from a certificate's PDF as downloaded. Returns undefined for a PDF rewritten by another program:
+ * extract its attachment with that program.
  */
 export function attachedFacts(pdf: Buffer): string | undefined {
   const source = pdf.toString('latin1');

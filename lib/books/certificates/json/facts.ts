@@ -3,8 +3,8 @@ import { plain } from '../../../presentation/rendering/display-text.ts';
 import type { LotShare, View } from '../render/view.ts';
 
 /**
- * The facts that are signed: the content of a certificate as numbers instead of words. Fields are only added, with a higher
- * version, because auditors' programs read them. docs/verifying-certificates.md explains each.
+ * The facts to sign: a certificate's content as numbers instead of words. Fields are only added, with a higher version,
+ * because auditors' programs read them. docs/verifying-certificates.md explains each.
  */
 export type SignedFacts = ReturnType<typeof factsToSign>;
 
@@ -36,7 +36,7 @@ const biomassFacts = ({
   constants,
 }: View & { kind: 'biomass' }) => ({
   month,
-  // Nobody reported paper for trees that were ordered by number.
+  // Nobody reported paper for trees ordered by count.
   pages: is_derived ? null : pages,
   trees: sixDecimals(trees),
   paper_kg: is_derived ? null : sixDecimals(paper_grams / 1000),
@@ -81,5 +81,5 @@ export const lotInJson = ({ from, to, tonnes, lot_tonnes, ...lot }: LotShare) =>
   };
 };
 
-/** The text that `signedJws` signs, for the page's check in the browser (render/html/tools.ts). Equal facts give equal text. */
+/** The text signed by `signedJws`, for the page's check in the browser (render/html/tools.ts). Equal facts give equal text. */
 export const textToSign = (view: View): string => JSON.stringify(factsToSign(view));

@@ -52,7 +52,7 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
   };
 }
 
-/** The constants of the calculation, and where the factor of CO2e comes from. */
+/** The calculation's constants, and the source of the CO2e factor. */
 function constantsInWords(constants: CertificateView['constants'], locale: Locale): string {
   const texts = CERTIFICATE_TEXTS[locale];
   const { co2e_factor_source: source, co2e_factor_year: year } = constants;

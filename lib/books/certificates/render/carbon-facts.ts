@@ -51,7 +51,7 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
 /** More would hide the rest of the page; the signed facts list all. */
 const LOTS_SHOWN = 50;
 
-/** The registries' details of the credits: each value once, where several lots have the same. */
+/** The registries' details about the credits. A value shared by several lots appears once. */
 function lotDetails(lots: LotShare[], locale: Locale): Labeled[] {
   const { carbon } = CERTIFICATE_TEXTS[locale];
   const known: [string, (lot: LotShare) => string | null][] = [

@@ -5,7 +5,7 @@ import type { Labeled } from '../../../presentation/rendering/figures.ts';
 import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.ts';
 import type { View } from './view.ts';
 
-/** The details of every certificate: dates of order and issue, issuer, dealer and number. */
+/** Details on every certificate: order and issue dates, issuer, dealer and number. */
 export function commonDetails({ date, issued_at, issuer, dealer, id }: View, locale: Locale): Labeled[] {
   const texts = CERTIFICATE_TEXTS[locale];
   return [

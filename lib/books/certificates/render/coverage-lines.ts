@@ -14,13 +14,13 @@ import type { CoverageView } from './view.ts';
 type CoverageTexts = (typeof CERTIFICATE_TEXTS)[Locale]['coverage'];
 
 /**
- * The coverage in words: one line for each planting, and one for what waits. A line has several parts, set apart by dots, and
- * the first part of a line about planted trees is their number. Names are isolated.
+ * The coverage in words: one line per planting, and one for waiting trees. A line has several parts, separated by dots, and a
+ * line about planted trees starts with their number. Names are isolated.
  */
 export type CoverageLines = {
   title: string;
   lines: string[][];
-  /** The sums of the lines, for a picture, which has no room for each. */
+  /** The lines' sums, for a picture, which has no room for each. */
   summary: string;
   link: { label: string; url: string; line: string };
 };
@@ -38,7 +38,7 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
     .map((planting, index) => ({ planting, audit: audits[index] ?? null }))
     .sort((one, other) => other.planting.trees.cmp(one.planting.trees));
   const shown = parts.filter(({ planting }) => planting.trees.gte(SHARE_MIN)).slice(0, PLANTINGS_SHOWN);
-  // A certificate of less than a hundredth of a tree has nothing but small shares; its largest one is named.
+  // A certificate for less than a hundredth of a tree has only small shares; its largest one is named.
   const listed = shown.length > 0 ? shown : parts.slice(0, 1);
   const further = parts.filter((part) => !listed.includes(part));
   const share = (trees: Exact) => shareInWords(trees, coverage.trees, texts, locale);
@@ -73,14 +73,14 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
   };
 }
 
-/** A sheet has little room: beside a single planting the loss needs no line of its own. */
+/** A sheet has little room: with a single planting the loss needs no separate line. */
 function withLost(lines: string[][], lost: string | undefined): string[][] {
   if (lost === undefined) return lines;
   const [first, ...others] = lines;
   return first && others.length === 0 ? [[...first, lost]] : [...lines, [lost]];
 }
 
-/** Lines about the trees that no planting covers. Without any covered tree the number is left out: it stands in large type above. */
+/** Lines about uncovered trees. If no tree is covered, the number is omitted: it appears in large type above. */
 function uncoveredLines(
   view: CoverageView,
   share: (trees: Exact) => string,

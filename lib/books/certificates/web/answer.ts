@@ -16,7 +16,7 @@ import { getCertificateView, type Withdrawn } from '../view-store.ts';
 import { FORMATS, type Format, formatOf } from './formats.ts';
 
 const KEYS_PATH = '/.well-known/jwks.json';
-/** Nothing else is answered with a drawing: an address of the same certificate that the edge does not know would be drawn anew. */
+/** Only these URLs return a drawing: any other URL for the same certificate would miss the edge cache and be drawn again. */
 const ADDRESS = new RegExp(
   String.raw`^(?:/certificates|(/carbon_offsets))?/(${UUID_PATTERN})(?:\.(pdf|png|json))?$`,
   'i',
@@ -65,5 +65,5 @@ async function publicKeys(): Promise<WebResult> {
   return json(200, JSON.stringify({ keys }), { 'cache-control': 'public, max-age=300' });
 }
 
-/** Part of every ETag. Raise it with each change of how a certificate is drawn, so that no browser keeps the old drawing. */
+/** Part of every ETag. Increment it whenever the drawing of certificates changes, so that no browser keeps the old one. */
 const DRAWING_VERSION = 11;

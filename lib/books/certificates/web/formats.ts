@@ -9,12 +9,12 @@ import { coverageToSign } from '../json/coverage.ts';
 import { factsToSign, lotInJson } from '../json/facts.ts';
 import type { View } from '../render/view.ts';
 
-/** The format of a certificate, by the extension of its address; a page without one. */
+/** A certificate's format by URL extension; a page without one. */
 export type Format = 'page' | keyof typeof FORMATS;
 
 type Draw = (view: View, locale: Locale, caching: Record<string, string>, paper: 'a4' | 'letter') => Promise<WebResult>;
 
-/** Loads the drawing code lazily, so that a page view does not pay for it. The client of KMS loads when it has to sign. */
+/** Loads the drawing code lazily, so that a page view does not pay for it. The KMS client loads only to sign. */
 export const FORMATS = {
   pdf: async (view, locale, caching, paper) => {
     const [{ pdf }, facts] = await Promise.all([import('../render/pdf/pdf.ts'), signedJson(view)]);
@@ -37,8 +37,8 @@ export const formatOf = (extension = ''): Format =>
   Object.hasOwn(FORMATS, extension.toLowerCase()) ? (extension.toLowerCase() as Format) : 'page';
 
 /**
- * The facts and the coverage in readable form, and each as a JWS: the coverage changes, and the facts must not change with it.
- * The lots of carbon credits are part of the facts; they also stand beside them, where programs looked before.
+ * The facts and the coverage in readable form, and each as a JWS: the coverage changes, and the facts must not change with
+ * it. Carbon credit lots are part of the facts; they also appear beside them, where older programs expect them.
  */
 async function signedJson(view: View): Promise<string> {
   const facts = factsToSign(view);

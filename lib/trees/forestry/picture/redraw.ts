@@ -5,24 +5,24 @@ import { halvedTowards, pictureSvg, redrawn, scaleToFit } from '../../../present
 import { svgToPixels } from '../../../presentation/rendering/images/svg-to-png.ts';
 import type { StoredPicture } from './picture.ts';
 
-/** Enough for a camera's picture prepared for the web. 16 megapixels decode within seconds and 200 MB. */
+/** Enough for a camera picture prepared for the web. 16 megapixels decode within seconds and 200 MB. */
 const SIDE_MAX = 4_000;
 
 /** The width on a certificate, with more pixels for high-density screens. */
 const BOX = { width: 800, height: 450 };
 
-/** The picture is embedded in a certificate's page and stored in one item of the table. */
+/** The picture is embedded in a certificate's page and stored in one table item. */
 export const BYTES_MAX = 60_000;
 
-/** Tried from fine to coarse. A picture that is too large at the last quality is made smaller. */
+/** Tried from fine to coarse. A picture still too large at the last quality is scaled down. */
 const QUALITIES = [82, 74, 66, 58];
 
 /**
- * Decodes and redraws a project's picture as a JPEG on a white background: the downloaded or uploaded file itself is never passed on.
- * Equal input gives equal bytes.
+ * Decodes and redraws a project's picture as a JPEG on a white background: the downloaded or uploaded file itself is never
+ * passed on. Equal input gives equal bytes.
  */
 export async function redrawPicture(file: Uint8Array, sideMax = SIDE_MAX): Promise<StoredPicture> {
-  // The first drawing has no background, which shows whether the picture has visible pixels.
+  // The first drawing has no background, to check whether the picture has visible pixels.
   const large = await halvedTowards(BOX, await inspect(file, sideMax));
   for (let scale = scaleToFit(large, BOX); ; scale *= 0.8) {
     const small = await redrawn(large, scale);

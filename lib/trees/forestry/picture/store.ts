@@ -3,17 +3,17 @@ import { keys, type Step, table } from '../../../platform/table/table.ts';
 import { forgetForestryCatalog } from '../store.ts';
 import { type PictureReference, StoredPicture } from './picture.ts';
 
-/** The picture of a digest never changes, so it can be cached for all pages of its project. */
+/** The picture for a digest never changes, so it can be cached for all its project's pages. */
 const cache = new Cache<StoredPicture | undefined>({ lifetimeSeconds: 3_600, entriesMax: 50 });
 
-/** Undefined if the project has another picture by now. */
+/** Returns undefined if the project has a different picture by now. */
 export const getPicture = (projectId: string, digest: string): Promise<StoredPicture | undefined> =>
   cache.get(`${projectId}/${digest}`, async () => {
     const found = await table.get(keys.forestryPicture(projectId), StoredPicture);
     return found?.digest === digest ? found : undefined;
   });
 
-/** One transaction, so that a project never refers to a missing picture. `alongside` are further steps of the caller. */
+/** One transaction, so that a project never refers to a missing picture. `alongside` are the caller's further steps. */
 export async function putPicture(
   projectId: string,
   picture: StoredPicture,

@@ -9,7 +9,7 @@ import { CERTIFICATE_TEXTS } from '../../../../presentation/texts/all/certificat
 export const notFoundPage = (locale: Locale, issuer: string): string =>
   absentPage(locale, issuer, CERTIFICATE_TEXTS[locale].notFound, CERTIFICATE_TEXTS[locale].notFoundHint);
 
-/** A sheet that says why it shows no certificate. */
+/** A sheet explaining why it shows no certificate. */
 export const absentPage = (locale: Locale, issuer: string, title: string, hint: string): string =>
   sheetDocument({
     locale,

@@ -3,8 +3,8 @@ import { SHEET_STYLE } from '../../../../presentation/rendering/html/sheet-style
 import { SCRIPT } from './share-and-verify-script.ts';
 
 /**
- * The Content-Security-Policy of every certificate's page: no site may embed it, its style and script are known by
- * their hashes, and the script may request this site only. The icon is part of the page.
+ * The Content-Security-Policy for every certificate page: no site may embed it, its style and script are allowed by hash, and
+ * the script may request only this site. The icon is part of the page.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

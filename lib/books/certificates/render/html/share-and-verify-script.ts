@@ -1,7 +1,7 @@
 /**
- * The script of every certificate's page. It shares the page, copies its link, and checks the signature in the browser
- * with the published keys. Without JavaScript the page shows the same facts and lacks these buttons. Browsers get the
- * script as it stands here, without its indentation: the page's Content-Security-Policy contains its hash.
+ * The script on every certificate page. It shares the page, copies its link, and checks the signature in the browser with the
+ * published keys. Without JavaScript the page shows the same facts and lacks these buttons. Browsers get the script as
+ * written here, without its indentation: the page's Content-Security-Policy contains its hash.
  */
 export const SCRIPT = `
 (() => {

@@ -6,7 +6,7 @@ import { isolatedHtml } from '../../../../presentation/rendering/isolated.ts';
 import type { Facts } from '../facts.ts';
 import type { View } from '../view.ts';
 
-/** The sheet of a certificate's page. It uses nothing of Node, because the dashboard previews a project with it. */
+/** The sheet on a certificate's page. It uses no Node APIs, because the dashboard previews a project with it. */
 export const certificateSheet = (view: View, facts: Facts): string => `<article class="sheet">
 <div class="frame">
 ${sealSvg(view.id)}
@@ -40,7 +40,7 @@ function projectPicture(view: View, { pictureAlt }: Facts): string {
   return `<img class="picture" alt="${escaped(pictureAlt)}" width="${width}" height="${height}" src="data:image/jpeg;base64,${jpeg}">\n`;
 }
 
-/** Without alternative text, because the dealer's name stands beside it. */
+/** No alt text, because the dealer's name is beside it. */
 const dealerLogo = ({ dealer_logo: logo }: View): string =>
   logo === null
     ? ''
@@ -55,7 +55,7 @@ ${mapSvg(map.latitude, map.longitude, map.alt)}
 `;
 }
 
-/** The serial leads to the retirement at the registry, where there is an address. */
+/** The serial links to the retirement at the registry if the URL is known. */
 function lotList({ lots = [] }: Facts): string {
   if (lots.length === 0) return '';
   const lines = lots.map(({ serial, share, url }) => {
@@ -82,7 +82,7 @@ ${lines.join('\n')}
 const labeled = ({ label, value, wide }: Labeled) =>
   `<div${wide ? ' class="wide"' : ''}><dt class="label">${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`;
 
-/** The longest figure sets the type size of the whole row: digits of two sizes side by side would mislead. */
+/** The longest figure sets the type size for the whole row: digits in two sizes side by side would mislead. */
 function figuresClass(figures: Labeled[]): string {
   const longest = Math.max(...figures.map(({ value }) => value.length));
   const room = 40 / figures.length;

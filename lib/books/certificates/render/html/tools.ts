@@ -10,9 +10,9 @@ import type { View } from '../view.ts';
 import { SCRIPT } from './share-and-verify-script.ts';
 
 /**
- * The buttons below a certificate: download, share, copy the link, check the signature. All possible results of a check
- * are in the page, hidden, so the script contains no texts. `digest` is the hash of the facts on this page; the script
- * compares it with the signed facts. Addresses are relative, because the page may be served under several host names.
+ * The buttons below a certificate: download, share, copy the link, check the signature. All possible check results are in the
+ * page, hidden, so the script contains no texts. `digest` is the hash of this page's facts; the script compares it with the
+ * signed facts. URLs are relative, because the page may be served under several host names.
  */
 export function toolsOf(view: View, facts: Facts, locale: Locale): string {
   const texts = CERTIFICATE_TEXTS[locale];

@@ -4,7 +4,7 @@ import { fill } from '../../../../presentation/language/fill.ts';
 import { CERTIFICATE_TEXTS } from '../../../../presentation/texts/all/certificates.ts';
 import { absentPage } from './not-found.ts';
 
-/** The page of a withdrawn certificate, for people who have its link or its PDF. */
+/** The page for a withdrawn certificate, for people with its link or its PDF. */
 export function withdrawnPage(locale: Locale, issuer: string, withdrawnAt: string): string {
   const { withdrawn, withdrawnHint } = CERTIFICATE_TEXTS[locale];
   return absentPage(locale, issuer, withdrawn, fill(withdrawnHint, { date: dateInWords(withdrawnAt, locale) }));

@@ -2,11 +2,11 @@ import { GREEN, INK } from '../../../../presentation/rendering/colors.ts';
 import type { Block, Sheet, Space } from '../../../../presentation/rendering/pdf/blocks.ts';
 import type { CoverageLines } from '../coverage-lines.ts';
 
-/** The lines of the coverage in small type, and the address of the project's public page as text that is also a link. */
+/** The coverage lines in small type, and the URL of the project's public page as linked text. */
 export function coverageBlock(sheet: Sheet, { lines, link }: CoverageLines, { space }: Space): Block {
   const { page, layOut, layOutToFit, left, width } = sheet;
   const words = lines.map((parts) => parts.join(' · '));
-  // All lines have the size that the longest one needs.
+  // All lines use the size needed by the longest one.
   const size = Math.min(...words.map((line) => layOutToFit(line, SIZES, LINE_HEIGHT_MAX, { width }).size));
   const texts = words.map((line) => ({ text: layOut(line, size, { width }), color: INK }));
   const address = layOut(link.line, ADDRESS_SIZE, { width });

@@ -12,8 +12,8 @@ import type { View } from '../view.ts';
 type Code = { url: string; x: number; caption: LaidOutText };
 
 /**
- * The dealer's logo and the details, beside the QR code of the certificate, all aligned at the bottom. A second code at the left
- * leads to the public ledger of the project.
+ * The dealer's logo and the details, beside the certificate's QR code, all aligned at the bottom. A second code on the left
+ * links to the project's public ledger.
  */
 export function recordBlock(sheet: Sheet, facts: Facts, { url, dealer, dealer_logo }: View, { space }: Space): Block {
   const { document, page, layOut, left, width } = sheet;
@@ -57,7 +57,7 @@ export function recordBlock(sheet: Sheet, facts: Facts, { url, dealer, dealer_lo
   return { height, space, draw };
 }
 
-/** As large as its space allows, but at most 0.75 points a pixel: the size on a screen. */
+/** As large as its space allows, but at most 0.75 points per pixel: the size on a screen. */
 function logoWithin({ png, width, height }: EmbeddedPng) {
   const share = Math.min(0.75, LOGO.width / width, LOGO.height / height);
   const size = { width: width * share, height: height * share };
@@ -66,7 +66,7 @@ function logoWithin({ png, width, height }: EmbeddedPng) {
 
 const LOGO = { width: 120, height: 30, below: 7 };
 
-/** Two details on a line; a wide detail and a long one have a line of their own. */
+/** Two details per line; a wide or long detail has its own line. */
 function detailLines({ layOut, layOutToFit }: Sheet, details: Labeled[], column: { x: number; width: number }) {
   const half = (column.width - COLUMN_GAP) / 2;
   const widened = details.map(
@@ -86,7 +86,7 @@ function detailLines({ layOut, layOutToFit }: Sheet, details: Labeled[], column:
   });
 }
 
-/** More characters would take three lines of half the width. */
+/** Longer text would take three lines at half the width. */
 const HALF_MAX = 40;
 
 function inLines(details: Labeled[]): Labeled[][] {
@@ -101,7 +101,7 @@ function inLines(details: Labeled[]): Labeled[][] {
 
 const COLUMN_GAP = 12;
 
-/** About 2.6 cm, which a phone reads at arm's length. */
+/** About 2.6 cm, readable by a phone at arm's length. */
 const QR_SIDE = 74;
 const GAP = 20;
 const CAPTION_GAP = 5;

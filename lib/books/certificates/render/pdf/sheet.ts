@@ -19,13 +19,13 @@ import type { View } from '../view.ts';
 import { coverageBlock } from './coverage-block.ts';
 import { recordBlock } from './record-block.ts';
 
-/** Distances from the edge of the paper in points. Printers cannot print close to the edge. */
+/** Distances from the paper's edge in points. Printers cannot print close to the edge. */
 const FRAME = 28;
 const SIDE = 88;
 const TOP = 70;
 const BOTTOM = 58;
 
-/** Parts that are left out when space runs out. The first arrangement that fits is drawn. */
+/** Parts omitted when space runs out. The first arrangement that fits is drawn. */
 type Extras = { logo: boolean; about: boolean };
 const ARRANGEMENTS: Extras[] = [
   { logo: true, about: true },
@@ -34,9 +34,9 @@ const ARRANGEMENTS: Extras[] = [
 const TIGHTEST: Extras = { logo: false, about: false };
 
 /**
- * Every block has its natural height; the free space is distributed between the blocks. A long name therefore reduces
- * the space around it, and a Letter page is a little tighter than A4. When space runs out, the map shrinks first, then
- * the dealer's logo is left out, then the sentence about the project, then the map. No text is smaller than 7 points.
+ * Every block has its natural height; the free space is distributed between the blocks. A long name therefore reduces the
+ * space around it, and a Letter page is a little tighter than A4. When space runs out, the map shrinks first, then the
+ * dealer's logo is omitted, then the sentence about the project, then the map. No text is smaller than 7 points.
  */
 export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts, locale: Locale): void {
   const width = document.page.width - 2 * SIDE;
@@ -124,5 +124,5 @@ const SPACE_MIN = 70;
 /** A smaller map shows nothing. */
 const MAP_HEIGHT_MIN = 40;
 
-/** Languages whose titles are a few square characters, which look better with letter spacing. */
+/** Languages whose titles are a few square characters and look better with letter spacing. */
 const SPACED_TITLES: ReadonlySet<Locale> = new Set(['ja', 'ko', 'zh-CN', 'zh-TW']);

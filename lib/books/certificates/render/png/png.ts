@@ -10,7 +10,7 @@ export const png = (view: View, locale: Locale): Promise<Uint8Array> => drawPrev
 export function previewOf(view: View, locale: Locale): Preview {
   const { title, issuedTo, name, figures, sentence, project, place, map, coverage, closing } = factsOf(view, locale);
   const { issuer, dealer_logo: logo } = view;
-  // The figures say what the sentence about trees says; that of carbon credits also names the registry.
+  // The figures repeat the tree sentence; the carbon credit sentence also names the registry.
   const notes = coverage && closing !== undefined ? [coverage.summary, closing] : [sentence];
   return { issuer, title, lead: issuedTo, name, figures, project, place, notes, logo, dots: map ? [map] : [] };
 }
