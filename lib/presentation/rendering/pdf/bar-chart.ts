@@ -4,7 +4,7 @@ import type { FlowBlock } from './pages.ts';
 import { drawFilled } from './share-bar.ts';
 import { drawLines } from './tagged-page.ts';
 
-/** Two values side by side, the one to compare with first. Null has no bar: a month that is to come. */
+/** Two values side by side, the one to compare with first. Null has no bar: a future month. */
 export type BarGroup = {
   label: string;
   values: readonly [compared: number | null, shown: number | null];
@@ -26,7 +26,10 @@ const LEGEND = 20;
 const PLOT = 130;
 const LABELS = 16;
 
-/** Bars in pairs above a line, with the legend on top, and lines at round values behind. It is one figure for screen readers. */
+/**
+ * Bars in pairs above a line, with the legend on top, and lines at round values behind. It is one figure for screen
+ * readers.
+ */
 export function barChart(sheet: Sheet, { alt, groups, legend, format }: BarChart): FlowBlock {
   const { document, page, layOut, left, width } = sheet;
   const highest = Math.max(0, ...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -79,7 +82,7 @@ export function barChart(sheet: Sheet, { alt, groups, legend, format }: BarChart
   }
 }
 
-/** Round values from 0 to the first one that is not below the highest; three to six of them. */
+/** Three to six round values from 0 to the first one not below the highest. */
 export function ticksUpTo(highest: number): number[] {
   if (highest <= 0) return [0, 1];
   const rough = highest / 4;
