@@ -4,7 +4,7 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
 
 /**
- * Limits how many items per kind an account has. One account item counts them, so the limit is a condition on the
+ * Limits how many items of each kind an account may have. One item per account counts them, so the limit is a condition on the
  * creating write and holds under concurrency. Items older than their kind's counter are not included, so an old account
  * may have that many more.
  */

@@ -31,7 +31,7 @@ export const NewDomainApproval = z
   })
   .meta({ id: 'NewDomainApproval' });
 
-/** Adds to the public fields when the record went missing and which provider the account signs in at. */
+/** The public fields, plus when the record went missing and which provider the account signs in at. */
 export type ListedDomain = ClaimedDomain & { missing_since: string | null; issuer: string | null };
 
 /** All accounts' claims, by domain, with three calls per page of up to 100 claims. */

@@ -45,7 +45,7 @@ function ofYear(factors: readonly Co2eFactor[], year: number): Co2eFactor | unde
   return byYear.findLast((factor) => factor.year <= year) ?? byYear[0];
 }
 
-/** Functions on AWS have 4 KB for all their settings; these bounds keep far below it. */
+/** Functions on AWS have 4 KB for all their settings; these bounds keep the factors far below that. */
 const FACTORS_MAX = 20;
 
 export const co2eFactorsForm = lazy(() =>

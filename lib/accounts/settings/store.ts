@@ -26,7 +26,7 @@ export async function getAllSettings(path: AccountPath, month: string): Promise<
 }
 
 /**
- * Changes the settings and the recycled paper share. The share counts since the given month: earlier months keep theirs.
+ * Changes the settings and the recycled paper share. The share takes effect in the given month: earlier months keep theirs.
  * Both change in one write, and unchanged values are not written.
  */
 export async function changeAllSettings(

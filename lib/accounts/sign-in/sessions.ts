@@ -123,7 +123,7 @@ const userOf = ({ account, user }: Membership): Session['users'][number] => ({
   permission: user.permission,
 });
 
-/** If renewing fails, the session stays valid until its earlier expiry. A session ended since stays ended. */
+/** If renewing fails, the session stays valid until its earlier expiry. A session ended since then stays ended. */
 async function renew(hash: string, { expires, ...session }: StoredSession, now: Date): Promise<void> {
   const later = expiryAt(session, now);
   if (later - expires < RENEWED_SECONDS) return;

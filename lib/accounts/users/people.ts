@@ -72,7 +72,7 @@ export async function invitationsWithin(hash: string, path: AccountPath): Promis
   return membershipsOf(lines.slice(-INVITATIONS_MAX).reverse());
 }
 
-/** Undefined for an unknown address: without user, invitation or operator. */
+/** Undefined for an unknown address: one without a user, an invitation or an operator. */
 export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));
 
 /** `hash` is the address hash. The lines only point to accounts and users, whose current fields are read from their items. */

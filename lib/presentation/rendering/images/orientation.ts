@@ -26,7 +26,7 @@ export function orientationIn(tiff: Buffer): Orientation {
   return value >= 1 && value <= 8 ? (value as Orientation) : 1;
 }
 
-/** The SVG transform turning a picture upright in a box with this size. */
+/** The SVG transform turning a picture upright in a box of this size. */
 export function uprightTransform(orientation: Orientation, width: number, height: number): string {
   const matrix = {
     1: [1, 0, 0, 1, 0, 0],
