@@ -8,10 +8,7 @@ export type TableWrite = { action: 'put' | 'update'; partitions: readonly string
 
 export type PasswordUse = 'encrypt' | 'decrypt';
 
-/**
- * A function's file and permissions. It is granted nothing else, and `npm run test:cloud` checks that every grant is
- * used.
- */
+/** A function's file and permissions. It is granted nothing else, and `npm run test:cloud` checks that every grant is used. */
 export type Declared = {
   /** The file in this folder. */
   file: string;

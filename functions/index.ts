@@ -55,8 +55,5 @@ export const restoreTestFunction: Declared = {
 /** The daily export to a bucket, in the same stack and only if a setting enables it (infra/export-bucket.ts). */
 export const exportFunction: Declared = { file: 'jobs/export.ts', table: 'read' };
 
-/**
- * The gateway calls it before any endpoint with a key: docs/decisions/aws-challenge.md. The local server does not need
- * it.
- */
+/** The gateway calls it before any endpoint with a key: docs/decisions/aws-challenge.md. The local server does not need it. */
 export const authorizer: Declared = { file: 'api/authorize.ts', table: 'read' };

@@ -71,7 +71,7 @@ async function scopesOf(scope: AccountScope, ids: string[]): Promise<Map<string,
 
 /**
  * Accounts below the scope, by external id. An external id is unique among siblings only, so several accounts may have
- * it. Searches directly below first, then looks for the rest one level further down, below each child that may have
+ * it. Searches directly below first, then searches for the rest one level further down, below each child that may have
  * accounts.
  */
 async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Map<string, AccountScope[]>> {

@@ -9,10 +9,7 @@ export type Counter<S extends Source = Source> = {
   unit: Unit;
   /** In total, per month, in total per forestry project, or per project and month. */
   over: readonly Span[];
-  /**
-   * The letter under which accounts above store its sum; null if it does not roll up. A letter is never changed or
-   * reused.
-   */
+  /** The letter under which accounts above store its sum; null if it does not roll up. A letter is never changed or reused. */
   rollsUpAs: string | null;
   /** The record kind it adds up, and the amount it adds per record. */
   source: S;
@@ -222,10 +219,7 @@ export const COUNTERS = {
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
-  /**
-   * The same trees as `trees_planted`, by the project whose ledger holds them: the ordered project, unless they were
-   * moved.
-   */
+  /** The same trees as `trees_planted`, by the project whose ledger holds them: the ordered project, unless they were moved. */
   planted_in: counter({
     unit: 'trees',
     over: ['project'],

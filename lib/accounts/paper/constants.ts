@@ -4,10 +4,7 @@ import { lazy } from '../../platform/lazy.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
 import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, recycledFactorIn, STANDARD_FACTORS } from './co2e-factors.ts';
 
-/**
- * Nine quadrillion sheets with this mass, to 18 decimals of a gram, have 38 digits, the maximum for a number in the
- * table.
- */
+/** Nine quadrillion sheets with this mass, to 18 decimals of a gram, have 38 digits, the maximum for a number in the table. */
 const SHEET_GRAMS_MAX = 1000;
 
 const WHOLE_GSM = 'must be a whole number from 1 to 10000, as gsm is in the API';
@@ -34,7 +31,7 @@ export const paperConstantsForm = lazy(() =>
   z.object({
     ...conversionShape(),
     mtco2e_per_tonne: within(0, 100),
-    /** Who published the factor, and for which year. */
+    /** The factor's publisher and year. */
     co2e_factor: z.object({ source: z.string(), year: z.int() }),
   }),
 );

@@ -4,10 +4,7 @@ import { isWithin } from '../../platform/table/account-path.ts';
 import { getAccountScope } from '../account/scope.ts';
 import { personBehind } from '../users/people.ts';
 
-/**
- * What a request changes about a person: one account's user, the settings for all their accounts, or their other
- * sessions.
- */
+/** The part of a person changed by a request: one account's user, the settings for all their accounts, or their other sessions. */
 type Changed = { account_id: string } | 'person' | 'other sessions';
 
 /**

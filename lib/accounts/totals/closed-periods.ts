@@ -22,10 +22,7 @@ export function isClosed(period: string, { path, now, isParent }: { path: Accoun
   );
 }
 
-/**
- * The periods containing an account's months. A year stored as a period stays one, so every month is in exactly one
- * period.
- */
+/** The periods containing an account's months. A year stored as a period stays one, so every month is in exactly one period. */
 export function periodsIn({ own, below }: Figures, stored: readonly string[]): Set<string> {
   const months = [...Object.keys(own), ...Object.keys(below)].flatMap((name) => monthOfCounter(name) ?? []);
   return new Set(months.map((month) => (isWhole(month.slice(0, 4), stored) ? month.slice(0, 4) : halfOf(month))));

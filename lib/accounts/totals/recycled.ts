@@ -4,7 +4,7 @@ import type { Counters } from './counters.ts';
 
 /**
  * An account's recycled paper share. The item has an attribute per month in which the setting was changed, so a change
- * counts since its month and earlier months keep theirs. It is read together with the account's counters, and the
+ * takes effect in its month and earlier months keep theirs. It is read together with the account's counters, and the
  * recycled pages follow from both: nothing is counted when offsets are written.
  */
 const PREFIX = 'percent_';

@@ -133,5 +133,5 @@ function correctionOfSums(path: AccountPath, items: Item[], difference: Counters
 const nAsRead = (sum: Item | undefined): NonNullable<Step['must']> =>
   sum?.n === undefined ? ['attribute_not_exists(n)'] : ['n = :n', { n: Number(sum.n) }];
 
-/** Corrections are in shards that counts only add to when one has very many months. */
+/** The first shard for corrections. A count reaches these shards only if it has very many months. */
 const CORRECTIONS = 50;

@@ -5,7 +5,7 @@ import { listFormat } from '../language/formats.ts';
 import { isolated } from '../rendering/isolated.ts';
 import { CLAIM_TEXTS } from '../texts/all/claims.ts';
 
-/** Where and on which day credits were retired; the day is null if unknown. */
+/** The registry and day of a credit retirement; the day is null if unknown. */
 export type Retirement = { registry: string; retired_on: string | null };
 
 /**

@@ -26,7 +26,7 @@ export function unpackWoff2(woff2: Buffer): Buffer {
   return sfnt(woff2.subarray(4, 8), tables);
 }
 
-/** Where the head table states the format of outline offsets. */
+/** The outline offset format's position in the head table. */
 const INDEX_TO_LOC_FORMAT = 50;
 const LONG_OFFSETS = 1;
 

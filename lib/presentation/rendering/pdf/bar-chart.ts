@@ -26,10 +26,7 @@ const LEGEND = 20;
 const PLOT = 130;
 const LABELS = 16;
 
-/**
- * Bars in pairs above a line, with the legend on top, and lines at round values behind. It is one figure for screen
- * readers.
- */
+/** Bars in pairs above a line, with the legend on top, and lines at round values behind. It is one figure for screen readers. */
 export function barChart(sheet: Sheet, { alt, groups, legend, format }: BarChart): FlowBlock {
   const { document, page, layOut, left, width } = sheet;
   const highest = Math.max(0, ...groups.flatMap(({ values }) => values.map((value) => value ?? 0)));

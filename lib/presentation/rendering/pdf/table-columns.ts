@@ -3,10 +3,7 @@ import { wordsOf } from '../text/segments.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 import type { Align } from './tagged-page.ts';
 
-/**
- * A column with a share is text, and shares the space left by the others. Every other column is as wide as its widest
- * cell.
- */
+/** A column with a share is text, and shares the space left by the others. Every other column is as wide as its widest cell. */
 export type TableColumn = { label: string; align?: Align; share?: number };
 export type FittedColumn = { x: number; width: number; align: Align };
 

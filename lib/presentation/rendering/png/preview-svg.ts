@@ -97,10 +97,7 @@ function figuresSvg(figures: Labeled[], { layOut, layOutToFit }: TextLayout): st
 /** A preview has room for a long name's beginning. */
 const SHOWN_MAX = 90;
 
-/**
- * The project is on the left and its place on the right, laid out separately: neither changes the other's writing
- * direction.
- */
+/** The project is on the left and its place on the right, laid out separately: neither changes the other's writing direction. */
 function projectSvg({ project, place }: Preview, { layOutToFit }: TextLayout): string {
   const [region] = place?.split(' · ') ?? [];
   const left = layOutToFit(shortened(project, SHOWN_MAX), [24, 21, 18, 15, 12, 10], 40, {

@@ -7,8 +7,8 @@ import { charactersOf, wordsOf } from './segments.ts';
 import { splitByFont, type TextInFont, withoutSaraAm } from './split-by-font.ts';
 
 /**
- * A line's parts from left to right. `width` excludes the trailing space; in a right-to-left line it is left, `lead`
- * wide.
+ * A line's parts from left to right. `width` excludes the trailing space. In a right-to-left line this space is on the
+ * left and `lead` wide.
  */
 export type Line = { parts: Part[]; width: number; lead: number };
 export type Part = TextInFont & { width: number; isRightToLeft: boolean };
