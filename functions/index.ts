@@ -4,7 +4,7 @@ import { FONT_ASSETS } from '../lib/presentation/rendering/fonts/font-files.ts';
 import type { Declared, WebFunctions } from './declared.ts';
 
 /**
- * The only list of deployed functions. For each entry the CDK stack creates a Lambda with its grants and routes. The
+ * The only list of functions. For each entry the CDK stack creates a Lambda with its grants and routes. The
  * local server takes its routes from it, the OpenAPI document its operations, and the tests their promises.
  */
 export { apiFunctions } from './api-functions.ts';

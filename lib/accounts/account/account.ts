@@ -69,7 +69,7 @@ export function changed(account: Account, change: AccountChange): Account {
   };
 }
 
-/** An account deactivated by its dealer cannot activate itself: only a caller above it can. A root account has none above it. */
+/** An account deactivated by its dealer cannot activate itself: only a caller above it can. A root account has none, so it can. */
 export const mayActivate = (caller: AccountPath, account: AccountPath): boolean =>
   caller !== account || parentOf(account) === undefined;
 

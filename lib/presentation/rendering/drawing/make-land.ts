@@ -1,4 +1,7 @@
-/** Generates land.ts. Run it after changing the map's design:   node lib/presentation/rendering/drawing/make-land.ts */
+/**
+ * Generates land.ts. Run it after changing the map's design:
+ *   node lib/presentation/rendering/drawing/make-land.ts
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
