@@ -47,7 +47,7 @@ import { volume } from './api/volume.ts';
 import { webhooks } from './api/webhooks.ts';
 import type { ApiFunction } from './declared.ts';
 
-/** The functions of the API's endpoints, by their names. */
+/** The API endpoints' functions, by name. */
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'api/accounts.ts', endpoints: accounts, table: 'write' },
   activity: { file: 'api/activity.ts', endpoints: activity, table: 'read' },
@@ -58,7 +58,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   claims: { file: 'api/claims.ts', endpoints: claims, table: 'read', publicUrl: true },
   deposits: { file: 'api/deposits.ts', endpoints: deposits, table: 'write' },
   favorites: { file: 'api/favorites.ts', endpoints: favorites, table: 'write' },
-  // Since when trees of a project wait is known by the index.
+  // The index knows since when a project's trees have been waiting.
   forestry: { file: 'api/forestry.ts', endpoints: forestry, table: 'read', index: true },
   months: { file: 'api/months.ts', endpoints: months, table: 'read' },
   // Everything below /operator is for operators alone.
@@ -75,10 +75,10 @@ export const apiFunctions: Record<string, ApiFunction> = {
     // It knows which months are open.
     index: true,
     sends: [LONG_JOB_QUEUE],
-    // Of invitations.
+    // For invitations.
     mail: 'raises',
   },
-  // The index knows which offsets wait.
+  // The index knows which offsets are waiting.
   'operator-catalog': {
     file: 'api/operator-catalog.ts',
     endpoints: {
@@ -93,7 +93,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     sends: [LONG_JOB_QUEUE],
     assets: [RESVG_WASM_ASSET, BORDERS_ASSET],
   },
-  // Reads sums and the state of queues; of the table it writes who sends a letter again, and the operators' activity.
+  // Reads sums and queue states. In the table it writes only who retried a dead letter, and the operators' activity.
   'operator-health': {
     file: 'api/operator-health.ts',
     endpoints: operatorHealth,
@@ -119,7 +119,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     assets: FONT_ASSETS,
   },
   search: { file: 'api/search.ts', endpoints: search, table: 'read' },
-  // It names the page that a company's provider sends people back to.
+  // It names the page to which a company's provider sends people back.
   'sign-in': { file: 'api/sign-in.ts', endpoints: signIn, table: 'write', sends: [SIGN_IN_QUEUE], publicUrl: true },
   'company-sign-in': {
     file: 'api/company-sign-in.ts',
@@ -144,7 +144,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     file: 'api/feeds.ts',
     endpoints: feeds,
     table: 'write',
-    // Logins of servers are read; consents are stored and renewed.
+    // Server logins are read; consents are stored and renewed.
     passwords: ['decrypt', 'encrypt'],
     makersKeys: true,
     publicUrl: true,

@@ -5,7 +5,7 @@ import { partitions } from '../lib/platform/table/partitions.ts';
 import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import type { JobFunction, StreamFunction } from './declared.ts';
 
-/** The queues on which functions/changes/changes.ts puts what each change handler wants to hear. */
+/** The queues on which functions/changes/changes.ts puts each change handler's changes. */
 const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
 const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
@@ -14,8 +14,8 @@ const SEARCH_CHANGES = changesQueue({ name: 'search' });
 export const ATTENTION_CHANGES = changesQueue({ name: 'attention' });
 
 /**
- * Common to the functions that hear changes. A message is hidden for six times the function's limit after a failure, so with
- * four tries a change that cannot be handled is given up after nine minutes.
+ * Common to the functions that receive changes. After a failure a message is hidden for six times the function's timeout,
+ * so with four tries a change that cannot be handled is given up after nine minutes.
  */
 const OF_CHANGES = {
   table: 'write',
@@ -26,7 +26,7 @@ const OF_CHANGES = {
   memory: 1024,
 } as const;
 
-/** The functions that handle what the stream's dispatcher puts on their queues. */
+/** The functions that handle changes queued by the stream's dispatcher. */
 export const changeFunctions: Record<string, JobFunction> = {
   'ledger-changes': {
     ...OF_CHANGES,

@@ -3,69 +3,69 @@ import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
 
 export type Table = 'none' | 'read' | 'write';
 
-/** A write that is granted by itself: one action, in partitions that fit these patterns, with these attributes and the key. */
+/** A separately granted write: one action, in partitions matching these patterns, with these attributes and the key. */
 export type TableWrite = { action: 'put' | 'update'; partitions: readonly string[]; attributes: readonly string[] };
 
 export type PasswordUse = 'encrypt' | 'decrypt';
 
-/** The file of a function and its permissions. It is granted nothing else, and `npm run test:cloud` checks that every grant is used. */
+/** A function's file and permissions. It is granted nothing else, and `npm run test:cloud` checks that every grant is used. */
 export type Declared = {
   /** The file in this folder. */
   file: string;
-  /** The access to the table. A group that only reads is granted only reading. */
+  /** Table access. A group that only reads is granted only reading. */
   table: Table;
-  /** May read the `work` index, also without the table itself. */
+  /** May read the `work` index, even without the table itself. */
   index?: boolean;
-  /** The few writes of a function that is not granted writing as a whole. */
+  /** The few writes allowed to a function without general write access. */
   writes?: TableWrite[];
-  /** The use of the key that encrypts passwords of servers and secrets of webhooks. */
+  /** How it uses the key encrypting server passwords and webhook secrets. */
   passwords?: PasswordUse[];
-  /** Whether it asks print-monitoring systems, some of which want a key that their maker issued to us. */
+  /** Whether it calls print-monitoring systems, some of which require a key their maker issued to us. */
   makersKeys?: boolean;
-  /** The kinds of documents that it signs: it may store the signatures of these kinds and of no other. */
+  /** The document kinds it signs: it may store signatures for these kinds and no others. */
   signs?: readonly SignedKind[];
-  /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
+  /** The queues it sends to, with their URLs in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
-  /** Whether it reads all queues and the settings of the service, and sends dead letters again. */
+  /** Whether it reads all queues and the service's settings, and retries dead letters. */
   retriesLetters?: true;
-  /** Whether it stores triggers of mails (`raises`), or sends mails (`sends`); both know the sender's address. */
+  /** Whether it stores mail triggers (`raises`), or sends mails (`sends`); both know the sender's address. */
   mail?: 'raises' | 'sends';
-  /** Whether it sends events to webhooks, which is limited for each host. */
+  /** Whether it sends events to webhooks, with a limit per host. */
   sendsEvents?: boolean;
-  /** Whether its documents name the operator as their issuer. Certificates and public pages do so anyway. */
+  /** Whether its documents name the operator as issuer. Certificates and public pages always do. */
   issuer?: true;
-  /** Whether its responses contain addresses of pages that people open. A function that sends mail has this address anyway. */
+  /** Whether its responses contain URLs for people to open. A function that sends mail always has this URL. */
   publicUrl?: boolean;
-  /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
+  /** Files or folders, by their path in the project, copied into the `to` folder beside the bundle. */
   assets?: { from: string; to: string }[];
 };
 
 export type ApiFunction = Declared & { endpoints: Group };
 
-/** A function that a schedule or a queue starts. Every step of its work may happen twice. */
+/** A function started by a schedule or a queue. Every step in its work must be idempotent: it may happen twice. */
 export type JobFunction = Declared & {
   /** When it runs, in UTC: minute, hour, day, month and weekday, each a number, several with commas, or `*`. */
   schedule?: { cron: string };
-  /** The queue whose messages it takes. One function takes from a queue. */
+  /** The queue it consumes. Each queue has one consumer. */
   queue?: string;
-  /** How many of it may work on its queue at once, 2 to 1000; 10 unless said otherwise. */
+  /** How many instances may work on its queue at once, 2 to 1000; 10 by default. */
   concurrency?: number;
-  /** How many messages it is handed at once, and how long they are gathered; 10 and not at all unless said otherwise. */
+  /** How many messages it receives at once, and how long they are gathered; by default 10 and not at all. */
   batch?: { size: number; windowSeconds: number };
-  /** After how many minutes of waiting in its queue an alarm rises; 720 unless said otherwise. */
+  /** The minutes a message may wait in its queue before an alarm; 720 by default. */
   lateMinutes?: number;
-  /** May read the `work` index, also without the table itself. */
+  /** May read the `work` index, even without the table itself. */
   index: boolean;
   timeoutSeconds: number;
   memory: number;
-  /** It only looks, so the local host runs it once when time is skipped, instead of at each due time. */
+  /** Read-only, so the local host runs it once when time is skipped, instead of at each due time. */
   onlyLooks?: true;
   /**
-   * Raises an alarm when the function logs `{"message": <this message>, "count": n}` with n above 0 for three hours,
-   * or logs none for three hours: such a function runs every hour.
+   * Raises an alarm when the function logs `{"message": <this message>, "count": n}` with n above 0 for three hours, or
+   * logs none for three hours: such a function runs every hour.
    */
   alarm?: GaugeAlarm;
-  /** The same for several messages, each with the name of its metric and alarm. */
+  /** The same for several messages, each with its metric and alarm name. */
   alarms?: Record<string, GaugeAlarm>;
 };
 
@@ -79,7 +79,7 @@ export type StreamFunction = Declared & {
   memory: number;
 };
 
-/** A function that answers people's browsers without a key, behind an HTTP API of its own. */
+/** A function serving people's browsers without a key, behind its own HTTP API. */
 export type WebFunction = Declared & { timeoutSeconds: number; memory: number };
 
 export type WebFunctions = { certificates?: WebFunction; forests?: WebFunction; unsubscribe?: WebFunction };

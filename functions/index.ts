@@ -4,15 +4,15 @@ import { FONT_ASSETS } from '../lib/presentation/rendering/fonts/font-files.ts';
 import type { Declared, WebFunctions } from './declared.ts';
 
 /**
- * The one list of what runs. The CDK stack makes a Lambda with its grants and routes for each entry, the local server
- * its routes, the OpenAPI document its operations, and the tests their promises.
+ * The only list of functions. For each entry the CDK stack creates a Lambda with its grants and routes. The
+ * local server takes its routes from it, the OpenAPI document its operations, and the tests their promises.
  */
 export { apiFunctions } from './api-functions.ts';
 export { streamFunctions } from './change-functions.ts';
 export type * from './declared.ts';
 export { jobFunctions } from './job-functions.ts';
 
-/** Pages for people's browsers. `REGROVE_CERTIFICATE_URL` is the address of `certificates`. */
+/** Pages for people's browsers. `REGROVE_CERTIFICATE_URL` is the URL for `certificates`. */
 export const webFunctions: WebFunctions = {
   certificates: {
     file: 'web/certificates.ts',
@@ -20,7 +20,7 @@ export const webFunctions: WebFunctions = {
     signs: ['certificate', 'coverage'],
     publicUrl: true,
     timeoutSeconds: 15,
-    // Drawing a PDF is all computing: more memory is more processor.
+    // Drawing a PDF is CPU-bound: more memory means more CPU.
     memory: 1769,
     assets: FONT_ASSETS,
   },
@@ -45,15 +45,15 @@ export const webFunctions: WebFunctions = {
   },
 };
 
-/** The monthly test of a restore, in a stack of its own (infra/backup-stack.ts) and only where a setting asks for it. */
+/** The monthly restore test, in a separate stack (infra/backup-stack.ts) and only if a setting enables it. */
 export const restoreTestFunction: Declared = {
   file: 'jobs/restore-test.ts',
   table: 'read',
   writes: [{ action: 'put', partitions: [partitions.restoreTest], attributes: RESTORE_TEST_ATTRIBUTES }],
 };
 
-/** The daily export to a bucket, in the same stack and only where a setting asks for it (infra/export-bucket.ts). */
+/** The daily export to a bucket, in the same stack and only if a setting enables it (infra/export-bucket.ts). */
 export const exportFunction: Declared = { file: 'jobs/export.ts', table: 'read' };
 
-/** Asked by the gateway before any endpoint with a key: docs/decisions/aws-challenge.md. The local server has no need of it. */
+/** The gateway calls it before any endpoint with a key: docs/decisions/aws-challenge.md. The local server does not need it. */
 export const authorizer: Declared = { file: 'api/authorize.ts', table: 'read' };

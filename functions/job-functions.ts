@@ -18,7 +18,7 @@ import { OVERDUE } from './jobs/close-check.ts';
 import { LEDGER_ALARMS } from './jobs/ledger-watch.ts';
 import { SCHEDULES } from './schedules.ts';
 
-/** The functions that a schedule or a queue starts, and those that handle changes. */
+/** Functions started by a schedule or a queue, and those that handle changes. */
 export const jobFunctions: Record<string, JobFunction> = {
   'close-start': {
     file: 'jobs/close-start.ts',
@@ -100,7 +100,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [LEDGER_QUEUE],
     table: 'write',
     index: true,
-    // The check of a project reads all its entries; a message that allocates ends after some minutes by itself.
+    // Checking a project reads all its entries; a message that allocates ends after some minutes by itself.
     timeoutSeconds: 900,
     memory: 1024,
   },
@@ -137,7 +137,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     schedule: { cron: SCHEDULES['domain-check'] },
     table: 'write',
     index: false,
-    // Name servers that do not answer cost three seconds each, sixteen at a time; a run that stops goes on the next day.
+    // Unresponsive name servers cost three seconds each, sixteen at a time; a stopped run continues the next day.
     timeoutSeconds: 900,
     memory: 256,
   },
@@ -184,15 +184,15 @@ export const jobFunctions: Record<string, JobFunction> = {
     queue: LONG_JOB_QUEUE,
     sends: [LONG_JOB_QUEUE],
     table: 'write',
-    // Moving waiting trees.
+    // For moving waiting trees.
     index: true,
-    // Issued reports.
+    // For issued reports.
     signs: ['report'],
     publicUrl: true,
     issuer: true,
     // Somebody waits for it.
     lateMinutes: 30,
-    // Imported forests.
+    // For imported forests.
     assets: [BORDERS_ASSET],
     // lib/platform/long-jobs/queue.ts works for 45 seconds on a message; the last step may take longer.
     timeoutSeconds: 120,
@@ -220,7 +220,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     timeoutSeconds: 60,
     memory: 512,
   },
-  // Sign-in codes alone. Function and queue keep this name: a renamed queue would lose its messages.
+  // Sign-in codes only. Function and queue keep this name: a renamed queue would lose its messages.
   mails: {
     file: 'jobs/sign-in-mails.ts',
     queue: SIGN_IN_QUEUE,
@@ -249,10 +249,11 @@ export const jobFunctions: Record<string, JobFunction> = {
     mail: 'sends',
     table: 'write',
     index: false,
-    // Two workers, each with one mail at a time: SES takes 14 mails a second (one in the sandbox), and sign-in codes go first.
+    // Two workers, each with one mail at a time: SES accepts 14 mails per second (one in the sandbox), and sign-in codes go
+    // first.
     concurrency: 2,
-    // A mail's lease (LEASE_SECONDS in lib/communication/mails/send-once.ts) lasts longer than this, and ends before the message is delivered
-    // again, which is after 12 minutes (REDELIVERY_TIMEOUTS in infra/jobs.ts).
+    // A mail's lease (LEASE_SECONDS in lib/communication/mails/send-once.ts) lasts longer than this, and ends before the
+    // message is redelivered after 12 minutes (REDELIVERY_TIMEOUTS in infra/jobs.ts).
     timeoutSeconds: 120,
     memory: 512,
   },

@@ -1,14 +1,15 @@
 import { ROUND_HOURS } from '../lib/metering/feeds/schedule.ts';
 
 /**
- * When each scheduled job runs, in UTC: minute, hour, day, month and weekday, each a number, several with commas, or `*`. They stand
- * apart from index.ts because a function tells operators when the next run is, and no function may import the list of functions.
+ * When each scheduled job runs, in UTC: minute, hour, day, month and weekday, each a number, several with commas, or `*`.
+ * They are separate from index.ts because a function shows operators the next run, and no function may import the
+ * function list.
  */
 export const SCHEDULES = {
-  // On the 1st this run closes the month that has ended. On other days it closes months that an earlier run missed.
+  // On the 1st this run closes the month just ended. On other days it closes months missed by an earlier run.
   'close-start': '0 12 * * *',
   'close-check': '30 * * * *',
-  // On the 2nd this run also ends the month's digest of certificates; in January it starts the mail about the year.
+  // On the 2nd this run also ends the month's certificate digest; in January it starts the annual mail.
   'notices-start': '0 14 * * *',
 
   // Every day.
@@ -26,7 +27,7 @@ export const SCHEDULES = {
   'webhook-start': '* * * * *',
 } as const;
 
-/** Every queue, by its name, for the same reason. test/functions/operator-health.test.ts holds both against index.ts. */
+/** Every queue, by name, for the same reason. test/functions/operator-health.test.ts compares both with index.ts. */
 export const QUEUES = [
   'close-months',
   'collect-feeds',

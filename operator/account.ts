@@ -13,7 +13,7 @@ export async function requireAccountScope(id: string): Promise<AccountScope> {
   return account;
 }
 
-/** The option of commands about all accounts, or one account and those below it. */
+/** The option for commands about all accounts, or one account and those below it. */
 export const WITHIN_ACCOUNT: Command['options'] = {
   account: { type: 'string', about: 'only this account and those below it' },
 };
@@ -23,7 +23,7 @@ export async function accountOption(args: Arguments, name = 'account'): Promise<
   return id === undefined ? undefined : requireAccountScope(id);
 }
 
-/** The root account, if there is exactly one. */
+/** The root account, if exactly one exists. */
 export async function onlyRoot(): Promise<AccountScope> {
   const roots = await Array.fromAsync(listRoots());
   const [root] = roots;
@@ -44,12 +44,12 @@ export const titleOf = async (path: AccountPath): Promise<string> => titled((awa
 
 export const nameOf = async (path: AccountPath): Promise<string> => (await requireAccount(path)).account.name;
 
-/** All accounts, or that of --account and those below it; parents before children. */
+/** All accounts, or the --account one and those below it; parents before children. */
 export async function* accountsFrom(args: Arguments): AsyncGenerator<AccountAt> {
   yield* eachAccount((await accountOption(args))?.path);
 }
 
-/** Runs `work` for each account, a few in parallel; the results are in the order of the accounts. */
+/** Runs `work` for each account, a few in parallel; the results are in account order. */
 export async function mapAccounts<T>(args: Arguments, work: (account: AccountAt) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let count = 0;

@@ -1,5 +1,5 @@
 import { environment } from '../lib/platform/environment.ts';
-/** A sentence for what AWS answers a command whose --table, --region or credentials are wrong; undefined for any other error. */
+/** A sentence for the AWS error when a command's --table, --region or credentials are wrong; undefined for any other error. */
 export function awsSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.message === 'Region is missing') return 'No AWS region is set. Give --region, or set AWS_REGION.';

@@ -7,18 +7,18 @@ export type Command = {
   /** The arguments, such as `ACCOUNT_ID [--label TEXT]`. */
   usage: string;
   summary: string;
-  /** Further text of `--help`, in lines of at most 100 characters. */
+  /** Further `--help` text, in lines up to 100 characters. */
   details?: string;
   /** `about` is the option's line in `--help`. */
   options: Record<string, ParseArgsOptionsConfig[string] & { about: string }>;
   positionals: { min: number; max: number };
-  /** Its result is a list, so it has the option --csv. */
+  /** Its result is a list, so it has the --csv option. */
   lists?: true;
   /** Sends the command to the running local server instead of opening the data: always, or unless --table is given. */
   asksServer?: 'always' | 'without a table';
-  /** Needs neither data nor a server, so it has no option --table; as a function, with some arguments only. */
+  /** Needs neither data nor a server, so it has no --table option; as a function, with some arguments only. */
   offline?: true | ((args: Arguments) => boolean);
-  /** Validates arguments and input files before any data are opened. */
+  /** Validates arguments and input files before any data is opened. */
   check?(args: Arguments): void | Promise<void>;
   run(args: Arguments, out: Output): Promise<void>;
 };

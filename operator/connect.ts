@@ -5,8 +5,8 @@ import { environment } from '../lib/platform/environment.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
 /**
- * Connects lib/platform/table to a deployed table or to the local data. Local data may be in use by a running server, whose
- * clock is used too. A deployed table always has the real time.
+ * Connects lib/platform/table to a deployed table or to the local data. Local data may be in use by a running server,
+ * whose clock is used too. A deployed table always uses the real time.
  */
 export async function connectData(wanted: {
   table: string | undefined;

@@ -7,14 +7,14 @@ import { bucketTarget } from '../lib/operations/export/bucket-target.ts';
 import { ExportRefused } from '../lib/operations/export/refused.ts';
 import type { Target } from '../lib/operations/export/target.ts';
 
-/** The place at an address: `s3://BUCKET/PREFIX`, or a folder. */
+/** The target at an address: `s3://BUCKET/PREFIX`, or a folder. */
 export function exportTarget(address: string): Target {
   if (!address.startsWith('s3://')) return exportFolder(address);
   const { bucket, prefix } = s3Address(address);
   return bucketTarget(callerOf(bucket), { shown: address, prefix });
 }
 
-/** A file has its name only once it is whole. */
+/** A file gets its name only once it is complete. */
 function exportFolder(address: string): Target {
   const folder = resolve(address);
   return {
@@ -46,7 +46,7 @@ function exportFolder(address: string): Target {
   };
 }
 
-/** The folder of a month without files would be an empty partition. */
+/** A month's folder without files would be an empty partition. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);

@@ -12,8 +12,9 @@ import type { Output } from './output.ts';
 const POLL_MS = 500;
 
 /**
- * Follows a long job to its end. A command that knows the service's queue only watches. Any other works on the job itself, by
- * the same steps, whenever no worker has it; if the command is killed, the service goes on within two minutes.
+ * Follows a long job to its end. A command that knows the service's queue only watches. Any other works on the job
+ * itself, by the same steps, whenever no worker has it; if the command is killed, the service continues within two
+ * minutes.
  */
 export async function followJob(id: string, out: Output, { retry = false } = {}): Promise<StoredJob> {
   const show = (job: StoredJob) => out.follow(`Job ${job.id}: ${progressOf(job)}`);

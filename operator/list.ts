@@ -14,7 +14,7 @@ export type List = {
 export type Cell = string | number | boolean | null | Exact;
 export type Row = Record<string, Cell>;
 
-/** In JSON, amounts are numbers, as in every answer of the API. */
+/** In JSON, amounts are numbers, as in every API response. */
 export const jsonRow = (row: Row): Record<string, Exclude<Cell, Exact>> =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, isExact(cell) ? cell.toNumber() : cell]));
 

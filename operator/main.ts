@@ -12,7 +12,7 @@ import { connectData } from './connect.ts';
 import { type Form, outputTo, type Streams } from './output.ts';
 
 /**
- * `npm run regrove -- <command>`: the operator's command line. It calls the functions of the service on local data or, with
+ * `npm run regrove -- <command>`: the operator's command line. It calls the service's functions on local data or, with
  * --table, on a deployed table. Exit code 0: done; 1: failed; 2: invalid arguments.
  */
 export const COMMON = {
@@ -26,7 +26,7 @@ export const COMMON = {
   help: { type: 'boolean', short: 'h', about: 'explain the command' },
 } as const;
 
-/** Runs a command line and answers the exit code. */
+/** Runs a command line and returns the exit code. */
 export async function main(words: string[], streams: Streams = { out: process.stdout, err: process.stderr }) {
   try {
     return await runWords(words, streams);
@@ -75,7 +75,7 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   return process.exitCode === undefined ? 0 : Number(process.exitCode);
 }
 
-/** A noun and a verb, or a command of one word. */
+/** A noun and a verb, or a one-word command. */
 function named(words: string[]): [string, string[]] {
   const [first = '', second = ''] = words;
   return Object.hasOwn(commands, first) ? [first, words.slice(1)] : [`${first} ${second}`, words.slice(2)];
@@ -137,7 +137,7 @@ if (import.meta.main) {
   makeFilesPrivate();
   // Standard output holds only the result, so logs go to standard error.
   logTo((line) => void process.stderr.write(`${JSON.stringify(line)}\n`));
-  // The reader of a pipe may stop early, as `head` does.
+  // A pipe's reader may stop early, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await main(process.argv.slice(2));
 }

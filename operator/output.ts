@@ -2,7 +2,7 @@ import { csvHeader, csvLine } from '../lib/platform/http/csv.ts';
 import { jsonRow, type List, shownCell, tableLines } from './list.ts';
 
 /**
- * The output of a command: sentences and aligned columns for people, JSON or CSV for programs, and progress at a terminal.
+ * A command's output: sentences and aligned columns for people, JSON or CSV for programs, and progress at a terminal.
  * With --json or --csv standard output holds nothing else.
  */
 export type Form = 'text' | 'json' | 'csv';
@@ -13,15 +13,15 @@ export type Output = {
   line(text: string): void;
   /** A list in the chosen form. Its JSON is the rows, unless `json` is given. */
   list(list: List, json?: unknown): void;
-  /** The result of a command without a list. */
+  /** The result for a command without a list. */
   json(value: unknown): void;
-  /** The progress of long work: redrawn in place at a terminal, silent when piped. */
+  /** Progress for long work: redrawn in place at a terminal, silent when piped. */
   progress(text: string): void;
-  /** The progress of a long job: like `progress`, but piped it is a line on standard error every few seconds. */
+  /** Progress for a long job: like `progress`, but piped it is a line on standard error every few seconds. */
   follow(text: string): void;
 };
 
-/** Standard output and standard error, or those of a test. */
+/** Standard output and standard error, or a test's streams. */
 export type Streams = Record<'out' | 'err', { write(text: string): unknown; isTTY?: boolean; columns?: number }>;
 
 export function outputTo(streams: Streams, form: Form): Output & { end(): void } {
@@ -69,7 +69,7 @@ export function outputTo(streams: Streams, form: Form): Output & { end(): void }
 
 const LINE_EVERY_MS = 5_000;
 
-/** The CSV writer of the API, so that a spreadsheet opens both alike. */
+/** The API's CSV writer, so that a spreadsheet opens both alike. */
 function csvOf(list: List): string {
   const { columns, rows, sums = [] } = list;
   const paths = columns.map((name) => [name]);
@@ -82,7 +82,7 @@ function csvOf(list: List): string {
 /** `1 month`, `2 months`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A bar for work whose size is known. */
+/** A bar for work with a known size. */
 export function bar(done: number, total: number, width = 24): string {
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const full = Math.round(share * width);

@@ -3,7 +3,7 @@ import type { SavedItem, SavedItems } from '../lib/operations/backups/saved-item
 import { environment } from '../lib/platform/environment.ts';
 import { ANY_SIGNATURE } from '../lib/platform/table/engine.ts';
 
-/** The items of a table that was restored beside the live one. */
+/** The items in a table restored beside the live one. */
 export function savedTable(TableName: string, region: string | undefined): SavedItems {
   const endpoint = environment.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(region && { region }), ...(endpoint && { endpoint, ...ANY_SIGNATURE }) });

@@ -5,9 +5,9 @@ import { header } from '../../lib/platform/http/event.ts';
 import { keyTextOf } from '../../lib/platform/http/key-from-header.ts';
 
 /**
- * Asked by API Gateway whether a key is known, because only the gateway's own 401 can carry `WWW-Authenticate`:
- * docs/decisions/aws-challenge.md. The gateway remembers the answer; each function still checks the key itself, so a
- * yes that is remembered lets nobody in.
+ * API Gateway asks it whether a key is known, because only the gateway's own 401 can carry `WWW-Authenticate`:
+ * docs/decisions/aws-challenge.md. The gateway caches the result; each function still checks the key itself, so a cached
+ * yes lets nobody in.
  */
 export async function handler({
   headers,
@@ -21,7 +21,7 @@ export async function handler({
     principalId: owner?.account.id ?? 'nobody',
     policyDocument: {
       Version: '2012-10-17',
-      // For all paths: the answer is remembered by the key alone, whatever was asked for first.
+      // For all paths: the key alone is the cache key, whatever was requested first.
       Statement: [{ Effect, Action: 'execute-api:Invoke', Resource: everyPath(methodArn) }],
     },
   };

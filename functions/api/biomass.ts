@@ -146,7 +146,7 @@ async function fromAmount(account: AccountScope, { pages, trees, project_id }: N
   return { pages: pagesOfTrees, trees: roundedTrees, is_derived: true, project_id: project.id };
 }
 
-/** Does not check whether the quote was executed before: that is a condition of the write. */
+/** Does not check whether the quote was executed before: the write's condition does. */
 async function fromQuote(account: AccountScope, quoteId: string): Promise<Planned> {
   const quote = await getQuote(account.path, quoteId);
   if (!quote) throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`);

@@ -34,7 +34,7 @@ const getClaims = endpoint({
   async run({ account, query: { lang = LOCALE_DEFAULT }, now }) {
     const [ledgers, proofs] = await Promise.all([ledgersOf(account), proofsOf(account)]);
     const urls = proofs(ledgers);
-    // The credits of all accounts below have too many retirements to name them.
+    // Credits for all accounts below have too many retirements to name them.
     const [own, ...below] = ledgers;
     const named = own?.tonnes.gt(0) ? [{ ...own, retirements: await retirementsOf(account.path) }, ...below] : ledgers;
     const sentences = named.flatMap((ledger, index) => claimsOf(ledger, urls[index], now, lang));
@@ -60,7 +60,7 @@ const checkClaims = endpoint({
   run: async ({ account, body }) => checkClaim(body.text, await ledgersOf(account), body.lang),
 });
 
-/** The account's own ledger, and behind it the one with all accounts below it if there are any. */
+/** The account's own ledger, followed by the one with all accounts below it, if any. */
 async function ledgersOf({ path }: AccountScope): Promise<Ledger[]> {
   const { name, own, below } = await requireFigures(path);
   const ofOwn = ledgerOf(name, own);
@@ -84,7 +84,7 @@ function ledgerOf(account: string, counters: Counters): Ledger {
 }
 
 /**
- * Pages that show the figures of a ledger: the public page if it is on, else the newest certificate's page for the account's own
+ * Pages showing a ledger's figures: the public page if it is on, else the newest certificate's page for the account's own
  * ledger. Undefined without either.
  */
 async function proofsOf({ id, path }: AccountScope): Promise<(ledgers: Ledger[]) => (string | undefined)[]> {

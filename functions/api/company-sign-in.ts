@@ -21,7 +21,7 @@ import { SECRET } from '../../lib/platform/secret-fields.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Codes of Entra have more than a thousand characters. */
+/** Entra codes have more than a thousand characters. */
 const CODE_MAX = 8_000;
 
 /** The session at the provider may last for a working day. */

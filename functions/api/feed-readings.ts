@@ -14,8 +14,9 @@ import { serve } from '../../lib/platform/http/serve.ts';
 import { momentOrNow } from '../../lib/platform/time.ts';
 
 /**
- * Readings of feeds are counted by a function of their own: the rules of counting would slow the start of functions/api/feeds.ts. Those rules are
- * loaded only when a request needs them: a push loads no decisions on held readings, and only a file loads the code of uploads.
+ * A separate function counts feed readings: the counting rules would slow down the start of functions/api/feeds.ts. Those
+ * rules are loaded only when a request needs them: a push loads no decisions on held readings, and only a file loads the
+ * upload code.
  */
 const decideHeld = async (
   ...decision: Parameters<typeof import('../../lib/metering/feeds/held-decision.ts').decideHeld>

@@ -37,7 +37,7 @@ import { momentOrNow } from '../../lib/platform/time.ts';
 
 const params = z.object({ id: uuid() });
 
-/** The code that talks to systems is loaded by the first request that needs it. */
+/** The first request that talks to a system loads the code for it. */
 const systemRequests = () => import('../../lib/metering/feeds/system-requests.ts');
 
 const listFeeds = list({
@@ -259,7 +259,7 @@ const finishConnectingFeed = endpoint({
   },
 });
 
-/** The function's time that is left after the code was exchanged. */
+/** The function's time left after the code was exchanged. */
 const CONNECTED_CHECK_MILLISECONDS = 8_000;
 
 export const feeds = {

@@ -21,7 +21,7 @@ const getMe = endpoint({
   faults: ['forbidden'],
   async run({ caller, now }) {
     const session = requireSession(caller);
-    // A cached session may lack an account that was accepted a moment ago.
+    // A cached session may lack an account accepted a moment ago.
     return session.readAt === now.getTime() ? withInvitations(session, session) : readMe(session);
   },
 });
@@ -111,5 +111,5 @@ async function changeMembership(
   return readMe(session);
 }
 
-/** The function of sign-in.ts serves these endpoints too. */
+/** The sign-in.ts function serves these endpoints too. */
 export const me = { getMe, updateMe, acceptInvitation, declineInvitation, leaveAccount };

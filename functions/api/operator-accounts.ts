@@ -19,7 +19,7 @@ import { isMailOn } from '../../lib/platform/mail-transport/sender.ts';
 
 const params = z.object({ id: uuid() });
 
-/** A page of this many takes at most eleven calls. */
+/** A page with this many rows takes at most eleven calls. */
 const ROWS = 500;
 
 const listRootAccounts = list({

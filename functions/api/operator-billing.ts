@@ -10,7 +10,7 @@ import { JobStarted } from '../../lib/platform/long-jobs/long-job.ts';
 
 const params = z.object({ month: monthInPath() });
 
-/** The root accounts of a page without `limit`. */
+/** Root accounts per page without `limit`. */
 const ROWS = 500;
 
 const getBillingMonth = endpoint({

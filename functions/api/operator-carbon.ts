@@ -28,7 +28,7 @@ const listWaitingCarbonOffsets = list({
 
 const { serial_numbers: serials, ...details } = Fulfillment.shape;
 
-/** The serials of a registry, as `regrove carbon fulfill` takes them. */
+/** Registry serials, as accepted by `regrove carbon fulfill`. */
 const CarbonFulfillment = z
   .object({ serials: serials.meta({ examples: [['VCS-1899-2020-0001']] }), ...details })
   .meta({ id: 'CarbonFulfillment' });

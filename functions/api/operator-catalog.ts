@@ -3,7 +3,7 @@ import { serveParts } from '../../lib/platform/http/serve-parts.ts';
 
 const projects = async () => (await import('./operator-projects.ts')).operatorProjects;
 
-/** Projects, plantings, credits, their imports, and carbon offsets that wait. api-functions.ts lists the same endpoints. */
+/** Projects, plantings, credits, their imports, and waiting carbon offsets. api-functions.ts lists the same endpoints. */
 export const handler = serveParts(
   {
     '/operator/forestry_projects': projects,

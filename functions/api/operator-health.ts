@@ -68,7 +68,7 @@ const retried = (queue: string, ids: string[]) => ({
   ],
 });
 
-/** An entry of the activity is one item of the table. */
+/** An activity entry is one table item. */
 const IDS_RECORDED = 100;
 
 function known(queue: string): string {

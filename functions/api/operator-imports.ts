@@ -33,7 +33,7 @@ const createImport = endpoint({
     }
     const alongside = (result: ImportResult) => [...remember(result), importRecord(actOf(input), body.kind, result)];
     const result = await runImport(body.kind, rows, { now, dryRun: body.dry_run, alongside });
-    // A repeated import changes nothing, so that only this write finds the first answer.
+    // A repeated import changes nothing, so only this write finds the first response.
     if (!body.dry_run && result.created + result.changed === 0) await table.write(remember(result));
     return result;
   },

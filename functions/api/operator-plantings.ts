@@ -30,7 +30,7 @@ const PlantingMistake = z
   })
   .meta({ id: 'PlantingMistake' });
 
-/** The name of the project is exempt from warnings. */
+/** The project's name is exempt from warnings. */
 async function withWarnings(planting: Planting): Promise<z.input<typeof OperatorPlanting>> {
   const project = await getForestryProject(planting.project_id);
   return { ...planting, warnings: plantingWarnings(planting, project?.name) };

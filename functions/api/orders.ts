@@ -92,7 +92,7 @@ const deleteOrder = endpoint({
   },
 });
 
-/** An empty list of settings means the same as none. */
+/** An empty settings list means the same as none. */
 async function projectsOf(account: AccountScope, input: NewOrder): Promise<OrderedProjects> {
   const { biomass_project_settings: biomass = [], carbon_project_settings: carbon = [] } = input;
   const [forestry, credits] = await Promise.all([

@@ -85,7 +85,7 @@ const getReferencePage = openEndpoint({
   run: async () => PAGE,
 });
 
-/** Its address changes with its version, so a browser asks for it once. */
+/** Its URL changes with its version, so a browser requests it once. */
 const getReferenceViewer = openEndpoint({
   method: 'GET',
   path: '/docs/viewer.js',

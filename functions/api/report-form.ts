@@ -3,7 +3,7 @@ import { contentDisposition } from '../../lib/books/certificates/file-name.ts';
 import type { ReportFacts } from '../../lib/communication/reports/report.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../../lib/platform/locale.ts';
 
-/** The forms of a report, which drafts and issued reports share. */
+/** Report formats, shared by drafts and issued reports. */
 export const PDF = 'application/pdf';
 
 export const FILE_NAME = { 'Content-Disposition': 'The name of the file, with a PDF.' };
@@ -13,7 +13,7 @@ export const InForm = z.object({
   size: z.enum(['letter']).optional().describe('`letter`: the PDF is US Letter. Omitted: A4.'),
 });
 
-/** The renderer with its fonts is loaded by the first request for a PDF; all others start without it. */
+/** The first request for a PDF loads the renderer with its fonts; all others start without it. */
 export async function pdfOf(
   facts: ReportFacts,
   { lang = LOCALE_DEFAULT, size }: z.infer<typeof InForm>,

@@ -1,7 +1,7 @@
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { serveParts } from '../../lib/platform/http/serve-parts.ts';
 
-/** Reports of a year. api-functions.ts lists the same endpoints. */
+/** Annual reports. api-functions.ts lists the same endpoints. */
 export const handler = serveParts(
   {
     '/reports/issued': async () => (await import('./issued-reports.ts')).issuedReports,

@@ -29,10 +29,10 @@ import type { Step } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { me } from './me.ts';
 
-/** A request cannot be guessed, so only the client that asked for the code can use up its tries. */
+/** A request cannot be guessed, so only the client that requested the code can use up its tries. */
 const REQUEST_BYTES = 16;
 
-/** The length that session-cookie.ts accepts. */
+/** The length accepted by session-cookie.ts. */
 const BROWSER_BYTES = 16;
 
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -60,7 +60,7 @@ const createSignIn = openEndpoint({
       return { method: 'company' as const, url, email, expires_at: inSeconds(now, ATTEMPT_SECONDS), request };
     }
     const message: SignInMessage = { kind: 'sign_in', id: idAt(now), email, request: sha256(request) };
-    // The worker looks up whether the address is known. Doing it here would reveal the answer by the response time.
+    // The worker checks whether the address is known. Doing it here would reveal the result by the response time.
     await queue(SIGN_IN_QUEUE).send([message]);
     return { method: 'code' as const, url: null, email, expires_at: inSeconds(now, CODE_SECONDS), request };
   },
@@ -91,7 +91,7 @@ const createSession = openEndpoint({
       useCode({ email, code, request: request && sha256(request) }, now),
       companyOfAddress(email),
     ]);
-    // A code from before the company required its own sign-in.
+    // A code older than the company's requirement to use its own sign-in.
     if (company?.setting.required) throw WRONG_CODE;
     const person = await personOf(email);
     if (!person) throw WRONG_CODE;

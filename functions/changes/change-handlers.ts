@@ -5,10 +5,10 @@ import { changeHandlers as counting } from './totals-changes.ts';
 
 export { counting, dispatched };
 
-/** Every change handler: those of totals, which read the stream, and those that the dispatcher serves by queues. */
+/** Every change handler: those for totals, which read the stream, and those the dispatcher serves through queues. */
 export const changeHandlers: ChangeHandler[] = [...counting, ...dispatched];
 
-/** The handler of one change handler's records; of all of them without a name or with an unknown one. */
+/** The handler for one change handler's records; for all of them without a name or with an unknown one. */
 export function handlerOf(name: string | undefined): ReturnType<typeof batchHandler> {
   const named = name === 'totals' ? counting : changeHandlers.filter((one) => one.name === name);
   return named.length > 0 ? batchHandler(named) : handler;

@@ -8,8 +8,8 @@ import { dispatch } from '../../lib/platform/changes/dispatch.ts';
 import { ledgerChangeHandler } from '../../lib/trees/ledger/change-handler.ts';
 
 /**
- * All change handlers but totals. Each has its own queue and function (functions/<name>-changes.ts): a new one needs a line
- * here and an entry in index.ts.
+ * All change handlers but totals. Each has its own queue and function (functions/<name>-changes.ts): a new one needs a
+ * line here and an entry in index.ts.
  */
 export const changeHandlers: ChangeHandler[] = [
   webhooksChangeHandler,

@@ -5,7 +5,7 @@ import { eachFeed } from '../../lib/metering/feeds/store.ts';
 import { eachCarbonOffset } from '../../lib/trees/carbon/offset-store.ts';
 import { countedOf } from '../../lib/trees/ledger/standing.ts';
 
-/** The records that the counters of an account add up. */
+/** The records added up in an account's counters. */
 export const COUNTED_RECORDS: CountedRecords = {
   sources: [
     'biomass_offset',

@@ -3,10 +3,10 @@ import { overdueMonth } from '../../lib/books/deposits/month.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { log } from '../../lib/platform/log.ts';
 
-/** The log message that an alarm in functions/index.ts counts. */
+/** The log message counted by an alarm in functions/index.ts. */
 export const OVERDUE = 'months overdue';
 
-/** Every hour: counts the months that should be closed by now but are open. */
+/** Every hour: counts open months that should be closed by now. */
 export async function handler(): Promise<void> {
   const count = await countOpenMonths(overdueMonth(clock.now()));
   log({ level: count > 0 ? 'warn' : 'info', message: OVERDUE, count });

@@ -2,7 +2,7 @@ import { startCollecting } from '../../lib/metering/feeds/collect-jobs.ts';
 import { lastDay, roundAt } from '../../lib/metering/feeds/schedule.ts';
 import { clock } from '../../lib/platform/clock.ts';
 
-/** Starts the collection of the day before at 04:00 UTC. The later rounds of the morning retry transient failures. */
+/** Starts collecting the previous day at 04:00 UTC. The later rounds in the morning retry transient failures. */
 export const handler = (): Promise<void> => {
   const now = clock.now();
   return startCollecting(lastDay(now), roundAt(now));

@@ -9,13 +9,13 @@ import { environment, variable } from '../../lib/platform/environment.ts';
 import { log } from '../../lib/platform/log.ts';
 import { s3Bucket } from '../../lib/platform/objects/s3-bucket.ts';
 
-/** The log message that the alarm of infra/export-bucket.ts counts. */
+/** The log message counted by the alarm in infra/export-bucket.ts. */
 export const EXPORT_TROUBLES = 'export troubles';
 
-/** Left for writing the files of the last step. */
+/** Reserved for writing the last step's files. */
 const RESERVE_MS = 180_000;
 
-/** Every hour: goes on with the day's export. Names and addresses of people are never in it. */
+/** Every hour: continues the day's export. It never contains people's names or addresses. */
 export async function handler(_: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
   const bucket = variable('REGROVE_EXPORT_BUCKET');
   const target = bucketTarget(s3Bucket(bucket, LAMBDA), { shown: `s3://${bucket}`, prefix: '' });
@@ -37,7 +37,7 @@ export async function handler(_: unknown, context: Pick<Context, 'getRemainingTi
   log({ level: count > 0 ? 'error' : 'info', message: EXPORT_TROUBLES, count, since, started_at, ended_at, rows });
 }
 
-/** Lambda gives a function its region, and the credentials of its role, as variables. */
+/** Lambda passes a function its region and its role's credentials as variables. */
 const LAMBDA = {
   region: async () => environment.AWS_REGION ?? '',
   credentials: async () => ({

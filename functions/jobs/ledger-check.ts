@@ -1,4 +1,4 @@
 import { startChecking } from '../../lib/trees/ledger/jobs.ts';
 
-/** Every night at 03:00 UTC: compares the ledgers with everything that they are made of. */
+/** Every night at 03:00 UTC: compares the ledgers with all the records behind them. */
 export const handler = (): Promise<void> => startChecking();

@@ -2,7 +2,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { log } from '../../lib/platform/log.ts';
 import { watchLedgers } from '../../lib/trees/ledger/watch.ts';
 
-/** The log messages that alarms in functions/index.ts count. */
+/** The log messages counted by alarms in functions/index.ts. */
 export const LEDGER_ALARMS = {
   differences: 'ledger differences',
   unallocated: 'ledgers not allocated',
@@ -10,7 +10,7 @@ export const LEDGER_ALARMS = {
   short: 'trees beyond the next planting',
 } as const;
 
-/** Every hour: counts what an operator has to look at. */
+/** Every hour: counts the items an operator has to check. */
 export async function handler(): Promise<void> {
   const watched = await watchLedgers(clock.now());
   for (const [name, message] of Object.entries(LEDGER_ALARMS)) {

@@ -7,10 +7,10 @@ import { clock } from '../../lib/platform/clock.ts';
 import { sendAll } from '../../lib/platform/jobs/queue.ts';
 
 /**
- * The daily job of mails, at 14:00 UTC: queues the digests of certificates (due on the 2nd), every trigger whose mails are not
- * sent yet, and the digests of people for whom something needs attention. By then all rounds of collecting are over. After the
- * end of a year it starts the walk that makes the digests of the year; these are due the next day.
- * The event of a schedule has its `time`, so that a run that is repeated later, from the dead letters, still finds the year.
+ * The daily mail job, at 14:00 UTC: queues the certificate digests (due on the 2nd), every trigger with unsent mails, and
+ * the attention digests. By then all collection rounds are over. After the end of a year it starts the walk that creates
+ * the annual digests; these are due the next day. A schedule's event has its `time`, so that a run repeated later, from
+ * the dead-letter queue, still finds the year.
  */
 export async function handler({ time }: { time?: string } = {}): Promise<void> {
   await sendAll(NOTICE_QUEUE, dueDigests(lastEndedPeriod(clock.now())));

@@ -6,16 +6,16 @@ import { log } from '../../lib/platform/log.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { COUNTED_RECORDS } from '../changes/counted-records.ts';
 
-/** The log message that the alarm of infra/backup-stack.ts counts. */
+/** The log message counted by the alarm in infra/backup-stack.ts. */
 export const RESTORE_TROUBLES = 'restore test troubles';
 
-/** The name of the table that the test restores. */
+/** The name of the table restored by the test. */
 export const restoredName = (live: string): string => `${live}-restore-test`;
 
-/** Left for storing the state after the last step. */
+/** Reserved for storing the state after the last step. */
 const RESERVE_MS = 120_000;
 
-/** Every hour: goes on with the month's test of a restore. */
+/** Every hour: continues the month's restore test. */
 export async function handler(_: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
   const { tableControl } = await import('../../lib/operations/backups/table-control-sdk.ts');
   const state = await runRestoreTest({

@@ -1,5 +1,5 @@
 import { queueDueWebhooks } from '../../lib/communication/webhooks/jobs.ts';
 import { clock } from '../../lib/platform/clock.ts';
 
-/** Every minute: queues the webhooks with due deliveries, also those whose message was lost or whose worker died. */
+/** Every minute: queues webhooks with due deliveries, including those whose message was lost or whose worker died. */
 export const handler = (): Promise<void> => queueDueWebhooks(clock.now());

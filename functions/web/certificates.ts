@@ -7,23 +7,23 @@ import type { WebEvent, WebResult } from '../../lib/platform/web/event.ts';
 import { serveWeb } from '../../lib/platform/web/serve.ts';
 
 /**
- * Certificates for everybody with the link, without an API key: `/<id>` is a page, `/<id>.pdf` the PDF, `.png` the preview
- * image, `.json` the signed facts. The event format is that of an HTTP API, which passes the PDF on as binary data.
+ * Certificates for everybody with the link, without an API key: `/<id>` is a page, `/<id>.pdf` the PDF, `.png` the
+ * preview image, `.json` the signed facts. The events have the HTTP API format, which passes the PDF on as binary data.
  *
- * It also draws two pictures of public pages, because they need the same 50 MB of fonts and the same memory: the preview
- * image, `/forest-<account id>.png` below the address of the certificates, and the badge, `/forests/<account id>/badge.png`.
+ * It also draws two pictures for public pages, because they need the same 50 MB of fonts and the same memory: the preview
+ * image, `/forest-<account id>.png` below the certificates' URL, and the badge, `/forests/<account id>/badge.png`.
  */
 export const handler = serveWeb({
   name: 'certificate',
   answer: async (event) => (await publicPagePicture(event)) ?? answerWeb(event, clock.now()),
-  // Certificates are not listed by search engines. A PDF and an image can say so only in this header.
+  // Search engines do not list certificates. A PDF and an image can say so only in this header.
   headers: { 'x-robots-tag': 'noindex' },
 });
 
 const PREVIEW = new RegExp(String.raw`^(?:/certificates)?/forest-(${UUID_PATTERN})(${OWN})?\.png$`);
 const BADGE = new RegExp(String.raw`^/forests/(${TYPED_UUID_PATTERN})(${OWN})?/badge\.png$`);
 
-/** Undefined for other addresses, for unknown accounts and for those whose page is switched off. */
+/** Undefined for other URLs, for unknown accounts and for accounts with their page switched off. */
 async function publicPagePicture(event: WebEvent): Promise<WebResult | undefined> {
   const { rawPath, requestContext } = event;
   if (!['GET', 'HEAD'].includes(requestContext.http.method)) return undefined;

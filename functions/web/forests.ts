@@ -7,7 +7,10 @@ import { answerProjectPage, PROJECTS } from '../../lib/communication/public-page
 import { clock } from '../../lib/platform/clock.ts';
 import { serveWeb } from '../../lib/platform/web/serve.ts';
 
-/** Public pages of forestry and carbon projects, and public pages and badges of accounts that switched them on. No API key is needed. */
+/**
+ * Public pages for forestry and carbon projects, and public pages and badges for accounts that enabled them. No API key
+ * is needed.
+ */
 export const handler = serveWeb({
   name: 'forest',
   answer: (event) => {

@@ -11,8 +11,8 @@ import { serveWeb } from '../../lib/platform/web/serve.ts';
 import { pickLocale } from '../../lib/presentation/language/pick-locale.ts';
 
 /**
- * Serves `/unsubscribe/<token>`, the unsubscribe link of a mail. A POST unsubscribes: a mail program sends it by itself
- * (RFC 8058), or the page's button does. A GET only shows the page, because mail scanners open every link.
+ * Serves `/unsubscribe/<token>`, a mail's unsubscribe link. A POST unsubscribes: a mail program sends it by itself (RFC
+ * 8058), or the page's button does. A GET only shows the page, because mail scanners open every link.
  */
 export const handler = serveWeb({
   name: 'unsubscribe',

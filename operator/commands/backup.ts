@@ -202,7 +202,7 @@ function localFolder(): string {
   return dataFolder();
 }
 
-/** Commands about backups read and write the files of the data folder. */
+/** Backup commands read and write files in the data folder. */
 function targetFolder(): string {
   const folder = textSetting('REGROVE_DATA');
   if (folder === 'memory') throw new StartupError('Data in memory have no backup; set REGROVE_DATA to a folder.');

@@ -66,7 +66,10 @@ type SignedReport = { issuer: string; number: string; account_name: string };
 
 type Signed = { jws: string; coverage_jws?: string };
 
-/** The file is a PDF with the facts attached, the JSON, or the bare JWS. The JSON of trees has the coverage, signed apart. */
+/**
+ * The file is a PDF with the facts attached, the JSON, or the bare JWS. A tree certificate's JSON has the coverage,
+ * signed separately.
+ */
 function signedIn(file: string): Signed {
   const bytes = read(file);
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
@@ -94,7 +97,7 @@ function signedIn(file: string): Signed {
 
 type SignedCoverage = { as_of: string; trees: number; planted: number; audited: number; waiting: number };
 
-/** The coverage must be that of the same certificate, or that of another could be put beside its facts. */
+/** The coverage must be for the same certificate, or another certificate's coverage could be put beside its facts. */
 function coverageOf({ payload }: { payload: string }, { id }: SignedFacts, file: string): SignedCoverage {
   const signed = JSON.parse(payload) as { certificate_id?: unknown; coverage?: SignedCoverage };
   if (signed.certificate_id !== id || !signed.coverage)

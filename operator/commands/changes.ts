@@ -60,7 +60,7 @@ async function* replaying(args: Arguments): AsyncGenerator<ReplayLine> {
   yield* queue === undefined ? replayFromFile(file ?? '') : replayFromQueue(queue);
 }
 
-/** The running server has the queues that its change handlers need. */
+/** The running server has the queues its change handlers need. */
 async function* byServer(): AsyncGenerator<ReplayLine> {
   for await (const line of askServer<ReplayLine>('POST', '/changes/replay')) {
     if ('error' in line) throw new StartupError(line.error);

@@ -135,7 +135,7 @@ const OPTIONS: Record<string, string> = {
   retirement_url: '--url',
 };
 
-/** The fields of a lot by option. */
+/** A lot's fields by option. */
 const FIELDS: Record<string, string> = Object.fromEntries(
   Object.entries(OPTIONS).map(([field, option]) => [option.slice(2), field]),
 );
@@ -189,7 +189,7 @@ const rowOf = (lot: StoredCreditLot, project: string): Row => ({
   registry: lot.registry,
   serial: lot.serial,
   block: lot.block,
-  // Serial numbers may have more digits than a number of JSON holds.
+  // Serial numbers may have more digits than a JSON number holds.
   first: lot.first?.toFixed() ?? null,
   last: lot.last?.toFixed() ?? null,
   tonnes: lot.tonnes,
@@ -204,7 +204,7 @@ const rowOf = (lot: StoredCreditLot, project: string): Row => ({
 
 const VERDICTS: Record<PlannedLot['verdict'], string> = { new: 'loaded', changed: 'changed', unchanged: 'unchanged' };
 
-/** With errors only these are told, because nothing was written. */
+/** If there are errors, only these are reported, because nothing was written. */
 function tellImport({ lots, errors }: ImportPlan, isDry: boolean, out: Output): void {
   if (errors.length > 0) {
     process.exitCode = 1;

@@ -113,13 +113,13 @@ export const feedCommands: Commands = {
 };
 
 const SERVERS_AT_ONCE = 4;
-/** An operator may wait longer than the caller of an API. */
+/** An operator may wait longer than an API caller. */
 const CHECK_MILLISECONDS = 30_000;
 
 type Place = { path: AccountPath; id: string };
 type Options = Omit<Parameters<typeof collectFeed>[3], 'now'>;
 
-/** A feed's failure must not stop the collection of the others. */
+/** One feed's failure must not stop collecting the others. */
 async function outcomeOf(path: AccountPath, id: string, date: string, options: Options): Promise<Collection> {
   try {
     return await collectFeed(path, id, date, { ...options, now: clock.now() });
@@ -136,7 +136,7 @@ function add(
   total.feeds += 1;
   total.skipped += skipped === null ? 0 : 1;
   total.failures += failure === null ? 0 : 1;
-  // Several days of a feed report the same devices, so the largest day counts.
+  // A feed's days report the same devices, so the largest day counts.
   total.devices += Math.max(0, ...days.map(({ devices }) => devices));
   total.pages += days.reduce((sum, { pages }) => sum + pages, 0);
   total.deposits += days.filter(({ pages }) => pages > 0).length;

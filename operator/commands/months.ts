@@ -67,7 +67,7 @@ export const monthCommands: Commands = {
   },
 };
 
-/** The books of the month must have ended; with --early the month itself must be over. */
+/** The month's books must have ended; with --early the month itself must be over. */
 function monthToClose(args: Arguments, now: Date): string {
   const latest = flag(args, 'early') ? addMonths(monthOf(now), -1) : lastMonth(now);
   const month = periodOption(args) ?? latest;

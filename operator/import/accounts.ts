@@ -6,8 +6,8 @@ import type { Row } from '../../lib/platform/http/rows.ts';
 import { type Plan, planner } from './plan.ts';
 
 /**
- * Creates accounts from the rows of a file with the code of POST /accounts/batch. Each row is planned first, by reads only,
- * so that repeating an import creates only the missing accounts and a dry run gives the same verdicts.
+ * Creates accounts from a file's rows with the code behind POST /accounts/batch. Each row is planned first, by reads
+ * only, so that repeating an import creates only the missing accounts and a dry run gives the same verdicts.
  */
 export type Verdict = {
   /** The row number from 1, without the header. */
@@ -58,7 +58,7 @@ async function carriedOut(scope: AccountScope, rows: Row[], plans: Plan[], now: 
   if (places.length === 0) return outcomes;
   const wanted = places.map((place) => rows[place] ?? {});
   const results = await createAccounts(scope, wanted, now);
-  // A concurrent import may have created some of the accounts; those exist now.
+  // A concurrent import may have created some accounts; those exist now.
   const again = results.every(({ status }) => status === 200) ? [] : await planner(scope)(wanted, 1);
   for (const [index, place] of places.entries()) {
     const result = results[index];

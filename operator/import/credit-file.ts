@@ -5,7 +5,7 @@ import { NewCreditLot } from '../../lib/trees/credits/input.ts';
 import { Misuse } from '../command.ts';
 import { readCsvFile } from './csv-file.ts';
 
-/** The rows of a file of lots: JSON if its name ends so, otherwise CSV. Numbers keep all their digits. */
+/** The rows in a file of lots: JSON if its name says so, otherwise CSV. Numbers keep all their digits. */
 export async function readCreditRows(file: string): Promise<Row[]> {
   const rows = file.toLowerCase().endsWith('.json') ? jsonRows(file) : (await readCsvFile(file, NewCreditLot)).rows;
   if (rows.length === 0) throw new Misuse(`${file} has no rows; write one for each lot.`);

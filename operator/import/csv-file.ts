@@ -4,7 +4,7 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { csvRows, type Row } from '../../lib/platform/http/rows.ts';
 import { Misuse } from '../command.ts';
 
-/** The largest file that is read, some millions of rows. */
+/** The maximum file size, some millions of rows. */
 const BYTES_MAX = 256_000_000;
 
 export type CsvFile = {
@@ -39,7 +39,7 @@ function textIn(file: string): string {
   }
 }
 
-/** Other formats that people send instead of CSV, by their first bytes. */
+/** Other formats people send instead of CSV, by their first bytes. */
 const KINDS = [
   { begins: [0x50, 0x4b, 0x03, 0x04], name: 'a spreadsheet or an archive' },
   { begins: [0xd0, 0xcf, 0x11, 0xe0], name: 'a spreadsheet' },

@@ -8,7 +8,7 @@ import { rowParser } from '../../lib/platform/http/parse.ts';
 import type { Row } from '../../lib/platform/http/rows.ts';
 import { folded } from '../../lib/platform/table/keys/key-text.ts';
 
-/** The planned outcome of a row, determined by reads only. */
+/** A row's planned outcome, determined by reads only. */
 export type Plan =
   | { verdict: 'create' }
   | { verdict: 'exists'; id: string; reason: string | null }
@@ -19,8 +19,8 @@ type Wanted = { parent: AccountScope; input: NewAccount };
 const parseRow = rowParser(NewAccount) as (row: Row) => NewAccount;
 
 /**
- * Plans the rows in order, chunk by chunk, because a row may not repeat the name or id of an earlier one. `first` is the
- * number of the chunk's first row.
+ * Plans the rows in order, chunk by chunk, because a row may not repeat an earlier row's name or id. `first` is the row
+ * number at which the chunk begins.
  */
 export function planner(scope: AccountScope): (rows: Row[], first: number) => Promise<Plan[]> {
   const seen = new Map<string, number>();

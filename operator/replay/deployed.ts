@@ -26,7 +26,7 @@ export function requireQueues(): void {
 export const queuesOfChangeHandlers = (): string[] =>
   dispatched.flatMap((changeHandler) => jobFunctions[changesQueue(changeHandler)]?.sends ?? []);
 
-/** Replays the messages of a queue; a message is deleted once its changes are handled. */
+/** Replays a queue's messages; a message is deleted once its changes are handled. */
 export async function* replayFromQueue(url: string): AsyncGenerator<ReplayLine> {
   for await (const message of messagesIn(url)) {
     const note = noteIn(message.body);
@@ -43,7 +43,7 @@ export async function* replayFromFile(file: string): AsyncGenerator<ReplayLine> 
 const replayed = (message: string, note: Note): Promise<ReplayLine> =>
   'changeHandler' in note ? letterReplayed(message, note) : rangeReplayed(message, note);
 
-/** A message of a change handler's dead-letter queue holds the record itself, for that change handler only. */
+/** A message in a change handler's dead-letter queue holds the record itself, for that change handler only. */
 async function letterReplayed(message: string, { changeHandler, record }: Letter): Promise<ReplayLine> {
   const at = new Date((record.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString();
   if (!dispatched.some(({ name }) => name === changeHandler))
@@ -57,11 +57,11 @@ async function letterReplayed(message: string, { changeHandler, record }: Letter
   return { message, at, ...(await replay([[record]], handlerOf(changeHandler))) };
 }
 
-/** A note of FailedChanges names a range of the stream; its records are for all change handlers. */
+/** A FailedChanges note names a range in the stream; its records are for all change handlers. */
 async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: FailedBatch): Promise<ReplayLine> {
   const at = batch.approximateArrivalOfFirstRecord;
   const [, region = '', table = ''] = STREAM.exec(batch.streamArn) ?? [];
-  // The change handlers write to the connected table, so changes of another table are refused.
+  // The change handlers write to the connected table, so another table's changes are refused.
   if (table !== tableName()) {
     const reason = `It belongs to ${table ? `the table ${table}` : 'no table'}, not to ${tableName()}.`;
     return { message, at, outcome: 'failed', changes: 0, reason };

@@ -5,10 +5,10 @@ import { FailedBatch } from '../../lib/platform/changes/replay-batch.ts';
 import { jsonIn } from '../../lib/platform/jobs/letter.ts';
 import { Misuse } from '../command.ts';
 
-/** A message of a change handler's dead-letter queue. */
+/** A message in a change handler's dead-letter queue. */
 export type Letter = z.infer<typeof DispatchedRecord>;
 
-/** Changes that failed for good: in a reader of the stream, or in a change handler behind a queue. */
+/** Changes that failed permanently: in a stream reader, or in a change handler behind a queue. */
 export type Note = FailedBatch | Letter;
 
 /** Undefined if the message is not a note. */
@@ -22,8 +22,8 @@ function noteOf(value: unknown): Note | undefined {
 }
 
 /**
- * The notes in a file: one note, a list, one a line, or the output of `aws sqs receive-message`. Anything else is refused,
- * so that a wrong file is not mistaken for an empty one.
+ * The notes in a file: one note, a list, one per line, or the output from `aws sqs receive-message`. Anything else is
+ * refused, so that a wrong file is not mistaken for an empty one.
  */
 export function notesInFile(file: string): Note[] {
   const notes = messagesOf(textIn(file)).map(noteOf);

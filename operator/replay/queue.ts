@@ -2,7 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { awsRequestHandler } from '../../lib/platform/idle-agents.ts';
 import { receive, remove } from '../../lib/platform/jobs/sqs-sdk.ts';
 
-/** The messages of an SQS queue, each once, until it is empty. A message that is not deleted becomes visible again later. */
+/** The messages in an SQS queue, each once, until it is empty. A message not deleted becomes visible again later. */
 export async function* messagesIn(url: string): AsyncGenerator<{ id: string; body: string; delete(): Promise<void> }> {
   // The URL names the region; if it does not, the environment does.
   const [, region] = /^https:\/\/sqs\.([a-z0-9-]+)\.amazonaws\.com/.exec(url) ?? [];
@@ -30,5 +30,5 @@ export async function* messagesIn(url: string): AsyncGenerator<{ id: string; bod
 /** Long polling. */
 const TIMEOUT_MS = 10_000;
 
-/** Longer than the replay of ten messages. */
+/** Longer than replaying ten messages takes. */
 const HIDDEN_SECONDS = 120;

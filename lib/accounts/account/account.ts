@@ -8,7 +8,7 @@ import type { AccountChange, NewAccount } from './input.ts';
 export const Role = z.enum(['distributor', 'channel', 'customer']);
 export type Role = z.infer<typeof Role>;
 
-/** The role of a new account, by the role of its parent. A customer has no accounts below it. */
+/** A new account's role, by its parent's role. A customer has no accounts below it. */
 export const ROLE_BELOW: Partial<Record<string, Role>> = { distributor: 'channel', channel: 'customer' };
 
 export const Account = z
@@ -69,7 +69,7 @@ export function changed(account: Account, change: AccountChange): Account {
   };
 }
 
-/** An account that its dealer deactivated cannot activate itself: that takes a caller above it. A root account has none. */
+/** An account deactivated by its dealer cannot activate itself: only a caller above it can. A root account has none, so it can. */
 export const mayActivate = (caller: AccountPath, account: AccountPath): boolean =>
   caller !== account || parentOf(account) === undefined;
 

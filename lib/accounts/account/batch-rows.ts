@@ -9,7 +9,7 @@ import { keys, lists, table } from '../../platform/table/table.ts';
 import { Account, ROLE_BELOW } from './account.ts';
 import { Directory, scopeIn } from './scope.ts';
 
-/** The fields of a batch's row that name its account. Without either, the row is for the account of the request. */
+/** Fields naming a batch row's account. Without either, the row is for the request's account. */
 export const rowAccountFields = {
   account_id: idInBody().optional().describe('The account of this row, at or below the account of the request.'),
   account_external_id: text()
@@ -70,8 +70,9 @@ async function scopesOf(scope: AccountScope, ids: string[]): Promise<Map<string,
 }
 
 /**
- * Accounts below the scope, by external id. An external id is unique among siblings only, so several accounts may have it.
- * Looks directly below first, and for the rest one level further down, below each child that may have accounts.
+ * Accounts below the scope, by external id. An external id is unique among siblings only, so several accounts may have
+ * it. Searches directly below first, then searches for the rest one level further down, below each child that may have
+ * accounts.
  */
 async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Map<string, AccountScope[]>> {
   const found = new Map<string, AccountScope[]>();
@@ -105,7 +106,7 @@ async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Ma
 
 const Entry = z.object({ id: z.string() });
 
-/** The existing accounts that have the name, or the external id, of a new account. */
+/** Existing accounts with a new account's name or external id. */
 export async function holdersOfNames(
   newAccounts: { parent: AccountPath; name: string; external_id?: string | undefined }[],
 ): Promise<{ name?: Account | undefined; externalId?: Account | undefined }[]> {

@@ -2,19 +2,19 @@ import type { Exact } from '../../platform/table/table.ts';
 import { biomassPrice } from '../paper/paper.ts';
 
 /**
- * Every counter of accounts, declared once. Keeping a counter (totals.ts), rolling it up to the accounts above, `totals
- * check`, rebuilding, responses and CSV follow from its line here. docs/architecture.md has the recipe for a new one.
+ * Every account counter, declared once. Its line here drives counting (totals.ts), the roll-up to the accounts above,
+ * `totals check`, rebuilding, responses and CSV. docs/architecture.md has the recipe for adding a counter.
  */
 export type Counter<S extends Source = Source> = {
   unit: Unit;
-  /** In total, for each month, in total for each forestry project, or for each project and month. */
+  /** In total, per month, in total per forestry project, or per project and month. */
   over: readonly Span[];
-  /** The letter under which accounts above store its sum, null if it does not roll up. No letter is changed or used again. */
+  /** The letter under which accounts above store its sum; null if it does not roll up. A letter is never changed or reused. */
   rollsUpAs: string | null;
-  /** The kind of record that it adds up, and what it adds of one. */
+  /** The record kind it adds up, and the amount it adds per record. */
   source: S;
   amount: (record: Sources[S]) => number | Exact;
-  /** The counter by month whose amounts it divides among projects. */
+  /** The monthly counter whose amounts it divides among projects. */
   divides?: string;
 };
 
@@ -31,7 +31,7 @@ export type Unit =
   | 'USD';
 export type Span = 'lifetime' | 'month' | 'project' | 'project_month';
 
-/** The records that are counted, with the fields that counters need. A record counts in the month of its date. */
+/** The counted records, with the fields counters need. A record counts in its date's month. */
 export type Sources = {
   biomass_offset: Dated & {
     pages: number;
@@ -42,15 +42,18 @@ export type Sources = {
     pages_from_feeds?: number | undefined;
   };
   carbon_offset: Dated & { price: number | null };
-  /** A carbon offset whose credits are retired. */
+  /** A carbon offset with retired credits. */
   fulfilled_offset: Dated & { mtco2e: Exact };
   account: object;
   user: object;
-  /** A biomass offset that a close issued, or that was billed. */
+  /** A biomass offset issued by a close, or billed. */
   final_offset: { trees: Exact; project_id: string };
-  /** An offset, of either kind, that was billed. */
+  /** A billed offset of either kind. */
   billed_offset: Dated;
-  /** A project ledger's figures for an offset's trees, such as how many plantings cover (lib/trees/ledger/standing.ts). */
+  /**
+   * A project ledger's figures for an offset's trees, such as how many are covered by plantings
+   * (lib/trees/ledger/standing.ts).
+   */
   covered_offset: {
     planted: Exact;
     audited: Exact;
@@ -60,17 +63,17 @@ export type Sources = {
     project_id: string;
   };
   feed: object;
-  /** A month whose books exist, or a deposit that other books took than those of the month of its date. */
+  /** A month with books, or a deposit booked in another month than its date's. */
   deposit_month: Dated;
-  /** The pages of a month that are recycled paper, by the account's setting. No record: lib/accounts/totals/recycled.ts computes it. */
+  /** A month's recycled pages, by the account's setting. Not a record: lib/accounts/totals/recycled.ts computes it. */
   recycled_paper: Dated & { pages: Exact };
 };
 export type Source = keyof Sources;
 type Dated = { date: string };
 
 /**
- * A counter with `shown` is a figure of GET /totals, for any range, and `shown` is its description. A counter without it is
- * read by other code: GET /totals adds `trees_planted` by itself, because it is kept in total only.
+ * A counter with `shown` appears in GET /totals for any range, with `shown` as its description. Other code reads the
+ * counters without it: GET /totals adds `trees_planted` itself, because it is kept in total only.
  */
 const counter = <S extends Source, const Shown extends string | undefined = undefined>(
   declared: Counter<S> & { shown?: Shown },
@@ -120,7 +123,7 @@ export const COUNTERS = {
     amount: () => 1,
     shown: '',
   }),
-  /** Nobody reported these pages: they follow from the trees of an order by number. No figure of paper used includes them. */
+  /** Nobody reported these pages: they are derived from orders by tree number. Figures for paper used never include them. */
   pages_derived: counter({
     unit: 'pages',
     over: BY_MONTH,
@@ -129,7 +132,7 @@ export const COUNTERS = {
     amount: ({ pages, is_derived }) => (is_derived ? pages : 0),
     shown: 'Of these pages, those that follow from trees ordered by number: nobody reported such paper.',
   }),
-  /** The pages of a close that feeds counted. */
+  /** A close's pages counted by feeds. */
   pages_from_feeds: counter({
     unit: 'pages',
     over: ['month'],
@@ -144,7 +147,7 @@ export const COUNTERS = {
     source: 'carbon_offset',
     amount: () => 1,
   }),
-  /** The trees of all offsets in a project, whether or not they are planted yet. */
+  /** Trees in all of a project's offsets, planted or not. */
   ordered: counter({
     unit: 'trees',
     over: ['project'],
@@ -152,7 +155,7 @@ export const COUNTERS = {
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
-  /** The trees of the offsets in a project that can no longer be deleted. */
+  /** Trees in the project's offsets that can no longer be deleted. */
   final: counter({
     unit: 'trees',
     over: ['project'],
@@ -160,7 +163,7 @@ export const COUNTERS = {
     source: 'final_offset',
     amount: ({ trees }) => trees,
   }),
-  /** The price of a month. An offset from before prices were stored costs what its pages cost today (lib/books/billing). */
+  /** A month's price. An offset older than stored prices costs what its pages cost today (lib/books/billing). */
   biomass_price: counter({
     unit: 'USD',
     over: ['month'],
@@ -175,7 +178,7 @@ export const COUNTERS = {
     source: 'carbon_offset',
     amount: ({ price }) => price ?? 0,
   }),
-  /** Offsets of either kind that were billed; the others of a month are still to be billed. */
+  /** Billed offsets of either kind; a month's other offsets are still to be billed. */
   billed: counter({
     unit: 'offsets',
     over: BY_MONTH,
@@ -183,7 +186,7 @@ export const COUNTERS = {
     source: 'billed_offset',
     amount: () => 1,
   }),
-  /** Trees that plantings cover. The transaction that allocates them adds them (lib/trees/ledger/allocation-steps.ts). */
+  /** Trees covered by plantings. The allocating transaction adds them (lib/trees/ledger/allocation-steps.ts). */
   trees_planted: counter({
     unit: 'trees',
     over: ['lifetime'],
@@ -191,7 +194,7 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ planted }) => planted,
   }),
-  /** Of these, those that were lost and not replaced. lib/trees/ledger/settle.ts follows the audits. */
+  /** Covered trees lost and not replaced. lib/trees/ledger/settle.ts follows the audits. */
   trees_lost: counter({
     unit: 'trees',
     over: ['lifetime'],
@@ -199,7 +202,7 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ lost }) => lost,
   }),
-  /** The pages and trees of offsets, by the project that they were ordered in and the month of their date. */
+  /** Offset pages and trees, by the project they were ordered in and their date's month. */
   pages_in: counter({
     unit: 'pages',
     over: ['project_month'],
@@ -216,7 +219,7 @@ export const COUNTERS = {
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
-  /** The same trees as `trees_planted`, by the project whose ledger they are in: that of the order, unless they were moved. */
+  /** The same trees as `trees_planted`, by the project whose ledger holds them: the ordered project, unless they were moved. */
   planted_in: counter({
     unit: 'trees',
     over: ['project'],
@@ -224,7 +227,7 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ planted }) => planted,
   }),
-  /** Of these, those that were lost and not replaced. */
+  /** Covered trees lost and not replaced. */
   lost_in: counter({
     unit: 'trees',
     over: ['project'],
@@ -232,7 +235,7 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ lost }) => lost,
   }),
-  /** And those in audited plantings. */
+  /** Covered trees in audited plantings. */
   audited_in: counter({
     unit: 'trees',
     over: ['project'],
@@ -240,7 +243,7 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ audited }) => audited,
   }),
-  /** Trees that the ledger of a project took over from others, less those that it handed over. */
+  /** Trees a project's ledger took over from others, less those it handed over. */
   moved: counter({
     unit: 'trees',
     over: ['project'],
@@ -248,7 +251,7 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ moved }) => moved,
   }),
-  /** Trees of offsets that were booked before the ledger of their project began. */
+  /** Trees in offsets booked before their project's ledger began. */
   outside: counter({
     unit: 'trees',
     over: ['project'],
@@ -256,7 +259,7 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ outside }) => outside,
   }),
-  /** Tells lists of everything below which accounts have feeds. */
+  /** Shows lists of everything below which accounts have feeds. */
   feeds: counter({
     unit: 'feeds',
     over: ['lifetime'],
@@ -265,8 +268,8 @@ export const COUNTERS = {
     amount: () => 1,
   }),
   /**
-   * Tells lists of everything below which accounts have deposits dated in a month. It counts presence: a month of daily
-   * deposits adds 1, so that deposits do not each lead to a roll-up. It never goes down, so a month whose deposits were
+   * Shows lists of everything below which accounts have deposits dated in a month. It counts presence: a month with daily
+   * deposits adds 1, so that not every deposit causes a roll-up. It never goes down, so a month whose deposits were
    * deleted costs a list one read.
    */
   deposit_months: counter({
@@ -276,7 +279,7 @@ export const COUNTERS = {
     source: 'deposit_month',
     amount: () => 1,
   }),
-  /** Computed from the pages of the month when an account's own counters are read, and stored only by accounts above. */
+  /** Computed from the month's pages when an account's own counters are read, and stored only by accounts above. */
   recycled: counter({
     unit: 'pages',
     over: ['month'],
@@ -284,7 +287,7 @@ export const COUNTERS = {
     source: 'recycled_paper',
     amount: ({ pages }) => pages,
   }),
-  /** Memberships: a person who is a user of two accounts counts twice. */
+  /** Memberships: a person who is a user in two accounts counts twice. */
   users: counter({
     unit: 'users',
     over: ['lifetime'],
@@ -295,7 +298,7 @@ export const COUNTERS = {
 } as const;
 
 export type CounterName = keyof typeof COUNTERS;
-/** The counters that are figures of GET /totals. */
+/** Counters shown in GET /totals. */
 export type ShownCounter = {
   [N in CounterName]: (typeof COUNTERS)[N]['shown'] extends string ? N : never;
 }[CounterName];
@@ -305,7 +308,7 @@ export const counters: readonly (Counter & { name: CounterName; shown?: string }
   ([name, declared]) => ({ ...(declared as Counter), name: name as CounterName }),
 );
 
-/** The attributes of the table that hold a counter: `pages`, `pages_2026-11`, `ordered_<id>`, `pages_in_<id>_2026-11`. */
+/** The table attributes holding a counter: `pages`, `pages_2026-11`, `ordered_<id>`, `pages_in_<id>_2026-11`. */
 export const attributeOf = {
   lifetime: (name: CounterName): string => name,
   month: (name: CounterName, month: string): string => `${name}_${month}`,
@@ -313,7 +316,7 @@ export const attributeOf = {
   projectMonth: (name: CounterName, projectId: string, month: string): string => `${name}_${projectId}_${month}`,
 };
 
-/** The counter that an attribute holds, with the month and project that it is of; undefined for any other attribute. */
+/** An attribute's counter, with its month and project; undefined for any other attribute. */
 export type CounterAt = { counter: Counter & { name: CounterName }; span: Span; month?: string; project?: string };
 
 export function counterAt(attribute: string): CounterAt | undefined {

@@ -4,9 +4,9 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
 
 /**
- * Limits on the number of items of a kind in an account. One item of the account counts them, so that the limit is a
- * condition of the write that creates one, also under concurrency. Items from before their kind was counted are not
- * included, so an old account may have that many more.
+ * Limits how many items of each kind an account may have. One item per account counts them, so the limit is a condition on the
+ * creating write and holds under concurrency. Items older than their kind's counter are not included, so an old account
+ * may have that many more.
  */
 export type Limited = 'servers' | 'feeds' | 'api_keys' | 'webhooks';
 
@@ -17,7 +17,7 @@ const LIMITS: Record<Limited, { max: () => number; plural: string; remedy: strin
   webhooks: { max: () => 20, plural: 'webhooks', remedy: 'delete one first' },
 };
 
-/** The step of a creation that counts the new item, and refuses it above the limit. */
+/** Creation step: counts the new item, and refuses it above the limit. */
 export function countCreated(path: AccountPath, kind: Limited): Step {
   const { plural, remedy, ...limit } = LIMITS[kind];
   const max = limit.max();
@@ -29,7 +29,7 @@ export function countCreated(path: AccountPath, kind: Limited): Step {
   };
 }
 
-/** The step of a deletion that makes room for another item. */
+/** Deletion step: makes room for another item. */
 export const countDeleted = (path: AccountPath, kind: Limited): Step => ({
   update: keys.accountCounts(path),
   add: { [kind]: -1 },

@@ -3,13 +3,13 @@ import type { AccountScope } from '../../platform/http/caller.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 
-/** The directory entry of an account's id. Every function loads this file, so it imports nothing else of accounts. */
+/** The directory entry for an account id. Every function loads this file, so it imports nothing else from accounts. */
 export const Directory = z.object({ path: z.string(), role: z.string() });
 
 export const scopeIn = (id: string, found: z.infer<typeof Directory> | undefined): AccountScope | undefined =>
   found && { id, path: asPath(found.path), role: found.role };
 
-/** The path and role of an account; neither ever changes. */
+/** An account's path and role; neither ever changes. */
 export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
   return scopeIn(id, await table.get(keys.accountDirectory(id), Directory));
 }

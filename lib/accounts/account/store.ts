@@ -20,8 +20,8 @@ import type { NewAccount } from './input.ts';
 import { amountsOf, shardOf, type Totals } from './totals.ts';
 
 /**
- * The stored form. `version` counts the changes, so that concurrent changes cannot overwrite each other. The names are
- * exactly as stored, because the key of the account's entry in its parent's list is built from them.
+ * The stored form. `version` is the optimistic lock: it counts the changes, so concurrent changes cannot overwrite each
+ * other. The names are exactly as stored, because they build the account's key in its parent's list.
  */
 const StoredAccount = Account.extend({ name: z.string(), display_name: z.string(), version: z.number() });
 type StoredAccount = z.infer<typeof StoredAccount>;
@@ -37,7 +37,7 @@ export async function requireAccount(path: AccountPath): Promise<AccountWithTota
   return { account: read(account, StoredAccount), totals: totals as Totals[] };
 }
 
-/** By name, in the order of the folded names. */
+/** By name, sorted by the folded names. */
 export const listAccounts = (path: AccountPath, paging: Paging): Promise<Page<Account>> =>
   table.query(lists.children(path), Account, paging);
 
@@ -60,8 +60,8 @@ export function newAccountSteps(path: AccountPath, account: Account): Step[] {
 }
 
 /**
- * Applies a change to the account as it is stored now. The record, its entry in the parent's list and the unique keys of
- * its name and external id change together, with the steps of `alongside`. If another change came between, it is retried.
+ * Applies a change to the account as stored now. The record, its entry in the parent's list and the unique keys for its
+ * name and external id change together, with the `alongside` steps. Retries if another change came between.
  */
 export async function changeAccount(
   path: AccountPath,
@@ -79,8 +79,8 @@ export async function changeAccount(
 }
 
 /**
- * The steps of the same change for a long job, which writes them itself. They are refused if another change came between.
- * Undefined for an account that the change leaves as it is.
+ * Steps for the same change in a long job, which writes them itself. They are refused if another change came between.
+ * Undefined for an account the change leaves as it is.
  */
 export async function readChanges(
   paths: readonly AccountPath[],
@@ -121,13 +121,13 @@ const isSame = (before: Account, after: Account): boolean =>
 const nameKey = (parent: AccountPath | undefined, name: string) =>
   parent ? keys.childName(parent, name) : keys.rootName(name);
 
-/** The entry of an account in its parent's list. */
+/** An account's entry in its parent's list. */
 const entryOf = (parent: AccountPath | undefined, account: Account) => ({
   ...nameKey(parent, account.name),
   ...read(account, Account),
 });
 
-/** The keys that a new account must be the first to have among its siblings: of its name and its external id. */
+/** The unique keys a new account claims among its siblings: for its name and its external id. */
 export const uniqueKeysOf = (parent: AccountPath, { name, external_id }: NewAccount): Key[] => [
   keys.childName(parent, name),
   ...(external_id === undefined ? [] : [keys.childExternalId(parent, external_id)]),

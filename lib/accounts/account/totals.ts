@@ -4,12 +4,13 @@ import { boundedPages, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
 import { attributeOf, type CounterName, counters, type Source, type Sources, type Span } from './counters.ts';
 
 /**
- * An account's own counters, as counters.ts declares them. They are stored in shards, so that concurrent writes to one account rarely conflict on one item. Any shard may be added to; only their sum counts.
- * DynamoDB adds decimals exactly, so the sum of trees is exact to the ninth decimal.
+ * An account's own counters, as declared in counters.ts. They are stored in shards, so that concurrent writes to one
+ * account rarely conflict on one item. Any shard may be added to; only the sum counts. DynamoDB adds decimals exactly, so
+ * the sum of trees is exact to the ninth decimal.
  */
 export const TOTALS_SHARDS = 8;
 
-/** A shard as the table answers it. A number is a string where a double would lose digits. */
+/** A shard as read from the table. A number is a string where a double would lose digits. */
 export type Totals = Record<string, number | string>;
 
 /** By the last digit of an id, which is random. */
@@ -19,7 +20,7 @@ export const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16)
 export const shardsFrom = (first: number): number[] =>
   Array.from({ length: TOTALS_SHARDS }, (_, i) => (first + i) % TOTALS_SHARDS);
 
-/** Amounts to add to counters, by the attribute that holds each. */
+/** Amounts to add to counters, by attribute. */
 export type Amounts = Record<string, number | Exact>;
 
 /** The amounts to add to an account's counters for some records; `sign` -1 subtracts them. */
@@ -46,10 +47,9 @@ const attributesOf = (name: CounterName, over: readonly Span[], record: Sources[
   });
 
 /**
- * The condition on a shard that pages are added to. If every shard is within an eighth of the bound, the account is within
- * the bound, and so is each of its months, because no month is below zero. Deleting an offset makes room in the shard of
- * its id, even if it was counted in another: a shard may go below zero, and the room of all shards is always the room of
- * the account.
+ * Condition on a shard before adding pages. If every shard is within an eighth of the bound, the account is within the
+ * bound, and so is each month, because no month is below zero. Deleting an offset makes room in its id's shard, even if
+ * it was counted in another: a shard may go below zero, and the room in all shards always equals the account's room.
  */
 export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
   'attribute_not_exists(pages) or pages <= :room',
@@ -59,7 +59,7 @@ export const hasRoomFor = (pages: number): NonNullable<Step['must']> => [
 export const pagesIn = (month: string): string => attributeOf.month('pages', month);
 export const treesIn = (month: string): string => attributeOf.month('trees', month);
 
-/** Pages of some counters. A close is never refused, so the sum may exceed the bound, which the response states instead. */
+/** Pages in some counters. A close is never refused, so the sum may exceed the bound; the response then states the bound. */
 export const shownPages = (shards: Totals[], counters: string[]): number =>
   boundedPages(Number(added(shards, counters, 1)));
 
@@ -67,7 +67,7 @@ export const shownPages = (shards: Totals[], counters: string[]): number =>
 export const shownTrees = (shards: Totals[], counters: string[]): number =>
   Number(`${(added(shards, counters, 1e9) + 500n) / 1000n}e-6`);
 
-/** In integers of the last decimal, which add fast: a year in eight shards is 96 counters. */
+/** Adds integers of the last decimal, which is fast: a year in eight shards is 96 counters. */
 function added(shards: Totals[], counters: string[], scale: 1 | 1e9): bigint {
   let sum = 0n;
   for (const shard of shards) {
@@ -76,7 +76,7 @@ function added(shards: Totals[], counters: string[], scale: 1 | 1e9): bigint {
   return sum;
 }
 
-/** Below this bound, the error of a product of doubles is less than half a unit, so rounding it is exact. */
+/** Below this bound, a product of doubles has an error under half a unit, so rounding it is exact. */
 const UNITS_SAFE = 2 ** 50;
 
 function unitsOf(value: number | string, scale: number): bigint {
@@ -84,7 +84,7 @@ function unitsOf(value: number | string, scale: number): bigint {
   return Math.abs(units) < UNITS_SAFE ? BigInt(units) : BigInt(exact(value).times(scale).toFixed(0));
 }
 
-/** The counters of an expanded account: month, quarter and year to date, and in total. */
+/** An expanded account's counters: month, quarter and year to date, and in total. */
 export function shownTotals(shards: Totals[], now: Date) {
   const month = monthOf(now);
   const months = monthsToDate(month);
@@ -104,7 +104,7 @@ export function shownTotals(shards: Totals[], now: Date) {
   };
 }
 
-/** The months of the current quarter and year up to the current month, in UTC. */
+/** Months in the current quarter and year up to the current month, in UTC. */
 function monthsToDate(month: string): { quarter: string[]; year: string[] } {
   const number = Number(month.slice(5));
   const named = (from: number) =>

@@ -12,8 +12,8 @@ export type AccountAt = { path: AccountPath; account: Account; trail: Trail };
 
 /**
  * The account at a path and every account below it, or all accounts; parents before children, by name. Memory stays flat.
- * With `after` it goes on behind an account that it has visited, also in another process. An account that is created
- * meanwhile is visited if its place is still to come; one that is renamed meanwhile may be visited twice or not at all.
+ * With `after` the walk continues behind an account already visited, also in another process. An account created during
+ * the walk is visited if its place is still to come; one renamed during the walk may be visited twice or not at all.
  */
 export async function* eachAccount(
   from?: AccountPath,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moment, uuid } from '../../platform/fields.ts';
 
-/** Values are those that the API shows, so no secret is among them. */
+/** Values are as shown by the API, so they contain no secrets. */
 const FieldChange = z
   .object({
     field: z.string().meta({ examples: ['name'] }),
@@ -10,7 +10,7 @@ const FieldChange = z
   })
   .meta({ id: 'FieldChange' });
 
-/** One entry of the audit log, kept for 400 days with the account that was changed. */
+/** One audit log entry, kept for 400 days with the changed account. */
 export const Activity = z
   .object({
     id: uuid(),
@@ -40,7 +40,7 @@ export const Activity = z
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
 
-/** An entry of the operators' own log. */
+/** An entry in the operators' own log. */
 export const OperatorActivity = Activity.extend({
   account_id: uuid().nullable().describe('The account that it is about; null if it is about none, or about all.'),
 }).meta({ id: 'OperatorActivity' });

@@ -9,8 +9,8 @@ import { timestamp } from '../../platform/time.ts';
 import { type Activity, KEPT_SECONDS } from './activity.ts';
 
 /**
- * Writes the audit log from stamped changes. An entry has the id of its stamp, so a change that arrives twice is one entry. An
- * operator's action is an entry of the account that it is about and one of the operators' own log, with the same id.
+ * Writes the audit log from stamped changes. An entry has its stamp's id, so a change delivered twice is one entry. An
+ * operator's action becomes one entry for the account concerned and one in the operators' own log, with the same id.
  */
 export const activityChangeHandler: ChangeHandler = {
   name: 'activity',
@@ -47,7 +47,7 @@ async function putActivity(change: Change): Promise<void> {
   ]);
 }
 
-/** Each row of a batch may be about another account. The creation of an account is an activity of its parent. */
+/** Each batch row may be about another account. Creating an account is an activity of its parent. */
 function changedAccount({ pk, sk, before }: Change, path: AccountPath): AccountPath {
   const own = asPath(pk);
   if (!isWithin(own, path)) return path;

@@ -6,6 +6,6 @@ import { Activity, OperatorActivity } from './activity.ts';
 export const listActivity = (path: AccountPath, paging: Paging): Promise<Page<Activity>> =>
   table.query(lists.activity(path), Activity, { ...paging, newestFirst: true });
 
-/** The actions of all operators, newest first. */
+/** All operators' actions, newest first. */
 export const listOperatorActivity = (paging: Paging): Promise<Page<OperatorActivity>> =>
   table.query(lists.operatorActivity(), OperatorActivity, { ...paging, newestFirst: true });

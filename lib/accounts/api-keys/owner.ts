@@ -6,8 +6,8 @@ import { type AccountPath, asPath, idOf } from '../../platform/table/account-pat
 import { keys, lists, table } from '../../platform/table/table.ts';
 
 /**
- * The owner of a key, which every request needs. Every function loads this file, so it imports nothing else of keys. Old keys
- * have no `key_id` and `key_hint`; their first use adds them.
+ * A key's owner, needed by every request. Every function loads this file, so it imports nothing else from api-keys. Old
+ * keys have no `key_id` and `key_hint`; their first use adds them.
  */
 const StoredKey = z.object({
   path: z.string(),
@@ -21,7 +21,7 @@ const StoredKey = z.object({
 
 const KeyName = lazy(() => z.object({ hash: z.string(), id: z.string(), hint: z.string() }));
 
-/** Undefined for a key that is unknown or revoked: callers cannot tell the two apart. */
+/** Undefined for an unknown or revoked key: callers cannot distinguish the two. */
 export async function getKeyOwner(hash: string): Promise<KeyOwner | undefined> {
   const found = await table.get(keys.apiKey(hash), StoredKey);
   if (!found || found.revoked_at) return undefined;
@@ -39,7 +39,7 @@ async function listedKey(path: AccountPath, hash: string): Promise<{ id: string;
   throw new Error(`A key of account ${idOf(path)} is not listed.`);
 }
 
-/** Records the day of a key's last use. Writes once a day, and never an earlier day. */
+/** Records the day a key was last used. Writes once per day, and never an earlier day. */
 export async function noteKeyUse({ account, key }: KeyOwner, day: string): Promise<void> {
   const { id, hint, hash, isNamed } = key;
   await table.tryWrite([

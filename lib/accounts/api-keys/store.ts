@@ -11,7 +11,7 @@ type ListedKey = z.infer<typeof ListedKey>;
 
 export type NewKey = Pick<ApiKey, 'id' | 'label' | 'revision' | 'created_at'> & {
   keyText: string;
-  /** The only feed that the key may push to. */
+  /** The only feed the key may push to. */
   feed_id?: string | undefined;
 };
 
@@ -74,7 +74,7 @@ export async function requireApiKey(path: AccountPath, id: string): Promise<List
 
 const unknownKey = (id: string): Fault => new Fault('not_found', `There is no key ${id}.`);
 
-/** Idempotent: a revoked key keeps the time of its first revocation. */
+/** Idempotent: a revoked key keeps its first revocation time. */
 export async function revokeApiKey(
   path: AccountPath,
   key: { id: string; hash: string },

@@ -4,7 +4,7 @@ import { getKeyOwner, noteKeyUse } from '../api-keys/owner.ts';
 import { noteLook } from '../operators/look.ts';
 import { getSession } from '../sign-in/sessions.ts';
 
-/** Finds the caller behind an API key or session, and the account that a request is about. Every endpoint uses it. */
+/** Finds the caller behind an API key or session, and the account a request is about. Every endpoint uses it. */
 export const callerDirectory: Directory = {
   keyOwner: getKeyOwner,
   session: getSession,

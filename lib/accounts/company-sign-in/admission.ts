@@ -18,10 +18,10 @@ import { linkOf, linkSteps, personLinkedTo, subjectHash, userIdsWithin } from '.
 import { SignInRefusal } from './refusal.ts';
 import type { Company } from './stored-setting.ts';
 
-/** The person whom checked claims let in, and the steps that link them. `hash` is that of the person's address. */
+/** The person admitted by checked claims, and the steps that link them. `hash` is the hash of the person's address. */
 export type Admission = { person: Person; hash: string; links: Step[] };
 
-/** Decides whom the claims of a provider let in, or throws a SignInRefusal. With `isTest` nothing is created. */
+/** Decides whom a provider's claims let in, or throws a SignInRefusal. With `isTest` nothing is created. */
 export async function admitClaims(
   { within: { path, id }, setting }: Company,
   claims: Claims,
@@ -33,7 +33,7 @@ export async function admitClaims(
   const proved = await provedDomains(path, setting.domains);
   const linked = await personLinkedTo(path, subject);
   const byLink = linked === undefined ? undefined : await personBehind(linked);
-  // At Entra a valid link is enough. The address is not looked at, because somebody typed it there.
+  // At Entra a valid link is enough. The address is not checked, because somebody typed it there.
   if (linked !== undefined && byLink && entraTenant(issuer) !== undefined && (await isLinkValid(byLink, linked)))
     return admitted(byLink, linked);
 
@@ -53,14 +53,14 @@ export async function admitClaims(
   if (!created) throw new SignInRefusal('no_user');
   return admitted(created, hash);
 
-  /** Undefined for somebody who was only invited, and only elsewhere: an invitation that nobody accepted keeps nobody out. */
+  /** Undefined for a person only invited, and only elsewhere: an unaccepted invitation keeps nobody out. */
   async function knownPerson(email: string, personsHash: string): Promise<Person | undefined> {
     const person = await personOf(email);
     if (!person || person.operator || person.memberships.length > 0) return person;
     return (await userIdsWithin(path, personsHash, person, proved)).length > 0 ? person : undefined;
   }
 
-  /** A link to a person who is no longer there, or came back as another user, is not valid. */
+  /** A link is invalid if its person no longer exists, or came back as another user. */
   async function isLinkValid(person: Person, personsHash: string): Promise<boolean> {
     const link = await linkOf(path, personsHash, issuer);
     const users = await userIdsWithin(path, personsHash, person, proved);
@@ -77,7 +77,7 @@ export async function admitClaims(
     return { person, hash: personsHash, links: replacingStaleLink(personsHash, links) };
   }
 
-  /** The steps that link the subject. They may replace its link to a person who is gone. */
+  /** Steps that link the subject. They may replace its link to a person who no longer exists. */
   function replacingStaleLink(personsHash: string, links: Step[]): Step[] {
     if (linked === undefined || linked === personsHash) return links;
     return links.map((step) =>
@@ -87,7 +87,7 @@ export async function admitClaims(
     );
   }
 
-  /** The person consents by signing in. Of two sign-ins at once, one creates the user and the other finds it. */
+  /** The person consents by signing in. If two sign-ins run at once, one creates the user and the other finds it. */
   async function createUser(email: string): Promise<void> {
     const userId = idAt(now);
     const input = { email, locale: localeIn(claims), permission: 'restricted' as const, ...nameIn(claims) };
@@ -119,7 +119,7 @@ function nameIn({ name }: Claims): { full_name?: string } {
   return data === undefined ? {} : { full_name: data };
 }
 
-/** The only invitation to the company's accounts of a person without a membership there, which signing in accepts. */
+/** The only invitation to the company's accounts for a person without a membership there. Signing in accepts it. */
 export async function invitationToAccept({ within }: Company, { person, hash }: Admission) {
   if (person.memberships.some(({ account }) => isWithin(account.path, within.path))) return undefined;
   const invitations = await invitationsWithin(hash, within.path);

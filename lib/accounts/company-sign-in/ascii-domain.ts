@@ -3,7 +3,7 @@ import { Fault } from '../../platform/fault.ts';
 import { isStableDomain } from '../../platform/mail-transport/address.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 
-/** Text that callers send becomes the ASCII form of a domain, or is refused. */
+/** Converts text sent by callers to a domain's ASCII form, or refuses it. */
 export async function asciiDomain(given: string): Promise<string> {
   const domain = domainToASCII(given.trim()).replace(/\.$/, '');
   const quoted = JSON.stringify(given.slice(0, 100));

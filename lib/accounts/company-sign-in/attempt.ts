@@ -8,13 +8,13 @@ import { redirectUri } from './redirect-uri.ts';
 import type { Company, Provider } from './stored-setting.ts';
 
 /**
- * One way of a browser to a provider and back. Only the browser knows its text, in a cookie that scripts cannot read; state,
- * nonce and the PKCE verifier are derived from it. So they belong to this browser, and the table holds nothing that would let
- * another one finish the sign-in. An attempt works once, for ten minutes.
+ * One browser's round trip to a provider. Only the browser knows the attempt's text, in a cookie scripts cannot read;
+ * state, nonce and the PKCE verifier are derived from it. So they belong to this browser, and nothing in the table would
+ * let another one finish the sign-in. An attempt works once, for ten minutes.
  */
 export const ATTEMPT_SECONDS = 10 * 60;
 
-/** `test`: an administrator looks at the claims, and nobody is signed in. */
+/** `test`: an administrator views the claims, and nobody is signed in. */
 export type Purpose = 'sign_in' | 'test';
 
 const StoredAttempt = lazy(() =>
@@ -37,8 +37,8 @@ const secretsOf = (text: string) => ({
 const derived = (text: string, what: string): string => createHmac('sha256', text).update(what).digest('base64url');
 
 /**
- * The cookie of a browser whose sign-in was refused. It is not the text of an attempt. The provider would sign the same person in again
- * without asking, so the next attempt lets them choose.
+ * The cookie for a browser whose sign-in was refused. It is not an attempt's text. The provider would sign the same
+ * person in again without asking, so the next attempt lets them choose.
  */
 export const REFUSED = '-'.repeat(43);
 
@@ -71,7 +71,7 @@ export async function beginAttempt(
   return { text, url: url.href };
 }
 
-/** Lets a person sign in as somebody else. Some providers refuse a prompt that they do not list, so those get one that they do. */
+/** Lets a person sign in as somebody else. Some providers refuse a prompt they do not list, so those get a listed one. */
 function promptToChoose({ prompts }: Provider): { prompt?: string } {
   if (prompts === null) return { prompt: 'select_account' };
   const prompt = ['select_account', 'login'].find((one) => prompts.includes(one));
@@ -80,7 +80,7 @@ function promptToChoose({ prompts }: Provider): { prompt?: string } {
 
 export type TakenAttempt = Attempt & { state: string; nonce: string; verifier: string };
 
-/** The attempt of a cookie, which is over with this; undefined if there is none, it is used or too old, or has another state. */
+/** Finds the cookie's attempt and ends it. Undefined if none exists, it is used or too old, or has another state. */
 export async function takeAttempt(
   text: string | undefined,
   state: string,
@@ -88,7 +88,7 @@ export async function takeAttempt(
 ): Promise<TakenAttempt | undefined> {
   if (text === undefined) return undefined;
   const own = secretsOf(text);
-  // A foreign state leaves the attempt alone, so that nobody can end it from elsewhere.
+  // A foreign state leaves the attempt alone, so nobody can end it from elsewhere.
   if (!isEqual(state, own.state)) return undefined;
   const key = keys.companyAttempt(sha256(text));
   const found = await table.get(key, StoredAttempt());

@@ -6,7 +6,7 @@ import { keys, listFrom, lists, table } from '../../platform/table/table.ts';
 import { DomainClaim } from './domain.ts';
 import { checkClaim } from './domain-store.ts';
 
-/** Each takes 3 seconds at most (dns.ts). */
+/** Each lookup takes 3 seconds at most (dns.ts). */
 const LOOKS_AT_ONCE = 16;
 
 const Place = z.object({ after: z.string() });
@@ -14,9 +14,9 @@ const ListedClaim = DomainClaim.extend({ sk: z.string() });
 type ListedClaim = z.infer<typeof ListedClaim>;
 
 /**
- * Asks DNS about every claimed domain, until `isLate`. A run that ends before it has seen all stores its place, and the next one
- * goes on behind it: so no number of silent domains keeps the others from being checked. A claim that fails is logged and
- * ends nothing else.
+ * Queries DNS for every claimed domain, until `isLate`. A run that ends early stores its position, and the next one
+ * continues behind it, so silent domains, however many, cannot keep the others from being checked. A claim that fails is
+ * logged and stops nothing else.
  */
 export async function checkDomains(isLate: () => boolean): Promise<{ checked: number; failed: number }> {
   const stored = await table.get(keys.domainCheck(), Place);
@@ -50,7 +50,7 @@ export async function checkDomains(isLate: () => boolean): Promise<{ checked: nu
   return { checked, failed };
 }
 
-/** All claims, beginning behind a place and ending with it. */
+/** All claims, beginning behind a position and ending with it. */
 async function* claimsFrom(after: string | undefined): AsyncGenerator<ListedClaim> {
   const list = lists.domainClaims();
   if (after === undefined) return yield* table.each(list, ListedClaim);

@@ -7,8 +7,8 @@ import { DomainOwner, domainOf } from './domain.ts';
 import { type Company, companyOf, getSetting } from './stored-setting.ts';
 
 /**
- * The company through which an address signs in; undefined if it signs in by code. It depends on the domain of the address,
- * on the setting's owner and on the operators, and never on whether there is a user: that would reveal users.
+ * The company through which an address signs in; undefined if it signs in by code. It depends on the address's domain, on
+ * the setting's owner and on the operators, and never on whether a user exists: that would reveal users.
  */
 export async function companyOfAddress(email: string): Promise<Company | undefined> {
   const domain = domainOf(email);

@@ -16,7 +16,7 @@ import { secretOf } from './setting-store.ts';
 import { type Company, companyOf, getSetting } from './stored-setting.ts';
 import { type Answered, claimsFor } from './tokens.ts';
 
-/** The answer to a browser that came back from its company's provider. */
+/** The response to a browser returning from its company's provider. */
 export const CompanySession = Me.omit({ invitations: true, digest: true, silent_days: true })
   .extend({
     email: z.string().nullable().describe('Null after a test.'),
@@ -45,7 +45,7 @@ type Returning = { text: string | undefined; answered: Answered; now: Date };
 /** `session` is undefined after a test. */
 export type Finished = { answer: CompanySession; session: { text: string; seconds: number } | undefined };
 
-/** Finishes a sign-in at the company's provider: with a session, with the claims of a test, or with a SignInRefusal. */
+/** Finishes a sign-in at the company's provider: with a session, with a test's claims, or with a SignInRefusal. */
 export async function finishAttempt({ text, answered, now }: Returning): Promise<Finished> {
   const attempt = await takeAttempt(text, answered.state, now);
   if (!attempt) throw new SignInRefusal('start_again');
@@ -65,7 +65,7 @@ export async function finishAttempt({ text, answered, now }: Returning): Promise
   }
 }
 
-/** A person with several accounts at the provider learns from a refusal which one it was. */
+/** Names the address in a refusal, for people with several accounts at the provider. */
 async function naming<T>(claims: Claims, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -127,7 +127,7 @@ function signOutUrl({ setting: { provider, client_id } }: Company): string | nul
   return url.href;
 }
 
-/** The account's activity tells that a sign-in was refused, and the setting keeps the last reason for operators. */
+/** The account's activity reports the refused sign-in, and the setting keeps the last reason for operators. */
 async function noteRefusal({ within: { path } }: Company, { reason }: SignInRefusal, now: Date): Promise<void> {
   const stamp = stampStep({ path, operation: 'rejectCompanySession', resource_id: null, who: undefined, now });
   const last_error = { at: timestamp(now), text: reason };

@@ -10,7 +10,7 @@ import type { Provider } from './stored-setting.ts';
 const SECONDS_MAX = 5;
 const BYTES_MAX = 300_000;
 
-/** Every request to a provider has these limits. A private address is refused; loopback is allowed on the local host alone. */
+/** Limits for every request to a provider. A private address is refused; loopback is allowed on the local host alone. */
 export const providerHttp = (options: GuardedHttpOptions = {}) =>
   guardedHttp({ allowLoopback: allowsLoopback(), bytesMax: BYTES_MAX, ...options });
 
@@ -77,7 +77,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A host name is checked when it is asked; a forbidden address is told here, where an administrator sees it. */
+/** A host name is checked when it is requested; a forbidden address is reported here, where an administrator sees it. */
 function checkEndpoint(name: string, url: string): void {
   try {
     guardedUrl(url, { allowLoopback: allowsLoopback() });

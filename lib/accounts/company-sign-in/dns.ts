@@ -4,10 +4,10 @@ import { type DomainClaim, recordName, type Seen } from './domain.ts';
 const TIMEOUT_MILLISECONDS = 1_000;
 const TRIES = 2;
 
-/** The resolver waits longer at each try and asks several servers, so its own limits do not bound the whole look. */
+/** The resolver waits longer at each try and asks several servers, so its own limits do not bound the whole lookup. */
 const LOOK_MILLISECONDS = 3_000;
 
-/** Looks whether the TXT record of a claim is there, for 3 seconds at most. */
+/** Checks whether a claim's TXT record exists, for 3 seconds at most. */
 export async function lookForRecord({ domain, value }: DomainClaim): Promise<Seen> {
   if (value === null) return 'gone';
   const resolver = newResolver({ timeout: TIMEOUT_MILLISECONDS, tries: TRIES });

@@ -5,7 +5,7 @@ import { keys, lists, type Page, type Paging, table } from '../../platform/table
 import { DOMAIN_STATUSES, DomainClaim, DomainOwner, statusOf } from './domain.ts';
 import { StoredSetting } from './stored-setting.ts';
 
-/** A domain that an account claims for company sign-in, as operators see it. */
+/** A domain an account claims for company sign-in, as operators see it. */
 export const ClaimedDomain = z
   .object({
     domain: z.string().meta({ examples: ['example.com'] }),
@@ -31,10 +31,10 @@ export const NewDomainApproval = z
   })
   .meta({ id: 'NewDomainApproval' });
 
-/** Beside what callers see, when the record went missing and which provider the account signs in at. */
+/** The public fields, plus when the record went missing and which provider the account signs in at. */
 export type ListedDomain = ClaimedDomain & { missing_since: string | null; issuer: string | null };
 
-/** The claims of all accounts, by domain, with three calls a page of up to 100 claims. */
+/** All accounts' claims, by domain, with three calls per page of up to 100 claims. */
 export async function listDomains(paging: Paging): Promise<Page<ListedDomain>> {
   const page = await table.query(lists.domainClaims(), DomainClaim, paging);
   return { ...page, items: await listed(page.items) };
@@ -57,7 +57,7 @@ async function listed(claims: DomainClaim[]): Promise<ListedDomain[]> {
   });
 }
 
-/** The claim of one account; undefined if it has none to this domain. */
+/** One account's claim; undefined if it has none to this domain. */
 export async function getDomain(domain: string, accountId: string): Promise<ListedDomain | undefined> {
   const claim = await table.get(keys.domainClaim(domain, accountId), DomainClaim);
   return claim && (await listed([claim]))[0];

@@ -9,7 +9,7 @@ import { lookForRecord } from './dns.ts';
 import { afterLook, DomainClaim, DomainOwner, statusOf } from './domain.ts';
 import { isFreeMail } from './free-mail.ts';
 
-/** The claim of an account to a domain, and the account that the domain belongs to. */
+/** An account's claim to a domain, and the account owning the domain. */
 export type Claimed = { domain: string; claim: DomainClaim | undefined; owner: DomainOwner | undefined };
 
 export async function domainClaimsOf(path: AccountPath, domains: readonly string[]): Promise<Claimed[]> {
@@ -27,13 +27,13 @@ export async function domainClaimsOf(path: AccountPath, domains: readonly string
   }));
 }
 
-/** Those of the domains that belong to the account, by record or by approval. */
+/** Filters for domains that belong to the account, by record or by approval. */
 export const provedDomains = async (path: AccountPath, domains: readonly string[]): Promise<string[]> =>
   (await domainClaimsOf(path, domains))
     .filter(({ claim, owner }) => statusOf(claim, owner) !== 'waiting')
     .map(({ domain }) => domain);
 
-/** A claim that only asks. Its value is random, so that nobody can publish the record of another account beforehand. */
+/** A claim not proved yet. Its value is random, so nobody can publish another account's record beforehand. */
 export const newClaim = (path: AccountPath, domain: string): DomainClaim => ({
   domain,
   account_id: idOf(path),
@@ -48,7 +48,7 @@ export const newClaim = (path: AccountPath, domain: string): DomainClaim => ({
 
 const newValue = (): string => `regrove-domain=${randomBytes(20).toString('hex')}`;
 
-/** The steps that add claims to domains without one. */
+/** Steps that add claims to domains without one. */
 export const claimSteps = (path: AccountPath, claimed: Claimed[]): Step[] =>
   claimed.flatMap(({ domain, claim }): Step[] => {
     if (!claim) return [{ put: { ...keys.domainClaim(domain, idOf(path)), ...newClaim(path, domain) } }];
@@ -56,7 +56,7 @@ export const claimSteps = (path: AccountPath, claimed: Claimed[]): Step[] =>
     return [{ update: keys.domainClaim(domain, idOf(path)), set: { value: newValue() } }];
   });
 
-/** The steps that give claims up. An operator's approval stays until an operator releases the domain. */
+/** Steps that give up claims. An operator's approval stays until an operator releases the domain. */
 export const giveUpSteps = (path: AccountPath, claimed: Claimed[]): Step[] =>
   claimed.flatMap(({ domain, claim, owner }): Step[] => {
     if (!claim || claim.approved_at !== null) return [];
@@ -66,7 +66,7 @@ export const giveUpSteps = (path: AccountPath, claimed: Claimed[]): Step[] =>
 
 const ownedBy = (path: string): [string, Record<string, string>] => ['path = :path', { path }];
 
-/** Asks DNS about a claim and stores what it says. Answers whether the domain belongs to the account afterwards. */
+/** Queries DNS for a claim and stores the result. */
 export async function checkClaim(claim: DomainClaim, now: Date): Promise<void> {
   const { claim: after, isLost } = afterLook(claim, await lookForRecord(claim), now);
   const key = keys.domainClaim(claim.domain, claim.account_id);
@@ -128,7 +128,7 @@ async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): 
 
 const NOT_APPROVED: [string, Record<string, null>] = ['attribute_exists(pk) and approved_at = :none', { none: null }];
 
-/** Takes a domain from the account that it belongs to. A claim by record proves it again at its next check. */
+/** Takes a domain from its owning account. A claim by record proves it again at its next check. */
 export const releaseDomain = (domain: string, by: OperatorAct): Promise<DomainOwner | undefined> =>
   retryOvertaken(() => releaseOnce(domain, by));
 

@@ -3,8 +3,8 @@ import { identityOf } from '../../platform/mail-transport/address.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
- * A domain of e-mail addresses that an account claims. A domain means exactly itself, in its ASCII form. The account proves
- * it by a TXT record, or an operator approves it; it belongs to the account that did so first.
+ * An e-mail domain claimed by an account. A domain means exactly itself, in its ASCII form. The account proves it by a
+ * TXT record, or an operator approves it; it belongs to the first account to do so.
  */
 export const DOMAIN_STATUSES = ['waiting', 'verified', 'approved'] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
@@ -13,25 +13,25 @@ export const DomainClaim = z.object({
   domain: z.string(),
   account_id: z.string(),
   path: z.string(),
-  /** Null for a claim that only an operator's approval made. */
+  /** Null for a claim created only by an operator's approval. */
   value: z.string().nullable(),
-  /** When the record was last seen; null while it was never seen, or was given up. */
+  /** When the record was last seen; null if it was never seen, or was given up. */
   seen_at: z.string().nullable(),
   missing_since: z.string().nullable(),
-  /** The last warning that was mailed, as days for which the record was missing. */
+  /** The last warning mailed, as the number of days the record was missing. */
   warned_days: z.number(),
   approved_at: z.string().nullable(),
   last_error: z.string().nullable(),
 });
 export type DomainClaim = z.infer<typeof DomainClaim>;
 
-/** The account that a domain belongs to. */
+/** The account owning a domain. */
 export const DomainOwner = z.object({ path: z.string(), account_id: z.string() });
 export type DomainOwner = z.infer<typeof DomainOwner>;
 
 export const recordName = (domain: string): string => `_regrove.${domain}`;
 
-/** The domain of an e-mail address in its ASCII form. */
+/** An e-mail address's domain in its ASCII form. */
 export const domainOf = (email: string): string => {
   const identity = identityOf(email);
   return identity.slice(identity.lastIndexOf('@') + 1);
@@ -42,16 +42,16 @@ export function statusOf(claim: DomainClaim | undefined, owner: DomainOwner | un
   return claim.approved_at === null ? 'verified' : 'approved';
 }
 
-/** A record that is gone for this long ends the proof. */
+/** A record missing for this long ends the proof. */
 export const GONE_DAYS = 30;
 
-/** People are told when the record has been missing for this many days. */
+/** People are notified when the record has been missing for this many days. */
 const WARNING_DAYS = [1, 14, 27];
 
 /** `unknown`: the resolver did not answer, which says nothing about the record. */
 export type Seen = 'there' | 'gone' | 'unknown';
 
-/** The claim after a look at its record. `isLost` tells that the proof has ended. */
+/** The claim after a check for its record. `isLost` means the proof has ended. */
 export function afterLook(claim: DomainClaim, seen: Seen, now: Date): { claim: DomainClaim; isLost: boolean } {
   if (seen === 'unknown')
     return { claim: { ...claim, last_error: 'The name servers of the domain did not answer.' }, isLost: false };

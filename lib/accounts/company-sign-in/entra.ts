@@ -1,11 +1,11 @@
 /** Microsoft Entra ID differs from other providers: a token's `email` may be anybody's, and one person has many `sub`. */
 const HOST = 'login.microsoftonline.com';
 
-/** The tenant of all personal accounts, which are open to everybody. */
+/** The tenant for all personal accounts, which are open to everybody. */
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const SEVERAL = ['common', 'organizations', 'consumers', PERSONAL];
 
-/** The tenant that an issuer names; `several` for one that lets other companies' people in; undefined for another provider. */
+/** The tenant an issuer names; `several` for one admitting other companies' people; undefined for another provider. */
 export function entraTenant(issuer: string): string | undefined {
   const url = URL.parse(issuer);
   if (url?.hostname.replace(/\.$/, '') !== HOST) return undefined;

@@ -6,8 +6,8 @@ import { unlinkSteps } from './identity-store.ts';
 import { getSetting } from './stored-setting.ts';
 
 /**
- * Removes a person from the company sign-ins that cover an account: the links to providers, and the address as owner. Without
- * an owner nobody could sign in while the provider fails, so codes are allowed again.
+ * Removes a person from the company sign-ins covering an account: the links to providers, and the address as owner.
+ * Without an owner nobody could sign in while the provider fails, so codes are allowed again.
  */
 export async function eraseIdentity(path: AccountPath, email: string): Promise<void> {
   for (const at of pathsUpward(path)) {

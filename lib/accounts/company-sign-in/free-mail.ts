@@ -1,6 +1,6 @@
 /**
- * Whether everybody can have an address of the domain. Operators cannot approve such a domain. The list names the common providers: an account
- * that is not a provider cannot prove one of the others by DNS either.
+ * Whether anybody can get an address at the domain. Operators cannot approve such a domain. The list names the common
+ * providers: an account cannot prove one of the others by DNS either, unless it is that provider.
  */
 export const isFreeMail = (domain: string): boolean => FREE_MAIL.has(domain);
 

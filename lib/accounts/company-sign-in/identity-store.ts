@@ -7,8 +7,8 @@ import { domainOf } from './domain.ts';
 import { SignInRefusal } from './refusal.ts';
 
 /**
- * Links between people and identities at a provider, stored both ways in the account with the setting. A link is valid as long
- * as one of the users it was made for is there, so that the address of somebody who left can be given to somebody else.
+ * Links between people and provider identities, stored both ways in the account with the setting. A link is valid as long
+ * as one of the users it was made for exists, so a former employee's address can be given to somebody else.
  */
 const SubjectLink = z.object({ person: z.string() });
 const PersonLink = z.object({ subject: z.string(), users: z.array(z.string()) });
@@ -16,7 +16,7 @@ export type PersonLink = z.infer<typeof PersonLink>;
 
 export const subjectHash = (subject: string): string => sha256(subject);
 
-/** The hash of the person that a subject is linked to. */
+/** The hash of the person linked to a subject. */
 export const personLinkedTo = async (path: AccountPath, subject: string): Promise<string | undefined> =>
   (await table.get(keys.companySubject(path, subjectHash(subject)), SubjectLink))?.person;
 
@@ -24,8 +24,8 @@ export const linkOf = (path: AccountPath, person: string, issuer: string): Promi
   table.get(keys.companyIdentity(path, person, sha256(issuer)), PersonLink);
 
 /**
- * The ids of the person's users in an account and below it. Invited ones count for an address in a proved domain alone: of
- * another address, only the person with the mailbox says whose it is, by accepting.
+ * Ids of the person's users in an account and below it. Invited users count only for an address in a proved domain: for
+ * any other address, only the mailbox holder says whose it is, by accepting.
  */
 export async function userIdsWithin(
   path: AccountPath,
@@ -41,7 +41,7 @@ export async function userIdsWithin(
 type Linking = { path: AccountPath; issuer: string; person: string; subject: string; users: string[] };
 
 /**
- * The steps that link a subject to a person, or keep the link up to date. `known` is the person's link as it was read; one to
+ * Steps that link a subject to a person, or keep the link up to date. `known` is the person's link as read; a link to
  * another subject is replaced.
  */
 export function linkSteps({ path, issuer, person, subject, users }: Linking, known: PersonLink | undefined): Step[] {
@@ -64,7 +64,7 @@ export function linkSteps({ path, issuer, person, subject, users }: Linking, kno
   ];
 }
 
-/** The steps that remove the person's links to all providers that the account has had. */
+/** Steps that remove the person's links to all providers the account has had. */
 export async function unlinkSteps(path: AccountPath, person: string): Promise<Step[]> {
   const steps: Step[] = [];
   const form = PersonLink.extend({ pk: z.string(), sk: z.string() });

@@ -3,10 +3,10 @@ import { domainOf } from './domain.ts';
 import { entraTenant } from './entra.ts';
 import { SignInRefusal } from './refusal.ts';
 
-/** The claims of a checked id token. Every value is the provider's, so each is looked at before it is used. */
+/** Claims from a checked id token. Every value comes from the provider, so each is validated before use. */
 export type Claims = Record<string, unknown>;
 
-/** The account at the provider. Entra has a `sub` for each application, but one object id for a person of a tenant. */
+/** The account at the provider. Entra has a `sub` per application, but one object id per person in a tenant. */
 export function subjectText(issuer: string, claims: Claims): string {
   const tenant = entraTenant(issuer);
   if (tenant === undefined) return JSON.stringify([issuer, claims.sub]);
@@ -19,7 +19,7 @@ export function subjectText(issuer: string, claims: Claims): string {
 export const entraSubject = (tid: string, oid: string): string =>
   JSON.stringify(['entra', tid.toLowerCase(), oid.toLowerCase()]);
 
-/** Guests are people of another company. Entra marks them in several claims, of which some are optional. */
+/** Guests belong to another company. Entra marks them in several claims, some of them optional. */
 export function refuseGuest(issuer: string, claims: Claims): void {
   if (entraTenant(issuer) === undefined) return;
   const { acct, idp, iss } = claims;
@@ -29,13 +29,13 @@ export function refuseGuest(issuer: string, claims: Claims): void {
   if (isGuest) throw new SignInRefusal('guest');
 }
 
-/** The address that a person knows their account at the provider by, verified or not. */
+/** The address by which a person knows their account at the provider, verified or not. */
 export const addressIn = ({ email, preferred_username, upn }: Claims): string | undefined =>
   [email, preferred_username, upn]
     .map((claim) => emailField().safeParse(claim).data)
     .find((data) => data !== undefined);
 
-/** The verified address of a token, in one of the proved domains. */
+/** A token's verified address, in one of the proved domains. */
 export function verifiedAddress(issuer: string, claims: Claims, proved: readonly string[]): string {
   const { data } = emailField().safeParse(claims.email);
   if (data === undefined) throw new SignInRefusal('address_missing');
@@ -48,8 +48,8 @@ export function verifiedAddress(issuer: string, claims: Claims, proved: readonly
 }
 
 /**
- * Google has one issuer for all companies and for personal accounts, which may have any address as theirs. `hd` names the
- * Workspace organization that manages the account; a personal one has none.
+ * Google has one issuer for all companies and for personal accounts, and a personal account may use any address. `hd`
+ * names the Workspace organization managing the account; a personal one has none.
  */
 function requireHostedDomain({ hd }: Claims, proved: readonly string[]): void {
   if (typeof hd !== 'string') throw new SignInRefusal('address_unverified', 'hd');
@@ -58,5 +58,5 @@ function requireHostedDomain({ hd }: Claims, proved: readonly string[]): void {
 
 const isGoogle = (issuer: string): boolean => URL.parse(issuer)?.hostname.replace(/\.$/, '') === 'accounts.google.com';
 
-/** Entra writes this claim as a boolean, a number or a text. */
+/** Entra writes this claim as a boolean, a number or a string. */
 const isTrue = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';

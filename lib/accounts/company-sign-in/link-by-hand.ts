@@ -15,7 +15,7 @@ import { linkOf, linkSteps, personLinkedTo, unlinkSteps, userIdsWithin } from '.
 import { SignInRefusal } from './refusal.ts';
 import { getSetting, type StoredSetting } from './stored-setting.ts';
 
-/** The person of a tenant of Microsoft Entra ID. */
+/** A person in a Microsoft Entra ID tenant. */
 export const NewCompanyIdentity = z
   .object({
     tid: uuid().describe('The tenant.'),
@@ -28,7 +28,7 @@ export const CompanyIdentity = NewCompanyIdentity.extend({ user_id: uuid(), issu
   id: 'CompanyIdentity',
 });
 
-/** The account with the company sign-in that an account is covered by: its own, or the nearest above it. */
+/** The account whose company sign-in covers an account: its own, or the nearest above it. */
 async function settingAbove(path: AccountPath): Promise<{ path: AccountPath; setting: StoredSetting } | undefined> {
   for (const at of pathsUpward(path)) {
     const setting = await getSetting(at);
@@ -38,9 +38,9 @@ async function settingAbove(path: AccountPath): Promise<{ path: AccountPath; set
 }
 
 /**
- * Links a user by hand. Whoever links decides who the person is in all of the company's accounts, now and later, so it needs
- * permission for the account with the setting. It also needs a sign that the mailbox is the company's or the person's will: a
- * proved domain, or an invitation that was accepted with a code.
+ * Links a user by hand. The caller decides who the person is in all of the company's accounts, now and later, so linking
+ * needs permission for the account with the setting. It also needs proof that the mailbox is the company's or that the
+ * person agrees: a proved domain, or an invitation accepted with a code.
  */
 export async function linkByHand(
   path: AccountPath,
@@ -84,7 +84,7 @@ export async function linkByHand(
   return { user_id: userId, issuer, tid, oid };
 }
 
-/** Removes the links of a user's person. The caller must have permission for all accounts that these links open. */
+/** Removes the links of a user's person. The caller must have permission for all accounts these links open. */
 export async function unlinkUser(path: AccountPath, userId: string, caller: AccountPath): Promise<void> {
   const { email } = await requireUser(path, userId);
   const hash = personHash(email);

@@ -1,4 +1,4 @@
-/** openid-client is a file of its own beside the bundle: only coming back from a provider loads it. */
+/** openid-client is a separate file beside the bundle: only returning from a provider loads it. */
 export {
   AuthorizationResponseError,
   allowInsecureRequests,

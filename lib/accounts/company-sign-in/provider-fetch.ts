@@ -2,19 +2,19 @@ import { Cache } from '../../platform/cache.ts';
 import type { HttpAnswer } from '../../platform/outbound/http.ts';
 import { providerHttp } from './discovery.ts';
 
-/** A sign-in asks the provider for the token and for its keys. The person waits for both. */
+/** A sign-in requests the token and the keys from the provider. The person waits for both. */
 const REQUEST_MILLISECONDS = 5_000;
 const ALL_MILLISECONDS = 9_000;
 
-/** The provider's keys are kept for some minutes; a token that names another key reads them again. */
+/** The provider's keys are cached for some minutes; a token naming another key reads them again. */
 const KEYS_SECONDS = 300;
 const keySets = new Cache<HttpAnswer>({ lifetimeSeconds: KEYS_SECONDS, entriesMax: 50 });
 
 export const forgetKeySets = (): void => keySets.clear();
 
 /**
- * `fetch` for openid-client, over the guarded HTTP client. `failure` is the first thing that went wrong on the way, which
- * openid-client wraps in errors of its own.
+ * `fetch` for openid-client, over the guarded HTTP client. `failure` is the first error on the way, which openid-client
+ * wraps in its own errors.
  */
 export function providerFetch(jwksUri: string) {
   const http = providerHttp({
@@ -36,7 +36,7 @@ export function providerFetch(jwksUri: string) {
     }
   };
   const readKeys = async (options: FetchOptions): Promise<HttpAnswer> => {
-    // A token that names no key says nothing about whether the kept ones are current.
+    // A token without a key id does not show whether the cached keys are current.
     if (state.kid === undefined) keySets.forget(jwksUri);
     const kept = await keySets.get(jwksUri, () => ask(jwksUri, options));
     if (isUsable(kept, state.kid)) return kept;

@@ -1,6 +1,6 @@
 /**
- * Whether anybody can register names below a domain, by the list of publicsuffix.org with its private part: `co.uk`, `github.io`.
- * The list is loaded when it is asked, because it is a third of what a cold start would load.
+ * Whether anybody can register names below a domain, by the publicsuffix.org list with its private part: `co.uk`,
+ * `github.io`. The list is loaded at its first use, because it would be a third of what a cold start loads.
  */
 export async function isPublicSuffix(domain: string): Promise<boolean> {
   const { getPublicSuffix } = await import('tldts');

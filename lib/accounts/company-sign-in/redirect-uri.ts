@@ -1,4 +1,4 @@
 import { variable } from '../../platform/environment.ts';
 
-/** The page of the dashboard that providers send people back to. Administrators enter it at their provider. */
+/** The dashboard page providers send people back to. Administrators enter it at their provider. */
 export const redirectUri = (): string => `${variable('REGROVE_PUBLIC_URL')}/sign-in/company`;

@@ -1,8 +1,8 @@
 import { Fault, type FaultKind } from '../../platform/fault.ts';
 
 /**
- * Why a company sign-in ends without a session. The code goes into the header `Sign-In-Problem`, so that the dashboard can
- * say in the reader's language what an administrator should change; the sentence is for everybody else.
+ * Why a company sign-in ends without a session. The code goes into the `Sign-In-Problem` header, so the dashboard can say
+ * in the reader's language how an administrator can fix it; the sentence is for everybody else.
  */
 const REFUSALS = {
   start_again: {
@@ -49,11 +49,11 @@ export const PROBLEMS = Object.keys(REFUSALS) as Problem[];
 
 export class SignInRefusal extends Fault {
   readonly problem: Problem;
-  /** The provider's own error code, if it told one. */
+  /** The provider's own error code, if it sent one. */
   readonly providerCode: string | undefined;
-  /** The sentence without anybody's address, for what is stored. */
+  /** The sentence without anybody's address, for storage. */
   readonly reason: string;
-  /** The address of the person whom the provider signed in, for that person alone. */
+  /** The address of the person the provider signed in, for that person alone. */
   readonly address: string | undefined;
 
   constructor(problem: Problem, why = '', providerCode?: string, address?: string) {
@@ -67,7 +67,7 @@ export class SignInRefusal extends Fault {
     this.why = why;
   }
 
-  /** The same refusal, which says whom the provider signed in. */
+  /** The same refusal, naming the person the provider signed in. */
   naming(address: string | undefined): SignInRefusal {
     return new SignInRefusal(this.problem, this.why, this.providerCode, address);
   }

@@ -15,7 +15,7 @@ export async function readSetting(path: AccountPath): Promise<SignInSetting> {
   return shownSetting(stored, await domainClaimsOf(path, stored?.domains ?? []));
 }
 
-/** Replaces the setting, then asks DNS about its domains. Claims to domains that it no longer names are given up. */
+/** Replaces the setting, then queries DNS for its domains. Claims to domains it no longer names are given up. */
 export async function putSetting(account: AccountScope, input: NewSignInSetting, now: Date): Promise<SignInSetting> {
   const { path, role } = account;
   checkIssuer(input.issuer);
@@ -55,7 +55,7 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
   return checkSetting(path, now);
 }
 
-/** Asks DNS about the domains of the setting that are not proved yet, or whose record was missing. */
+/** Queries DNS for the setting's domains not proved yet, or with a missing record. */
 export async function checkSetting(path: AccountPath, now: Date): Promise<SignInSetting> {
   const domains = (await getSetting(path))?.domains ?? [];
   const claims = (await domainClaimsOf(path, domains)).flatMap(({ claim }) => claim ?? []);
@@ -79,7 +79,7 @@ async function checkOwner(path: AccountPath, { required, owner }: NewSignInSetti
   }
   const person = await personOf(owner);
   const isFull = person?.memberships.some(({ account, user }) => user.permission === 'full' && account.path === path);
-  // One sentence for everybody else: another would tell who is a user of accounts above.
+  // One message for everybody else: a different one would reveal who is a user in accounts above.
   if (!isFull) throw new Fault('invalid', `owner ${JSON.stringify(owner)} is not a full user of the account.`);
 }
 

@@ -13,7 +13,7 @@ import type { StoredSetting } from './stored-setting.ts';
 const SECRET_MAX = 1_000;
 const DOMAINS_MAX = 20;
 
-/** Company sign-in of an account: the provider, the domains whose addresses it is for, and its rules. */
+/** An account's company sign-in: the provider, the domains whose addresses it covers, and its rules. */
 const SignInDomain = z
   .object({
     domain: z.string().meta({ examples: ['example.com'] }),
@@ -97,7 +97,7 @@ export const shownSetting = (stored: StoredSetting | undefined, claimed: Claimed
   redirect_uri: redirectUri(),
 });
 
-/** Refuses an issuer that cannot be one company's provider, before it is asked anything. */
+/** Refuses an issuer that cannot be one company's provider, before any request to it. */
 export function checkIssuer(given: string): void {
   checkUrl(given, allowsLoopback(), {
     field: 'issuer',

@@ -4,7 +4,7 @@ import { lazy } from '../../platform/lazy.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 
-/** The stored form, with the parts of the discovery document that signing in needs. Every sign-in reads it. */
+/** The stored form, with the parts of the discovery document needed for signing in. Every sign-in reads it. */
 export const StoredSetting = lazy(() =>
   z.object({
     issuer: z.string(),
@@ -21,10 +21,10 @@ export const StoredSetting = lazy(() =>
       jwks_uri: z.string(),
       userinfo_endpoint: z.string().nullable(),
       end_session_endpoint: z.string().nullable(),
-      /** Whether the provider promises `iss` in its answers (RFC 9207). */
+      /** Whether the provider promises `iss` in its responses (RFC 9207). */
       promises_iss: z.boolean(),
       auth_methods: z.array(z.string()),
-      /** The values of `prompt` that the provider knows; null if it does not say. */
+      /** The `prompt` values the provider knows; null if it does not say. */
       prompts: z.array(z.string()).nullable().default(null),
     }),
     version: z.number(),
@@ -37,7 +37,7 @@ export type Provider = StoredSetting['provider'];
 export const getSetting = (path: AccountPath): Promise<StoredSetting | undefined> =>
   table.get(keys.signInSetting(path), StoredSetting());
 
-/** A company's sign-in and the account that has it. */
+/** A company's sign-in and the account owning it. */
 export type Company = { within: AccountScope; setting: StoredSetting };
 
 export const companyOf = (path: AccountPath, setting: StoredSetting): Company => ({

@@ -10,15 +10,15 @@ import { redirectUri } from './redirect-uri.ts';
 import { SignInRefusal } from './refusal.ts';
 import type { StoredSetting } from './stored-setting.ts';
 
-/** `none` and algorithms with a shared secret are never accepted, whatever the provider says of itself. */
+/** `none` and shared-secret algorithms are never accepted, whatever the provider advertises. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const GRACE_SECONDS = 60;
 
 export type Answered = { code: string; state: string; iss?: string | undefined };
 
 /**
- * Exchanges the code for the id token and checks it whole: issuer, audience, nonce, times and signature. Throws a
- * SignInRefusal if the provider cannot be asked, refuses, or answers a token that does not hold.
+ * Exchanges the code for the id token and checks it fully: issuer, audience, nonce, times and signature. Throws a
+ * SignInRefusal if the provider cannot be reached, refuses, or returns an invalid token.
  */
 export async function claimsFor(
   setting: StoredSetting,
@@ -27,7 +27,7 @@ export async function claimsFor(
   answered: Answered,
 ): Promise<Claims> {
   const { provider, issuer, client_id } = setting;
-  // A browser that asked one provider and comes back from another one must not take the code there (RFC 9207).
+  // A browser sent to one provider and returning from another must not take the code there (RFC 9207).
   if (answered.iss === undefined ? provider.promises_iss : answered.iss !== issuer)
     throw new SignInRefusal('token_invalid', 'iss of the answer is not the expected one');
   const openid = await import('./openid-sdk.ts');
@@ -66,7 +66,7 @@ export async function claimsFor(
     try {
       return await grant(openid.ClientSecretPost(secret));
     } catch (error) {
-      // A provider may know both ways but expect one of this client. A refused client does not use up the code.
+      // A provider may support both methods but expect one for this client. A refused client does not use up the code.
       const isOtherWay = errorCodeOf(error) === 'invalid_client' && methods.includes('client_secret_basic');
       if (!isOtherWay) throw error;
       return await grant(openid.ClientSecretBasic(secret));
@@ -79,8 +79,8 @@ export async function claimsFor(
 }
 
 /**
- * Some providers tell the address only at their UserInfo endpoint, as the standard has it for tokens that come with an
- * access token. Entra's says nothing about whether an address is verified, so it is not asked.
+ * Some providers return the address only from their UserInfo endpoint, which the standard allows for tokens issued with
+ * an access token. Entra's endpoint says nothing about whether an address is verified, so it is not asked.
  */
 const isAddressElsewhere = ({ issuer, provider }: StoredSetting, { email }: Claims): boolean =>
   email === undefined && provider.userinfo_endpoint !== null && entraTenant(issuer) === undefined;
@@ -91,7 +91,7 @@ function returnedTo({ code, state, iss }: Answered): URL {
   return url;
 }
 
-/** Nothing of a token is quoted. */
+/** No part of a token is quoted. */
 function refusalFor(error: unknown, failure: unknown): unknown {
   if (failure instanceof OutboundFailure) return new SignInRefusal('provider_unreachable', reasonWithCure(failure));
   if (failure !== undefined) return failure;
@@ -101,7 +101,7 @@ function refusalFor(error: unknown, failure: unknown): unknown {
   return error;
 }
 
-/** The error code of RFC 6749, which is no text of the provider's own. */
+/** The RFC 6749 error code, which is not free text from the provider. */
 function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('error' in error) || typeof error.error !== 'string') return undefined;
   return /^[a-z_]{1,60}$/.test(error.error) ? error.error : 'unknown';

@@ -5,12 +5,12 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { type Item, keys, read, table } from '../../platform/table/table.ts';
 
 /**
- * An account's favorite forestry projects: a map from project to the time it was added, inside the account's record. So
- * adding and removing take one call each, without reading the other entries.
+ * An account's favorite forestry projects: a map from project to the time it was added, inside the account's record.
+ * Adding and removing take one call each, without reading the other entries.
  */
 const Favorites = z.record(z.string(), z.number());
 
-/** The favorites in an account's record. The attribute keeps the spelling of the first release. */
+/** The favorites in an account's record. The attribute keeps the first release's spelling. */
 export const StoredFavorites = z.object({ favorites: Favorites.default({}) });
 
 /** Closing a month plants in every favorite within one transaction, whose steps are limited. */
@@ -25,7 +25,7 @@ const recent = new Cache<string[]>({ lifetimeSeconds: 10, entriesMax: 10_000 });
 /** Clears the cache, for tests. */
 export const forgetFavorites = (): void => recent.clear();
 
-/** The ids of the favorites, in the order in which they were added. */
+/** Favorite ids, in the order they were added. */
 export async function listFavorites(path: AccountPath): Promise<string[]> {
   return favoritesIn(await table.get(keys.account(path), StoredFavorites));
 }
@@ -35,7 +35,7 @@ export const favoritesIn = (account: z.infer<typeof StoredFavorites> | undefined
 
 export const recentFavorites = (path: AccountPath): Promise<string[]> => recent.get(path, () => listFavorites(path));
 
-/** Adding a project that is a favorite already writes nothing. */
+/** Adding an existing favorite writes nothing. */
 export async function addFavorite(path: AccountPath, projectId: string, now: Date): Promise<string[]> {
   const entry = `favorites.${projectId}`;
   const full = new Fault('invalid', `An account has at most ${FAVORITES_MAX} favorite projects; remove one first.`);
@@ -53,7 +53,7 @@ export async function addFavorite(path: AccountPath, projectId: string, now: Dat
   return byTimeAdded(favorites);
 }
 
-/** Removing a project that is no favorite writes nothing. */
+/** Removing a project that is not a favorite writes nothing. */
 export async function removeFavorite(path: AccountPath, projectId: string): Promise<string[]> {
   const entry = `favorites.${projectId}`;
   const { favorites } = await table.updateOrGet(

@@ -1,7 +1,7 @@
-/** The calls to the table that one response may still make. */
+/** The table calls one response may still make. */
 export type Budget = {
   readonly spent: number;
-  /** Whether something was left undone because no call was left. */
+  /** Whether something was skipped because no call was left. */
   readonly isExhausted: boolean;
   /** Takes calls; false if there are not enough. */
   take(calls: number): boolean;

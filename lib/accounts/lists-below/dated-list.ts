@@ -6,19 +6,19 @@ import { type Within, withAccountName } from './include.ts';
 import { listBelow } from './list-below.ts';
 import { presenceIn } from './presence.ts';
 
-/** A list of rows with dates, such as deposits, that a range of days may restrict. */
+/** A list of dated rows, such as deposits, optionally restricted to a range of days. */
 export type DatedList<T> = {
   name: string;
-  /** Counts the rows by the month of their date; `rowsEach` is about how many rows stand behind a count of one. */
+  /** Counts the rows by their date's month; `rowsEach` is roughly how many rows a count of one stands for. */
   counter: CounterName;
   rowsEach?: number;
-  /** The rows of one account, newest first. */
+  /** One account's rows, newest first. */
   read(path: AccountPath, paging: Paging & DayRange): Promise<Page<T>>;
 };
 
 type Asked = { range: DayRange; paging: Paging; now: Date };
 
-/** Newest first; with `below` account by account, and each row with the name of its account. */
+/** Newest first; with `below` account by account, and each row with its account's name. */
 export function listDated<T extends object>(
   { name, counter, rowsEach, read }: DatedList<T>,
   { path, include }: Within,

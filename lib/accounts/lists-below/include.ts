@@ -4,7 +4,7 @@ import { inRevision } from '../../platform/http/revisions/declare.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { AccountBelow } from './walk.ts';
 
-/** The query argument of a list that can be read together with the lists of all accounts below. */
+/** The query argument for a list that can include the lists of all accounts below. */
 export const includeBelow = () => ({
   include: z
     .enum(['below'])
@@ -14,7 +14,7 @@ export const includeBelow = () => ({
     ),
 });
 
-/** The rows of such a list: with `include=below` each has the name of its account. Revision 1.6.3 knows no such rows. */
+/** Rows in such a list: with `include=below` each has its account's name. Revision 1.6.3 has no such rows. */
 export const listedRow = <Row extends z.ZodObject>(row: Row, id: string) =>
   inRevision(
     '1.6.3',
@@ -24,7 +24,7 @@ export const listedRow = <Row extends z.ZodObject>(row: Row, id: string) =>
     { like: row, fields: [] },
   );
 
-/** The account of a list, and whether the accounts below it are included. */
+/** A list's account, and whether the accounts below it are included. */
 export type Within = { path: AccountPath; include?: 'below' | undefined };
 
 export const withAccountName = <T extends object>(row: T, { name }: AccountBelow): T & { account_name: string } => ({

@@ -8,14 +8,14 @@ import { rowsFrom } from './rows.ts';
 import type { BelowList } from './source.ts';
 import { NoSuchTrail } from './walk.ts';
 
-/** Enough for the rows of 500 accounts with two sources each, and within the seconds of a request. */
+/** Enough for rows from 500 accounts with two sources each, and within a request's time limit. */
 export const CALLS_MAX = 2000;
 const ROWS_MAX = 2000;
 
 /**
- * A page of a list of everything below; without `include` it has the account's own rows only. It takes one call for the counters
- * of the account, some for those of the accounts below, and one for each account and source with rows. A page with fewer rows
- * than `limit` has read 500 accounts or more, or ends the list.
+ * A page from a list of everything below; without `include` it has the account's own rows only. It takes one call for the
+ * account's counters, some for the counters of the accounts below, and one per account and source with rows. A page with
+ * fewer rows than `limit` has read 500 accounts or more, or ends the list.
  */
 export async function listBelow<T>(list: BelowList<T>, { path, include }: Within, paging: Paging): Promise<Page<T>> {
   const name = ['below', list.name, path, include].join('\n');

@@ -3,9 +3,9 @@ import { UUID } from '../../platform/id.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from '../../platform/table/cursor.ts';
 
 /**
- * A position in a list of everything below, which a cursor encodes. `trail` leads from the list's account down to the current
- * one; `after` continues the parent's list of accounts behind it, so that accounts that are created or renamed meanwhile
- * shift nothing. `source` is the current part of the account's rows. `at` is the cursor in it; '' is its start, null its end.
+ * A position in a list of everything below, encoded in a cursor. `trail` leads from the list's account down to the
+ * current one; `after` continues the parent's list of accounts behind it, so accounts created or renamed since shift
+ * nothing. `source` is the current part of the account's rows. `at` is the cursor in it; '' is its start, null its end.
  */
 const Position = z.object({
   trail: z.array(z.object({ id: z.string().regex(UUID), after: z.string() })).max(10),

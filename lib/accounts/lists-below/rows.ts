@@ -10,7 +10,7 @@ export type Row<T> = { row: T; position(): Position };
 // uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 16;
 
-/** The rows behind a position, at most `limit`. `next` is where to go on; undefined at the end of the list. */
+/** The rows behind a position, at most `limit`. `next` is where to continue; undefined at the end of the list. */
 export async function rowsFrom<T>(
   sources: readonly Source<T>[],
   walk: Walk,
@@ -34,7 +34,7 @@ export async function rowsFrom<T>(
   }
 }
 
-/** A source of one account that has rows. `at` is where its rows begin. */
+/** One account's source with rows. `at` is where its rows begin. */
 type Part<T> = Pick<Visited, 'account' | 'trail'> & { source: Source<T>; at: string; rows: number };
 
 /** `passed` is behind the last account whose parts are all taken. */
@@ -52,7 +52,7 @@ async function* partsFrom<T>(
       const at = index === begun ? from.at : '';
       if (index < begun || at === null) continue;
       const rows = one.rowsIn(own);
-      // A source that was begun is read to its end, whatever the counters say by now.
+      // A source already begun is read to its end, whatever the counters say by now.
       if (rows > 0 || at !== '') yield { account, trail, source: one, at, rows };
     }
     passed.position = { trail, source, at: null };
@@ -61,7 +61,7 @@ async function* partsFrom<T>(
 
 type Taken<T> = { taken: Part<T>[]; unread?: Position; isEnd: boolean };
 
-/** Takes parts until their rows by the counters reach `rows`. `unread` is the first part for which no call is left. */
+/** Takes parts until their counted rows reach `rows`. `unread` is the first part for which no call is left. */
 async function takeParts<T>(parts: AsyncGenerator<Part<T>>, rows: number, budget: Budget): Promise<Taken<T>> {
   const taken: Part<T>[] = [];
   for (let counted = 0; counted < rows; ) {
@@ -76,7 +76,7 @@ async function takeParts<T>(parts: AsyncGenerator<Part<T>>, rows: number, budget
 
 const positionOf = <T>({ trail, source }: Part<T>, at: string | null): Position => ({ trail, source: source.name, at });
 
-/** The rows of the parts, up to and including the first part that has more rows than were read. */
+/** The parts' rows, up to and including the first part with more rows than were read. */
 async function readParts<T>(parts: Part<T>[], limit: number): Promise<{ read: Row<T>[]; rest?: Position }> {
   const pages: Page<T>[] = [];
   await inParallel(READS_AT_ONCE, parts.entries(), async ([index, { account, source, at }]) => {

@@ -7,14 +7,14 @@ import type { Budget } from './budget.ts';
 import type { Trail } from './position.ts';
 
 /**
- * Walks over an account and the accounts below it, parents before children, by name. The counters of an account and of the
- * accounts below it tell where something is, so branches without any are not read.
+ * Walks an account and the accounts below it, parents before children, by name. The counters of an account and the
+ * accounts below it show where rows are, so empty branches are not read.
  */
 export type Walk = {
   path: AccountPath;
   /** Whether the accounts below are visited too. */
   isBelow: boolean;
-  /** The months whose counters `has` looks at. */
+  /** The months whose counters `has` reads. */
   months: readonly string[];
   has(counters: Counters): boolean;
   budget: Budget;
@@ -22,10 +22,10 @@ export type Walk = {
 
 export type AccountBelow = { path: AccountPath; id: string; name: string; external_id: string | null };
 
-/** `below` has the counters of all accounts below the account. */
+/** `below` has the counters for all accounts below the account. */
 export type Visited = { account: AccountBelow; own: Counters; below: Counters; trail: Trail };
 
-/** Ends early when the budget is exhausted. With `from`, the first account visited is the one that the trail leads to. */
+/** Ends early when the budget is exhausted. With `from`, the first account visited is the one at the trail's end. */
 export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerator<Visited> {
   const above: AccountPath[] = [];
   let path = walk.path;
@@ -60,12 +60,15 @@ async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: 
   } while (cursor !== undefined);
 }
 
-/** Counters are read by the hundred: one call for the names, one for the counters and one for each closed year. */
+/** Counters are read by the hundred: one call for the names, one for the counters and one per closed year. */
 const ACCOUNTS_PER_READ = 100;
 const callsPerRead = (months: readonly string[]): number =>
   2 + Math.max(1, new Set(months.map((month) => month.slice(0, 4))).size);
 
-/** Counters are read one hundred after the other, and rows 16 accounts at once, so reading counters takes as long as many calls. */
+/**
+ * Counters are read one hundred after the other, and rows 16 accounts at once, so reading counters takes as long as many
+ * calls.
+ */
 export const COUNTERS_COST = 20;
 
 /** Thrown when a trail leads nowhere: its cursor is forged. */

@@ -15,11 +15,11 @@ export const VolumePeriod = z
 export type VolumePeriod = z.infer<typeof VolumePeriod>;
 inRevision('1.6.3', VolumePeriod, { fields: ['account_id', 'date', 'pages', 'trees'] });
 
-/** The months of the range; by default the current month and the twelve before it. */
+/** The range's months; by default the current month and the twelve before it. */
 export const volumeMonths = (range: DayRange, now: Date): string[] =>
   monthsInRange(range, addMonths(monthOf(now), -12), now);
 
-/** One period for each month; a month without offsets has zeros. */
+/** One period per month; a month without offsets has zeros. */
 export const volumeOf = (accountId: string, totals: Totals[], months: string[]): VolumePeriod[] =>
   months.map((month) => ({
     account_id: accountId,

@@ -6,9 +6,9 @@ import { actOf, changesBetween, recordStep } from './record.ts';
 type Acting = Pick<Input<unknown, unknown, unknown>, 'caller' | 'now' | 'remember'>;
 
 /**
- * The steps that an operator's request writes with its change of a resource that belongs to no account: the record of the
- * action, and the answer under the Idempotency-Key. `shown` makes the answer of the resource as it is stored,
- * and `also` is recorded beside its changes.
+ * Steps an operator's request writes with its change to a resource outside any account: the audit record, and the
+ * response under the Idempotency-Key. `shown` makes the response from the stored resource, and `also` is recorded beside
+ * its changes.
  */
 export const recording =
   <T extends { id: string }>(
@@ -27,5 +27,5 @@ export const recording =
     }),
   ];
 
-/** Warnings are said anew with each answer. */
+/** Warnings are computed again for each response. */
 const stored = ({ warnings: _, ...resource }: Record<string, unknown>): Record<string, unknown> => resource;

@@ -2,12 +2,12 @@ import type { AccountScope, Session } from '../../platform/http/caller.ts';
 import { stampFields } from '../../platform/table/stamp.ts';
 import { keys, table } from '../../platform/table/table.ts';
 
-/** The looks that this instance has recorded on one day, so that a look costs at most one write a day and instance. */
+/** The views this instance has recorded on one day, so that viewing costs at most one write per day and instance. */
 const recorded = { day: '', looks: new Set<string>() };
 
 /**
- * Records that an operator looked at an account, once a day (UTC) and operator. It takes place before the answer, because a look that is
- * not on record must not happen.
+ * Records that an operator viewed an account, once per day (UTC) and operator. It is written before the response, because
+ * an unrecorded view must not happen.
  */
 export async function noteLook({ person, email }: Session, { id, path }: AccountScope, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
@@ -23,5 +23,5 @@ export async function noteLook({ person, email }: Session, { id, path }: Account
   recorded.looks.add(look);
 }
 
-/** Forgets what was recorded, for tests. */
+/** Clears the recorded views, for tests. */
 export const forgetLooks = (): void => recorded.looks.clear();

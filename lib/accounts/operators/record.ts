@@ -4,10 +4,10 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { type ByOperator, type FieldChange, stamping, stampStep } from '../../platform/table/stamp.ts';
 import type { Step } from '../../platform/table/table.ts';
 
-/** The actor and the time: the address of an operator's session, or null for the command line. */
+/** The actor and the time: the operator's session address, or null for the command line. */
 export type OperatorAct = ByOperator & { now: Date };
 
-/** The act of a request to an operator's endpoint. */
+/** The act behind a request to an operator's endpoint. */
 export function actOf({ caller, now }: { caller: Caller; now: Date }): OperatorAct {
   if (!('operator' in caller.who)) throw new Error("An operator's endpoint was called by somebody else.");
   return { operator: caller.who.operator, now };
@@ -16,26 +16,26 @@ export function actOf({ caller, now }: { caller: Caller; now: Date }): OperatorA
 export const actOfCommand = (now: Date): OperatorAct => ({ operator: null, now });
 
 type Recorded = {
-  /** The operationId of the endpoint; a command uses that of the endpoint with the same effect. */
+  /** The endpoint's operationId; a command uses the one for the endpoint with the same effect. */
   operation: string;
-  /** The account that the action is about; null if it is about none, or about all. */
+  /** The account concerned; null if the action is about none, or about all. */
   path: AccountPath | null;
   resource_id: string | null;
   changes: FieldChange[];
-  /** A part of a job whose start is on record, such as one account of many: the operators' own log does not have it. */
+  /** Part of a job whose start is on record, such as one account among many: the operators' own log omits it. */
   is_part?: true;
 };
 
 /**
- * The step that records an operator's action. Written in the transaction of the action itself, it takes effect with it or not
- * at all. The activity's change handler makes the entries of it: one of the operators, and one of the account.
+ * Step recording an operator's action. Written in the action's own transaction, it takes effect with it or not at all.
+ * The activity change handler turns it into two entries: one for the operators, and one for the account.
  */
 export const recordStep = ({ operator, now }: OperatorAct, recorded: Recorded): Step =>
   stampStep({ ...recorded, changes: recorded.changes.slice(0, FIELDS_MAX), who: { operator }, now });
 
 /**
- * Records an action about an account that is one write of `work`, for functions that endpoints of accounts use too: these record
- * themselves in the same way.
+ * Records an action about an account that is one write within `work`, for functions shared with account endpoints: these
+ * record themselves in the same way.
  */
 export const recording = <T>({ operator, now }: OperatorAct, recorded: OfAccount, work: () => T): T =>
   stamping({ ...recorded, who: { operator }, now }, work);
@@ -45,8 +45,8 @@ type OfAccount = Recorded & { path: AccountPath };
 type Resource = Readonly<Record<string, unknown>>;
 
 /**
- * The fields in which a resource differs before and after. Hand over resources as the API answers them, because these have no
- * secrets. Undefined stands for a resource that is not there.
+ * The fields in which a resource differs before and after. Pass resources as returned by the API, because these have no
+ * secrets. Undefined stands for a missing resource.
  */
 export function changesBetween(before: Resource | undefined, after: Resource | undefined): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -56,7 +56,7 @@ export function changesBetween(before: Resource | undefined, after: Resource | u
     .map(({ field, ...values }) => ({ field, before: shortened(values.before), after: shortened(values.after) }));
 }
 
-/** Both bound an entry to about 200 KB, half of what an item of the table may have. */
+/** Both bound an entry to about 200 KB, half the maximum item size in the table. */
 const FIELDS_MAX = 100;
 const VALUE_MAX = 1000;
 

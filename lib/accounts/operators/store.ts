@@ -5,8 +5,8 @@ import { Operator } from './operator.ts';
 import { type OperatorAct, recordStep } from './record.ts';
 
 /**
- * Names an operator. Sessions are cached for up to a minute, so it takes effect within 60 seconds, in open sessions too. False if the
- * person is one already.
+ * Names an operator. Sessions are cached for up to a minute, so it takes effect within 60 seconds, in open sessions too.
+ * Returns false if the person already is one.
  */
 export async function addOperator(email: string, act: OperatorAct): Promise<boolean> {
   const person = personHash(email);
@@ -22,7 +22,7 @@ export async function addOperator(email: string, act: OperatorAct): Promise<bool
   return refusal === undefined;
 }
 
-/** Removes an operator, within 60 seconds as well. False if the person is none. */
+/** Removes an operator, within 60 seconds as well. Returns false if the person is not one. */
 export async function removeOperator(email: string, act: OperatorAct): Promise<boolean> {
   const person = personHash(email);
   const named = await table.get(keys.operator(person), Operator);
@@ -40,16 +40,16 @@ export async function isOperator(email: string): Promise<boolean> {
   return (await table.get(keys.operator(personHash(email)), Operator)) !== undefined;
 }
 
-/** Forgets an operator without a trace, for a person who is erased. What they did stays on record until it expires. */
+/** Removes an operator without a trace, when a person is erased. Their actions stay on record until they expire. */
 export const eraseOperator = (email: string): Promise<void> => {
   const person = personHash(email);
   return table.write([{ delete: keys.operator(person) }, { delete: keys.personOperator(person) }]);
 };
 
-/** In the order of the hashes of their addresses. */
+/** In the order of their address hashes. */
 export const listOperators = (): AsyncGenerator<Operator> => table.each(lists.operators(), Operator);
 
-/** Longer than the 8 hours of an operator's session. */
+/** Longer than an operator's session of 8 hours. */
 const FORMER_MS = DAY_MS;
 
 const record = (operation: string, before: string | null, after: string | null) => ({

@@ -1,6 +1,6 @@
 export const PAGES_PER_TREE = 8333;
 
-/** Upper bounds of a single request. */
+/** Upper bounds for a single request. */
 export const PAGES_MAX = 1e12;
 export const GRAMS_MAX = 1e15;
 export const WIDTH_MAX = 5;
@@ -8,10 +8,10 @@ export const LENGTH_MAX = 100;
 export const GSM_MAX = 1e5;
 export const TREES_MAX = PAGES_MAX / PAGES_PER_TREE;
 
-/** Upper bound of an account's pages, in a month and in total: JSON numbers are exact up to 2^53 only. */
+/** Upper bound for an account's pages, per month and in total: JSON numbers are exact up to 2^53 only. */
 export const PAGES_TOTAL_MAX = 9e15;
 
-/** A sum of pages as responses state it: exact up to the bound, and the bound itself beyond. */
+/** A page sum as stated in responses: exact up to the bound, and the bound itself beyond. */
 export const boundedPages = (pages: number): number => Math.max(-PAGES_TOTAL_MAX, Math.min(pages, PAGES_TOTAL_MAX));
 
 /** Half a page, which rounds up to one, in trees with six decimals. */

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { lazy } from '../../platform/lazy.ts';
 
 /**
- * The CO2e of making paper: tonnes for a tonne of virgin copy paper, as a source published it for a year. The operator configures
- * factors (`co2e_factors` of the setting `paper`); none is computed or guessed.
+ * CO2e from making paper: tonnes per tonne of virgin copy paper, as published by a source for a year. The operator
+ * configures factors (`co2e_factors` in the `paper` setting); none is computed or guessed.
  */
 export type Co2eFactor = {
   year: number;
   mtco2e_per_tonne: number;
   source: string;
   url: string;
-  /** The share of recycled paper that it is for: 100, or absent for virgin paper. */
+  /** The recycled share it applies to: 100, or absent for virgin paper. */
   recycled_percent?: 0 | 100 | undefined;
 };
 
@@ -24,14 +24,14 @@ export const STANDARD_FACTORS = [
   },
 ];
 
-/** The factor of a year. A year without one takes the latest earlier one, and a year before all of them the earliest. */
+/** The factor for a year. A year without one uses the latest earlier one, and a year before all factors uses the earliest. */
 export function co2eFactorIn(factors: readonly Co2eFactor[], year: number): Co2eFactor {
   const found = ofYear(factors.filter(isVirgin), year);
   if (!found) throw new Error('There is no factor of CO2e.');
   return found;
 }
 
-/** The factor of recycled paper by the same rule; undefined while the operator has configured none. */
+/** The recycled paper factor by the same rule; undefined while the operator has configured none. */
 export const recycledFactorIn = (factors: readonly Co2eFactor[], year: number): Co2eFactor | undefined =>
   ofYear(
     factors.filter((factor) => !isVirgin(factor)),
@@ -45,7 +45,7 @@ function ofYear(factors: readonly Co2eFactor[], year: number): Co2eFactor | unde
   return byYear.findLast((factor) => factor.year <= year) ?? byYear[0];
 }
 
-/** Functions on AWS have 4 KB for all their settings, which these bounds keep out of sight. */
+/** Functions on AWS have 4 KB for all their settings; these bounds keep the factors far below that. */
 const FACTORS_MAX = 20;
 
 export const co2eFactorsForm = lazy(() =>

@@ -4,7 +4,7 @@ import { lazy } from '../../platform/lazy.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
 import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, recycledFactorIn, STANDARD_FACTORS } from './co2e-factors.ts';
 
-/** Nine quadrillion sheets of this mass, to 18 decimals of a gram, have the 38 digits that a number of the table may have. */
+/** Nine quadrillion sheets with this mass, to 18 decimals of a gram, have 38 digits, the maximum for a number in the table. */
 const SHEET_GRAMS_MAX = 1000;
 
 const WHOLE_GSM = 'must be a whole number from 1 to 10000, as gsm is in the API';
@@ -14,7 +14,10 @@ const within = (min: number, max: number) => {
   return z.number(sentence).min(min, sentence).max(max, sentence);
 };
 
-/** The constants that hold for every year. The bounds follow from the API: gsm is whole, a page is at least a millionth of a tree. */
+/**
+ * Constants that hold for every year. The bounds follow from the API: gsm is an integer, a page is at least a millionth
+ * of a tree.
+ */
 const conversionShape = () => ({
   sheet_width_m: within(0.001, 5).default(0.2159),
   sheet_length_m: within(0.001, 100).default(0.2794),
@@ -23,12 +26,12 @@ const conversionShape = () => ({
   usd_per_page: within(0, 10).default(0.0003),
 });
 
-/** The constants as a quote, an order or a certificate stores them: it states them even after they change. */
+/** The constants as stored by a quote, an order or a certificate: it states them even after they change. */
 export const paperConstantsForm = lazy(() =>
   z.object({
     ...conversionShape(),
     mtco2e_per_tonne: within(0, 100),
-    /** Who published the factor, and for which year. */
+    /** The factor's publisher and year. */
     co2e_factor: z.object({ source: z.string(), year: z.int() }),
   }),
 );
@@ -38,8 +41,8 @@ export type PaperConstants = z.infer<ReturnType<typeof paperConstantsForm>>;
 export type PaperConversion = Omit<PaperConstants, 'mtco2e_per_tonne' | 'co2e_factor'>;
 
 /**
- * The setting `paper` (`REGROVE_PAPER`), a JSON object: the constants that differ from the defaults, and the factors of CO2e by
- * year. Unknown names are refused: they are typing errors.
+ * The `paper` setting (`REGROVE_PAPER`), a JSON object: the constants that differ from the defaults, and the CO2e factors
+ * by year. Unknown names are refused as typing errors.
  */
 export const paperSettingsForm = lazy(() =>
   z
@@ -72,14 +75,14 @@ export function forgetPaperSettings(): void {
 
 export const paperConstants = (): PaperConversion => conversionIn(paperSettings());
 
-/** All factors of CO2e, in order of configuration. */
+/** All CO2e factors, in configuration order. */
 export const co2eFactors = (): readonly Co2eFactor[] => paperSettings().co2e_factors;
 
 export const co2eFactorOf = (year: number): Co2eFactor => co2eFactorIn(co2eFactors(), year);
 
 export const recycledFactorOf = (year: number): Co2eFactor | undefined => recycledFactorIn(co2eFactors(), year);
 
-/** The constants of a date, with the factor of its year: what a quote, an order or a certificate of that date stores. */
+/** The constants for a date, with its year's factor, as stored by a quote, an order or a certificate with that date. */
 export function constantsOf(date: Date): PaperConstants {
   const { mtco2e_per_tonne, source, year } = co2eFactorOf(date.getUTCFullYear());
   return { ...paperConstants(), mtco2e_per_tonne, co2e_factor: { source, year } };

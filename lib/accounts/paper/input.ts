@@ -5,7 +5,7 @@ import { GRAMS_MAX, GSM_MAX, LENGTH_MAX, PAGES_MAX, WIDTH_MAX } from './bounds.t
 import { meters } from './meters.ts';
 import { OLD_PAPER_NAMES } from './old-names.ts';
 
-/** Paper of a quote or an order: sheets with size and weight, or a mass in grams. */
+/** Paper in a quote or an order: sheets with size and weight, or a mass in grams. */
 export const NewPaperItem = z
   .object({
     quantity: wholeNumber(1, PAGES_MAX).optional().describe('Sheets.'),

@@ -1,12 +1,12 @@
 import { amount } from '../../platform/fields.ts';
 
 /**
- * The width or length of a sheet in meters. Millimeters or inches by mistake would book a thousand or forty times too much
- * paper, so a size that no sheet or roll has is refused, with a hint at the unit that was probably meant.
+ * A sheet's width or length in meters. Millimeters or inches by mistake would book a thousand or forty times too much
+ * paper, so a size no sheet or roll has is refused, with a hint at the unit probably meant.
  */
 export const meters = (max: number) => amount(max, (value) => unitHint(value, max));
 
-/** Prefers a unit in which the value is the side of a standard sheet, then the unit that is usual for the value. */
+/** Prefers a unit that makes the value the side of a standard sheet, then the usual unit for the value. */
 function unitHint(value: number, max: number): string {
   const unit =
     UNITS.find(({ perMeter }) => SIDES_M.includes(Number((value / perMeter).toFixed(6)))) ??
@@ -15,14 +15,14 @@ function unitHint(value: number, max: number): string {
   return `${value} is probably ${unit.name}; send ${Number((value / unit.perMeter).toFixed(6))}`;
 }
 
-/** The sides of Letter, Legal and Ledger, exact and as often rounded, and of A0 to A8. */
+/** Sides of Letter, Legal and Ledger, exact and as often rounded, and of A0 to A8. */
 const SIDES_M = [
   0.2159, 0.2794, 0.3556, 0.4318, 0.216, 0.279, 0.356, 0.432, 1.189, 0.841, 0.594, 0.42, 0.297, 0.21, 0.148, 0.105,
   0.074, 0.052,
 ];
 
 /**
- * In the order in which they are tried. Sheets narrower than 50 mm are rare, while plotters have rolls of up to 44 inches.
+ * In the order they are tried. Sheets narrower than 50 mm are rare, while plotters have rolls up to 44 inches wide.
  * Printers and drivers use the last three units for sheets, and nobody uses them for rolls.
  */
 const UNITS: { name: string; perMeter: number; isUsual?: (value: number) => boolean }[] = [

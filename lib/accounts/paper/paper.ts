@@ -2,8 +2,8 @@ import { division, type Exact, exact } from '../../platform/table/table.ts';
 import { type PaperConstants, type PaperConversion, paperConstants } from './constants.ts';
 
 /**
- * The conversion from paper to trees, money and carbon, in decimals: results are exact to their last digit, also for the
- * largest amounts. Each result is rounded once, half up. Pure; the constants default to those of the deployment.
+ * Converts paper to trees, money and carbon, in decimals: results are exact to their last digit, even for the largest
+ * amounts. Each result is rounded once, half up. Pure; the constants default to the deployment's.
  */
 export type Sheets = { quantity: number; width: number; length: number; gsm: number };
 
@@ -18,8 +18,8 @@ const toWhole = division(0, 'half up');
 const toNineDecimals = division(9, 'half up');
 
 /**
- * Call it with the sum of all items: rounding each item would make the total depend on how the paper was split into items.
- * The result is exact within PAGES_TOTAL_MAX, and approximate far beyond, where callers refuse it.
+ * Call it with the sum of all items: rounding each item would make the total depend on how the paper was split into
+ * items. The result is exact within PAGES_TOTAL_MAX, and approximate far beyond, where callers refuse it.
  */
 export const standardPages = (grams: Exact, c: PaperConversion = paperConstants()): number =>
   toWhole(grams, sheetGrams(c)).toNumber();
@@ -38,7 +38,7 @@ export const biomassPrice = (pages: number, c: PaperConversion = paperConstants(
 export const mtco2eOf = (grams: Exact, { mtco2e_per_tonne }: Pick<PaperConstants, 'mtco2e_per_tonne'>): Exact =>
   mtco2eTogether([{ grams, mtco2e_per_tonne }]);
 
-/** Of paper of several years, each with its factor. It is rounded once, so that the sum does not depend on how it is divided. */
+/** For paper from several years, each with its factor. It is rounded once, so the sum does not depend on the split. */
 export const mtco2eTogether = (parts: { grams: Exact; mtco2e_per_tonne: number }[]): Exact =>
   parts
     .reduce((sum, { grams, mtco2e_per_tonne }) => sum.plus(grams.times(mtco2e_per_tonne)), exact(0))

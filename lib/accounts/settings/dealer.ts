@@ -4,7 +4,7 @@ import { type AccountPath, parentOf } from '../../platform/table/account-path.ts
 import { keys, table } from '../../platform/table/table.ts';
 import { type Logo, StoredSettings } from './settings.ts';
 
-/** The account above another one, as certificates show it. */
+/** The account above another one, as shown on certificates. */
 export type Dealer = { name: string; logo: Logo | null };
 
 const AccountName = z.object({ display_name: nameShown() });

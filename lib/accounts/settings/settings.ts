@@ -4,7 +4,7 @@ import { decimal, URL_MAX, uuid, wholeNumber } from '../../platform/fields.ts';
 import { checkUrl } from '../../platform/outbound/url.ts';
 import { ClaimWarning } from '../../presentation/claims/warning.ts';
 
-/** The goal that the overview and the year's report compare a year with. */
+/** The goal against which the overview and the year's report compare a year. */
 export const PaperGoal = z
   .object({
     base_year: wholeNumber(1970, 2100).describe('The year that others are compared with; not a year to come.'),
@@ -58,11 +58,11 @@ export const SettingsChange = z
   .meta({ id: 'SettingsChange' });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
-/** A PNG in base64, redrawn by us. The digest is part of its address, so the logo at an address never changes. */
+/** A PNG in base64, redrawn by us. The digest is part of its URL, so the logo at a URL never changes. */
 export const Logo = z.object({ png: z.string(), width: z.number(), height: z.number(), digest: z.string() });
 export type Logo = z.infer<typeof Logo>;
 
-/** The stored form. An account that never changed its settings has no item. */
+/** The stored form. An account with unchanged settings has no item. */
 export const StoredSettings = z.object({
   public_page: z.boolean().default(false),
   website: z.string().nullable().default(null),
@@ -74,8 +74,8 @@ export type StoredSettings = z.infer<typeof StoredSettings>;
 export const NO_SETTINGS: StoredSettings = { public_page: false, website: null, logo: null, paper_goal: null };
 
 /**
- * Without what only the endpoints of settings answer: warnings, because their lists of expressions are large, and what is about
- * the paper of reports.
+ * Leaves out fields only the settings endpoints return: warnings, because their expression lists are large, and the
+ * fields about report paper.
  */
 export function shownSettings(
   account_id: string,

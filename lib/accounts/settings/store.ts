@@ -7,14 +7,14 @@ import { type Logo, NO_SETTINGS, type SettingsChange, StoredSettings } from './s
 export const getSettings = async (path: AccountPath): Promise<StoredSettings> =>
   (await table.get(keys.settings(path), StoredSettings)) ?? NO_SETTINGS;
 
-/** Sets only the fields of the change, so that two concurrent changes both take effect. An unchanged value is not written. */
+/** Sets only the changed fields, so that two concurrent changes both take effect. An unchanged value is not written. */
 export const changeSettings = (
   path: AccountPath,
   change: Omit<SettingsChange, 'recycled_percent'> | { logo: Logo | null },
 ): Promise<StoredSettings> =>
   table.changeAndGet({ update: keys.settings(path), set: change }, StoredSettings, NO_SETTINGS);
 
-/** The settings, and the share of recycled paper of a month. Both are read in one call. */
+/** The settings and a month's recycled paper share, read in one call. */
 export type AllSettings = StoredSettings & { recycled_percent: number };
 
 export async function getAllSettings(path: AccountPath, month: string): Promise<AllSettings> {
@@ -26,8 +26,8 @@ export async function getAllSettings(path: AccountPath, month: string): Promise<
 }
 
 /**
- * Changes the settings, and the share of recycled paper, which counts from the month on: earlier months keep theirs. Both
- * change in one write, and values that are as wanted are not written.
+ * Changes the settings and the recycled paper share. The share takes effect in the given month: earlier months keep theirs.
+ * Both change in one write, and unchanged values are not written.
  */
 export async function changeAllSettings(
   path: AccountPath,

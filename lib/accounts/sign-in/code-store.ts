@@ -8,9 +8,9 @@ import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, WRONG_TRIES_MAX 
 
 /**
  * A code and its wrong tries belong to the request that asked for it: a guesser who does not know the request cannot
- * invalidate the code. Tries that name no request share one counter for the address. They are compared with the codes of
- * the requests in the address's list, which starts again with the first code requested after a wrong try. So a code is
- * tried at most five times under its own request and five times without one.
+ * invalidate the code. Tries without a request share one counter per address. They are compared with the codes of the
+ * requests in the address's list, which starts again with the first code requested after a wrong try. So a code is tried
+ * at most five times under its own request and five times without one.
  */
 const RequestCodes = z.object({
   codes: z.array(z.string()).default([]),
@@ -26,13 +26,13 @@ const RequestList = z.object({
 /** A try without a request is compared with this many requests at most, because each comparison costs a slow hash. */
 const REQUESTS_MAX = 10;
 
-/** A message that the queue delivers again creates another code of the same request. */
+/** A message redelivered by the queue creates another code for the same request. */
 const CODES_MAX = 5;
 
 /**
- * Creates a code for an address, known or not, so that the table looks the same for both. A second code of the same request
- * does not replace the first, so that either mail works, and does not reset the wrong tries. A code without a request can
- * be used only by a try that names none.
+ * Creates a code for an address, known or not, so that the table looks the same for both. A second code for the same
+ * request does not replace the first, so that either mail works, and does not reset the wrong tries. A code without a
+ * request can be used only by a try without one.
  */
 export async function newCode(email: string, now: Date, request: string = randomUUID()): Promise<string> {
   const person = personHash(email);
@@ -79,15 +79,15 @@ async function listRequest(person: string, request: string, expires: number): Pr
   });
 }
 
-/** The same fault for a code that is wrong, used, expired or invalidated, and for an unknown address. */
+/** The same fault for a wrong, used, expired or invalidated code, and for an unknown address. */
 export const WRONG_CODE = new Fault(
   'unauthenticated',
   'This code is wrong, used or too old; look at the newest mail, or ask for another code.',
 );
 
 /**
- * Tries a code and answers the steps that consume it; of two concurrent transactions with them, one succeeds. A conditional
- * update counts the try before the code is compared, so that concurrent guesses are limited to five in all.
+ * Tries a code and returns the steps that consume it; if two transactions use them concurrently, one succeeds. A
+ * conditional update counts the try before the code is compared, so concurrent guesses are limited to five in all.
  */
 export const useCode = (
   { email, code, request }: { email: string; code: string; request?: string | undefined },
@@ -104,7 +104,7 @@ async function useCodeOf(person: string, request: string, text: string, nowSecon
   return [consumeStep(person, request, used)];
 }
 
-/** A code whose own request has used up its tries is invalid here too. A success deletes the address's list of requests. */
+/** A code whose own request has used up its tries is invalid here too. A success deletes the address's request list. */
 async function useAnyCode(person: string, text: string, nowSeconds: number): Promise<Step[]> {
   const list = keys.signInRequests(person);
   const { requests } = await table.updateAndGet(countedTry(list, nowSeconds), RequestList);

@@ -8,7 +8,7 @@ const DIGITS = 8;
 
 export const newCodeText = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
-/** Eight digits under a fast hash could be found in a second, so the hash is scrypt with a salt: `<expires>.<salt>.<hash>`. */
+/** Eight digits under a fast hash could be cracked in a second, so the hash is scrypt with a salt: `<expires>.<salt>.<hash>`. */
 export async function storedCode(text: string, expires: number): Promise<string> {
   const salt = randomBytes(16);
   return [expires, salt.toString('base64url'), (await slowHash(text, salt)).toString('base64url')].join('.');

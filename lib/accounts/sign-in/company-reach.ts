@@ -4,14 +4,15 @@ import { isWithin } from '../../platform/table/account-path.ts';
 import { getAccountScope } from '../account/scope.ts';
 import { personBehind } from '../users/people.ts';
 
-/** The part of a person that a request changes: one account's user, the settings for all their accounts, or their other sessions. */
+/** The part of a person changed by a request: one account's user, the settings for all their accounts, or their other sessions. */
 type Changed = { account_id: string } | 'person' | 'other sessions';
 
 /**
- * A company decides whom its provider calls by a name, so a session from there speaks for the person to that company alone. It
- * changes users of the account with the company's setting and below it. It changes the person's own settings only while the
- * person is a user of no other account, and never another session. Every endpoint that changes something about its person
- * calls this, or is closed to company sessions; test/accounts/company-sign-in/reach.test.ts walks over them.
+ * A company decides whom its provider identifies, so a session from there speaks for the person to that company alone. It
+ * may change users in the account with the company's setting and below it. It may change the person's own settings only
+ * while the person is not a user in any other account, and never another session. Every endpoint that changes something
+ * about its person calls this, or is closed to company sessions; test/accounts/company-sign-in/reach.test.ts checks them
+ * all.
  */
 export async function refuseBeyondCompany(session: Session, changed: Changed): Promise<void> {
   if (session.kind !== 'company') return;

@@ -8,22 +8,22 @@ import { keys, type Step, table } from '../../platform/table/table.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
 
 /**
- * Limits the codes that can be requested in any hour, so that nobody is flooded with mails. A sign-in through a company mails
- * nothing and has a limit of its own, for an address in one network, so that nobody uses up that of others. The counts are in the
- * table, for all instances together, and the same for unknown addresses. A browser or network that has signed in with the address before
- * (known-sources.ts) has its own quota, so that requests from elsewhere do not use it up. Wrong tries are limited in code-store.ts.
+ * Rate-limits code requests per hour, so that nobody is flooded with mails. A company sign-in mails nothing and has a
+ * separate limit, per address and network, so that nobody uses up someone else's. The counts are in the table, shared by
+ * all instances, and the same for unknown addresses. A browser or network that has signed in with the address before
+ * (known-sources.ts) has its own quota, so requests from elsewhere do not use it up. code-store.ts limits wrong tries.
  */
 const HOUR_MS = 60 * 60 * 1000;
 export const CODES_PER_ADDRESS = 5;
 export const CODES_PER_NETWORK = 30;
 export const COMPANY_SIGN_INS = 20;
 
-/** `requests` are those of the last hour as stored; undefined before the first one. `refusal` is thrown beyond `max`. */
+/** `requests` are the last hour's as stored; undefined before the first one. `refusal` is thrown beyond `max`. */
 type Quota = { key: Key; max: number; requests: SlidingWindow | undefined; refusal(seconds: number): Fault };
 
 /**
- * Counts a request to sign in, or throws `rate_limited`. Refused requests do not count. `company` is that through which the
- * person is about to sign in; undefined for a code.
+ * Counts a sign-in request, or throws `rate_limited`. Refused requests do not count. `company` is the company through
+ * which the person is about to sign in; undefined for a code.
  */
 export const countSignInRequest = (
   email: string,

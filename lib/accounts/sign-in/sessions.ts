@@ -10,25 +10,25 @@ import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { formerOperator, invitationsWithin, type Membership, type Person, personBehind } from '../users/people.ts';
 
-/** A session ends 12 hours after its last use, and 30 days after its beginning in any case. */
+/** A session ends 12 hours after its last use, and 30 days after its start in any case. */
 export const IDLE_SECONDS = 12 * 60 * 60;
 export const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
-/** A session from a company's provider ends 12 hours after its beginning, so that the provider is asked again each day. */
+/** A session from a company's provider ends 12 hours after its start, so the provider is asked again each day. */
 export const COMPANY_SECONDS = 12 * 60 * 60;
 
-/** An operator's session ends 8 hours after its beginning, used or not. */
+/** An operator's session ends 8 hours after its start, used or not. */
 export const OPERATOR_SECONDS = 8 * 60 * 60;
 
 const LIVES = { person: LIFE_SECONDS, company: COMPANY_SECONDS, operator: OPERATOR_SECONDS };
 const lifeSecondsOf = (kind: Session['kind']): number => LIVES[kind];
 
-/** The use of a session is written at most this often. */
+/** A session's use is written at most this often. */
 const RENEWED_SECONDS = 5 * 60;
 
 /**
- * `person` is the hash of the address. `expires` is in epoch seconds, `begun_at` in milliseconds. Sessions from before there
- * were other kinds have neither `kind` nor `within`.
+ * `person` is the address hash. `expires` is in epoch seconds, `begun_at` in milliseconds. Sessions older than the other
+ * kinds have neither `kind` nor `within`.
  */
 const StoredSession = lazy(() =>
   z.object({
@@ -50,7 +50,7 @@ export async function beginSession(
   { kind = 'person', within = null }: Partial<Pick<Session, 'kind' | 'within'>> = {},
 ): Promise<{ text: string; seconds: number }> {
   const text = randomBytes(32).toString('base64url');
-  // A session that begins in the same millisecond in which all others were ended stays valid.
+  // A session begun in the same millisecond in which all others were ended stays valid.
   const begun_at = Math.max(now.getTime(), sessionsEndedAt + 1);
   const expires = expiryAt({ begun_at, kind }, now);
   const session: StoredSession = { person: personHash(email), begun_at, expires, kind, within };
@@ -62,10 +62,11 @@ const expiryAt = ({ begun_at, kind }: Pick<StoredSession, 'begun_at' | 'kind'>, 
   Math.floor(Math.min(now.getTime() / 1000 + IDLE_SECONDS, begun_at / 1000 + lifeSecondsOf(kind)));
 
 /**
- * Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. An
- * invitation or the role of an operator keeps the session. A session of a former operator without an account stays one of a
- * person until it ends, so that it is refused (403) and not unknown (401). Memberships are read anew each time, so the access
- * of a removed person ends when the cached session expires (`CALLER_LIFETIME_SECONDS` in lib/platform/http/caller-lookup.ts).
+ * Undefined for a session that has ended, alone or with all the person's sessions, or whose person has no membership
+ * left. An invitation or the operator role keeps the session. A former operator without an account keeps a person's
+ * session until it ends, so requests are refused (403) and not unauthenticated (401). Memberships are read each time, so
+ * a removed person's access ends when the cached session expires (`CALLER_LIFETIME_SECONDS` in
+ * lib/platform/http/caller-lookup.ts).
  */
 export async function getSession(hash: string, now: Date): Promise<Session | undefined> {
   const found = await table.get(keys.session(hash), StoredSession());
@@ -78,18 +79,18 @@ export async function getSession(hash: string, now: Date): Promise<Session | und
   if (begunAt / 1000 + lifeSecondsOf(kind) <= now.getTime() / 1000) return undefined;
   const known = kind === 'company' ? await signedInWithin(person, found) : signedIn(person);
   if (!known) return undefined;
-  // The shorter life counts: a person who became an operator, or no longer is one, gains no time by it.
+  // The shorter lifetime counts: becoming an operator, or no longer being one, gains no time.
   await renew(hash, kind === 'operator' ? { ...found, kind } : found, now);
   return { kind, within, hash, person: found.person, readAt: now.getTime(), begunAt, ...known };
 }
 
-/** Whether a person is an operator is decided at each reading, so that naming and removing take effect in open sessions. */
+/** Whether a person is an operator is decided at each read, so naming and removing take effect in open sessions. */
 const kindOf = (stored: Pick<StoredSession, 'kind'>, { operator }: Person): Session['kind'] => {
   if (stored.kind === 'company') return 'company';
   return operator ? 'operator' : 'person';
 };
 
-/** The address and memberships of a session's person. */
+/** The session person's address and memberships. */
 export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' | 'users'> => ({
   email,
   users: memberships.map(userOf),
@@ -98,9 +99,9 @@ export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' 
 const AccountName = lazy(() => z.object({ name: nameShown() }));
 
 /**
- * The same for a session from a company's provider, which reaches the account with the company's setting and those below it.
- * Undefined without a membership or an invitation there, also for a person with a membership above. Beside one of them, a
- * membership above gives the setting's account too, with the permission of that membership.
+ * The same for a session from a company's provider, which reaches the account with the company's setting and those below
+ * it. Undefined without a membership or an invitation there, even for a person with a membership above. Combined with
+ * either, a membership above also gives access to the setting's account, with that membership's permission.
  */
 export async function signedInWithin(
   person: Person,
@@ -122,7 +123,7 @@ const userOf = ({ account, user }: Membership): Session['users'][number] => ({
   permission: user.permission,
 });
 
-/** If renewing fails, the session stays valid until its earlier expiry. A session that was ended meanwhile stays ended. */
+/** If renewing fails, the session stays valid until its earlier expiry. A session ended since then stays ended. */
 async function renew(hash: string, { expires, ...session }: StoredSession, now: Date): Promise<void> {
   const later = expiryAt(session, now);
   if (later - expires < RENEWED_SECONDS) return;
@@ -135,7 +136,7 @@ async function renew(hash: string, { expires, ...session }: StoredSession, now: 
 
 export const endSession = (hash: string): Promise<void> => table.write([{ delete: keys.session(hash) }]);
 
-/** Ends all sessions that the person has begun up to now. The record outlives every session that it ends. */
+/** Ends all sessions the person has begun up to now. The record outlives every session it ends. */
 export const endSessionsOf = (person: string, now: Date): Promise<void> => {
   const expires = Math.floor(now.getTime() / 1000) + LIFE_SECONDS + DAY_SECONDS;
   return table.write([{ update: keys.person(person), set: { sessions_ended_at: now.getTime(), expires } }]);

@@ -19,7 +19,7 @@ export const NewSignIn = z
   })
   .meta({ id: 'NewSignIn' });
 
-/** The response to a request to sign in, the same for known and unknown addresses. */
+/** The response to a sign-in request, the same for known and unknown addresses. */
 export const SignIn = z
   .object({
     method: z
@@ -116,7 +116,7 @@ export const meOf = (
     .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
 });
 
-/** Has neither invitations nor settings, so that signing in does not have to read them. */
+/** Has neither invitations nor settings, so that signing in need not read them. */
 export const Session = Me.omit({ invitations: true, digest: true, silent_days: true })
   .extend({
     expires_at: moment().describe(

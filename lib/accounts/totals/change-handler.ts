@@ -4,7 +4,7 @@ import { asPath } from '../../platform/table/account-path.ts';
 import { kinds } from '../../platform/table/table.ts';
 import { rollUp } from './roll-up.ts';
 
-/** Keeps the counters that accounts have of the accounts below them up to date. */
+/** Keeps each account's counters for the accounts below it up to date. */
 export const totalsChangeHandler: ChangeHandler = {
   name: 'totals',
   sortKeyPrefixes: [kinds.account],
@@ -12,8 +12,8 @@ export const totalsChangeHandler: ChangeHandler = {
 };
 
 /**
- * A new account, or a change of its own counters, of its share of recycled paper or of its sums. The roll-up itself writes the entry of what the parent has
- * counted (`ACCOUNT#COUNTED`), so a change of the entry leads to no roll-up.
+ * A new account, or a change to its own counters, its recycled paper share or its sums. The roll-up itself writes the
+ * entry with the parent's counted figures (`ACCOUNT#COUNTED`), so a changed entry causes no roll-up.
  */
 function isCounted({ sk, before }: Change): boolean {
   if (sk === kinds.account) return before === undefined;

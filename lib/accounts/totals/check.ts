@@ -6,15 +6,14 @@ import { type CountedRecords, compareOwn, repairOwn } from './repair.ts';
 import { rollUp } from './roll-up.ts';
 
 /**
- * Recomputes the counters of accounts from the records that they count, children before parents. Operators run
- * it when totals are in doubt. A change that is still on its way looks
- * like a difference, so a difference counts only when a second read finds it again.
+ * Recomputes account counters from the counted records, children before parents. Operators run it when totals are in
+ * doubt. A change still in flight looks like a difference, so a difference counts only if a second read finds it again.
  */
 export type Difference = { account_id: string; what: 'own' | 'below'; counter: string; counted: string; is: string };
 
 type Options = { records: CountedRecords; repair: boolean; onAccount?: (differences: Difference[]) => void };
 
-/** Answers the recomputed counters of the account and of all accounts below it together. */
+/** Returns the recomputed counters for the account and all accounts below it together. */
 export async function checkTotals(path: AccountPath, options: Options): Promise<Counters> {
   let below: Counters = {};
   for await (const { id } of table.each(lists.children(path), AsStored)) {

@@ -6,13 +6,14 @@ import type { Figures } from './figures.ts';
 import { halfOf, isIn } from './period.ts';
 
 /**
- * A parent's entry of an account would grow with every month, and with it the cost of every count. So the months of a closed
- * period move to an item of their own, and the entry keeps their digest: as long as an account's figures of that period have the
- * digest, the item is not even read. A period is half of a year (`2026-1`, `2026-2`), or
- * a whole one before 2026 (`2025`), so that an account with offsets of every year since 1970 is still counted in one transaction.
+ * A parent's entry for an account would grow with every month, and with it the cost of every count. So a closed period's
+ * months move to a separate item, and the entry keeps their digest: while an account's figures for that period match the
+ * digest, the item is not even read. A period is half a year (`2026-1`, `2026-2`), or a whole year before 2026 (`2025`),
+ * so an account with offsets in every year since 1970 is still counted in one transaction.
  */
 export function isClosed(period: string, { path, now, isParent }: { path: AccountPath; now: Date; isParent: boolean }) {
-  // Accounts without others below change once a month, all on the 1st. They move in three groups, so that no 1st has them all.
+  // Accounts without others below change once per month, all on the 1st. They move in three groups, so that no 1st has them
+  // all.
   const group = isParent ? 0 : Number.parseInt(idOf(path).slice(-2), 16) % 3;
   const year = Number(period.slice(0, 4));
   return (
@@ -21,7 +22,7 @@ export function isClosed(period: string, { path, now, isParent }: { path: Accoun
   );
 }
 
-/** The periods of an account's months. A year that is stored as a period stays one, so that every month is in one period alone. */
+/** The periods containing an account's months. A year stored as a period stays one, so every month is in exactly one period. */
 export function periodsIn({ own, below }: Figures, stored: readonly string[]): Set<string> {
   const months = [...Object.keys(own), ...Object.keys(below)].flatMap((name) => monthOfCounter(name) ?? []);
   return new Set(months.map((month) => (isWhole(month.slice(0, 4), stored) ? month.slice(0, 4) : halfOf(month))));
@@ -46,7 +47,7 @@ const filtered = ({ own, below }: Figures, isKept: (name: string) => boolean): F
   return { own: kept(own), below: kept(below) };
 };
 
-/** The same for the same figures, in whichever order and form they are stored. */
+/** The same for equal figures, in whichever order and form they are stored. */
 export function digestOf({ own, below }: Figures): string {
   const text = [own, below].map((counters) =>
     Object.entries(counters)

@@ -5,31 +5,31 @@ import type { Figures } from './figures.ts';
 import { type Packed, unpacked } from './packed.ts';
 
 /**
- * The amounts of an account that a parent has counted. They are stored in the account's own partition: so the entries of
- * a parent with a million accounts are spread over a million partition keys, and a parent with ten pays the same for each.
+ * An account's amounts as counted by its parent. They are stored in the account's own partition: the entries for a parent
+ * with a million accounts are spread over a million partition keys, and a parent with ten pays the same for each.
  */
 export type CountedEntry = {
-  /** The number of roll-ups, which is the condition of the next. */
+  /** The number of roll-ups, which is the next one's optimistic lock. */
   roll_ups: number;
   own: Packed;
   below: Packed;
-  /** The digest of each period whose months are in an item of their own (closed-periods.ts). */
+  /** The digest per period whose months are in a separate item (closed-periods.ts). */
   years: Record<string, string>;
 };
 
-/** The item of a closed period. */
+/** A closed period's item. */
 export type Parts = { own: Packed; below: Packed };
 
 export const figuresInParts = ({ own, below }: Parts): Figures => ({ own: unpacked(own), below: unpacked(below) });
 
-/** Reads the items of closed periods by key. */
+/** Reads closed periods' items by key. */
 export const readParts = async (wanted: { pk: string; sk: string }[]): Promise<(Parts | undefined)[]> =>
   (await table.getMany(wanted.map((key) => ({ key, form: AsStored })))).map((item) => item as Parts | undefined);
 
 /**
- * The figures that parents have counted of accounts, undefined for an account that is not counted yet. Of closed periods only
- * those that are wanted are read: one call for a hundred accounts, and one for a hundred of their periods. `isWanted` is also told
- * all closed periods of the account.
+ * The figures parents have counted for accounts; undefined for an account not counted yet. Only the wanted closed periods
+ * are read: one call per hundred accounts, and one per hundred of their periods. `isWanted` also receives all the
+ * account's closed periods.
  */
 export async function readCounted(
   paths: readonly AccountPath[],

@@ -2,13 +2,13 @@ import { type Exact, exact, type Item } from '../../platform/table/table.ts';
 import { counterAt } from '../account/counters.ts';
 
 /**
- * Figures by name: the counters of lib/accounts/account/counters.ts that roll up, in total (`pages`), of a month (`pages_2026-11`), of
- * a project (`ordered_<project id>`) or of both (`pages_in_<project id>_2026-11`). They are exact, so that sums and
- * differences never drift.
+ * Figures by name: the counters in lib/accounts/account/counters.ts that roll up, in total (`pages`), per month
+ * (`pages_2026-11`), per project (`ordered_<project id>`) or per both (`pages_in_<project id>_2026-11`). They are exact,
+ * so sums and differences never drift.
  */
 export type Counters = Record<string, Exact>;
 
-/** The counters among the attributes of an item or map of the table. */
+/** The counters among the attributes of a table item or map. */
 export const countersIn = (item: Item): Counters =>
   Object.fromEntries(
     Object.entries(item).flatMap(([name, value]) =>
@@ -24,7 +24,7 @@ export function sumOf(parts: Iterable<Counters>): Counters {
   return sum;
 }
 
-/** `after` minus `before`, without the counters that are equal. */
+/** `after` minus `before`, without equal counters. */
 export function differenceOf(after: Counters, before: Counters): Counters {
   const difference: Counters = {};
   for (const name of new Set([...Object.keys(after), ...Object.keys(before)])) {

@@ -6,17 +6,17 @@ import { keys, kinds, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 
 /**
- * Measures up to when the changes of the table are handled. Every minute a few heartbeats are written to the table. Each
- * comes back through the stream behind everything that was committed before it in its shard, and is then marked as
- * handled. The oldest mark is the `as_of` of totals: when the stream stops, it stops. The heartbeats are spread over keys,
- * because a stream on AWS has many shards.
+ * Measures up to when the table's changes are handled. Every minute a few heartbeats are written to the table. Each comes
+ * back through the stream behind everything committed before it in its shard, and is then marked as handled. The oldest
+ * mark is the `as_of` in totals: when the stream stops, it stops. The heartbeats are spread over keys, because a stream
+ * on AWS has many shards.
  */
 const HEARTBEATS = [0, 1, 2, 3];
 
-/** `heard` is the time of the last heartbeat that came back through the stream. */
+/** `heard` is the time of the last heartbeat received from the stream. */
 const Heartbeat = z.object({ at: z.string().optional(), heard: z.string().optional() });
 
-/** `as_of` never goes back: after the clock was set back, no heartbeat is written until it has caught up. */
+/** `as_of` never goes back: if the clock was set back, no heartbeat is written until it has caught up. */
 export const writeHeartbeats = (now: Date): Promise<void> =>
   inParallel(HEARTBEATS.length, HEARTBEATS, async (number) => {
     await table.tryWrite([

@@ -6,18 +6,19 @@ import type { Counters } from './counters.ts';
 import { isIn } from './period.ts';
 
 /**
- * Two short notations of counters, because a write costs by the kilobyte and a year of months under their full names takes
- * more than one. A counter is stored by its letter (`rollsUpAs`).
+ * Two short notations for counters, because a write is charged per kilobyte and a year's months under their full names
+ * take more than one. A counter is stored by its letter (`rollsUpAs`).
  */
 
 /**
- * For an item that is written whole. Projects are named by their numbers in `P`, because an id is longer than its figures:
- * `{ p: 24000, o: { 0: 2.88 }, P: { <project id>: 0 }, '202611': { c: 2, u: { 0: 7000, 1: 5000 } } }`. Pages and trees of a month are
- * left out where they are the sum of its projects; a month with one project has them, and names it: `'202611': { p: 12000, t: 1.44, P: 0 }`.
+ * For an item written whole. Projects are named by their numbers in `P`, because an id is longer than its figures: `{ p:
+ * 24000, o: { 0: 2.88 }, P: { <project id>: 0 }, '202611': { c: 2, u: { 0: 7000, 1: 5000 } } }`. A month's pages and
+ * trees are left out where they are the sum over its projects; a month with one project has them, and names it:
+ * `'202611': { p: 12000, t: 1.44, P: 0 }`.
  */
 export type Packed = Record<string, unknown>;
 
-/** Letters that this release does not know are carried over: a newer one may run beside it, and has counted them. */
+/** Letters unknown to this release are carried over: a newer release may run beside it, and has counted them. */
 export function packed(figures: Counters, before: Packed = {}): Packed {
   const out: Record<string, Record<string, unknown> | Exact> = unknownIn(before);
   const into = (key: string, within: Record<string, unknown> = out): Record<string, unknown> => {
@@ -43,7 +44,7 @@ export function packed(figures: Counters, before: Packed = {}): Packed {
   return out;
 }
 
-/** Leaves out what `expandMonth` computes again. */
+/** Leaves out figures `expandMonth` computes again. */
 function shortenMonth(month: Record<string, unknown>): void {
   if (namesOnlyProject(month)) return;
   for (const { letter, whole } of DIVIDING) {
@@ -53,7 +54,7 @@ function shortenMonth(month: Record<string, unknown>): void {
   }
 }
 
-/** Replaces the amounts of a month with one project by its number, if they are those of the month. */
+/** For a month with one project: replaces the project's amounts with its number if they equal the month's. */
 function namesOnlyProject(month: Record<string, unknown>): boolean {
   const [project, ...others] = new Set(DIVIDING.flatMap(({ letter }) => Object.keys(month[letter] ?? {})));
   if (project === undefined || others.length > 0) return false;
@@ -114,13 +115,13 @@ function unknownIn(before: Packed): Record<string, Record<string, unknown> | Exa
   return out as Record<string, Record<string, unknown> | Exact>;
 }
 
-/** A number of many digits is read as text, and must be written back as a number. */
+/** A number with many digits is read as text, and must be written back as a number. */
 const asRead = (value: unknown): unknown =>
   isMap(value)
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asRead(inner)]))
     : exact(value as number | string);
 
-/** The months of one period, and everything but the months of some periods. Both keep the numbers of projects. */
+/** One period's months, and everything but the months of some periods. Both keep the project numbers. */
 export const monthsOf = (figures: Packed, period: string): Packed =>
   Object.fromEntries(
     Object.entries(figures).filter(([key]) => key === PROJECTS || (MONTH.test(key) && isIn(monthIn(key), period))),
@@ -133,9 +134,9 @@ export const withoutPeriods = (figures: Packed, periods: ReadonlySet<string>): P
   );
 
 /**
- * For an item that is added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`. An addition needs an attribute of its own. Only `o` has the
- * whole id of a project, of which the last 12 digits are no other project's (lib/trees/catalog/distinct-ends.ts). It is named even if nothing is added to it, so that the sums
- * of an account tell which projects they mean.
+ * For an item that is added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`. An addition needs its own attribute. Only
+ * `o` has the whole project id, whose last 12 digits are unique among projects (lib/trees/catalog/distinct-ends.ts). It
+ * is included even if nothing is added to it, so that an account's sums show which projects they mean.
  */
 export function addends(figures: Counters): Record<string, Exact> {
   const out: Record<string, Exact> = {};
@@ -175,17 +176,17 @@ const isMap = (value: unknown): value is object => typeof value === 'object' && 
 
 const MONTH = /^\d{6}$/;
 
-/** The numbers of projects in an item. */
+/** An item's project numbers. */
 const PROJECTS = 'P';
 const ADDEND = /^([a-zA-Z])([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12})?(\d{6})?$/;
-/** The letter of the counter that every offset of a project adds to. */
+/** The letter for the counter every offset in a project adds to. */
 const ORDERED = COUNTERS.ordered.rollsUpAs;
 const ZERO = exact(0);
 
 const digitsOf = (month: string): string => month.replace('-', '');
 const monthIn = (digits: string): string => `${digits.slice(0, 4)}-${digits.slice(4)}`;
 
-/** The counters that divide those of a month among projects, by letters. */
+/** The counters that divide monthly counters among projects, by letters. */
 const DIVIDING = counters.flatMap(({ rollsUpAs, divides }) => {
   const whole = counters.find(({ name }) => name === divides)?.rollsUpAs;
   return rollsUpAs && whole ? [{ letter: rollsUpAs, whole }] : [];

@@ -26,7 +26,7 @@ export const ProjectTotals = z
   .meta({ id: 'ProjectTotals' });
 export type ProjectTotals = z.infer<typeof ProjectTotals>;
 
-/** The figures of each forestry project that has some in these months. Their sums are those of GET /totals. */
+/** Figures per forestry project with any in these months. Their sums equal GET /totals. */
 export function projectTotals(
   { own, below }: { own: Counters; below: Counters },
   months: string[],
@@ -48,7 +48,7 @@ const NOTHING: ProjectFigures = { pages: 0, trees: 0, trees_planted: 0, trees_lo
 
 type Amounts = { pages: Exact; trees: Exact; planted: Exact; lost: Exact };
 
-/** The projects whose amounts are not all zero. Without a range, also those with planted trees of other years. */
+/** The projects whose amounts are not all zero. Without a range, also those with trees planted in other years. */
 function amountsByProject(counters: Counters, months: string[], hasRange: boolean): Map<string, Amounts> {
   const ids = new Set(Object.keys(counters).flatMap((attribute) => counterAt(attribute)?.project ?? []));
   const sum = (name: 'pages_in' | 'trees_in', id: string) =>

@@ -3,15 +3,15 @@ import { attributeOf, counterAt } from '../account/counters.ts';
 import type { Counters } from './counters.ts';
 
 /**
- * The share of recycled paper of an account. The item has an attribute for each month in which the setting was changed, so
- * that a change counts from its month on and earlier months keep theirs. It is read together with the account's counters,
- * and the pages of recycled paper follow from both: nothing is counted when offsets are written.
+ * An account's recycled paper share. The item has an attribute per month in which the setting was changed, so a change
+ * takes effect in its month and earlier months keep theirs. It is read together with the account's counters, and the
+ * recycled pages follow from both: nothing is counted when offsets are written.
  */
 const PREFIX = 'percent_';
 
 export const percentFrom = (month: string): string => `${PREFIX}${month}`;
 
-/** The months from which shares count, oldest first. */
+/** The months in which shares take effect, oldest first. */
 const sharesIn = (item: Item): { from: string; percent: number }[] =>
   Object.entries(item)
     .filter(([name]) => name.startsWith(PREFIX))
@@ -20,11 +20,11 @@ const sharesIn = (item: Item): { from: string; percent: number }[] =>
     // uncaught: 1 → 2: sorting asks only for the sign of the number
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 
-/** The share of a month, in percent; 0 before the first change. */
+/** A month's share, in percent; 0 before the first change. */
 export const recycledPercent = (item: Item, month: string): number =>
   sharesIn(item).findLast(({ from }) => from <= month)?.percent ?? 0;
 
-/** The pages of recycled paper among the pages that were reported of an account, by month. */
+/** The recycled pages among an account's reported pages, by month. */
 export function recycledPages(own: Counters, item: Item | undefined): Counters {
   if (!item) return {};
   const recycled: Counters = {};

@@ -12,15 +12,15 @@ import { BELOW_SHARDS, quarter } from './roll-up.ts';
 import { eachCounted } from './store.ts';
 
 /**
- * The records of an account that its counters add up. They are handed in, so that totals need no other noun. Counters of a
- * source that is not among `sources` are taken as they are stored.
+ * The account's records behind its counters. They are passed in, so that totals depend on no other noun. Counters whose
+ * source is not among `sources` are used as stored.
  */
 export type CountedRecords = { sources: readonly Source[]; each: (path: AccountPath) => AsyncIterable<CountedRecord> };
 export type CountedRecord = { [S in Source]: { source: S; record: Sources[S] } }[Source];
 
 export type OwnComparison = { own: Counters; difference: Counters; items: Item[] };
 
-/** An account's own counters as its records say, and what has to be added to the stored ones. */
+/** An account's own counters according to its records, and the amounts to add to the stored ones. */
 export async function compareOwn(path: AccountPath, { sources, each }: CountedRecords): Promise<OwnComparison> {
   const { items } = await table.query(lists.account(path), AsStored);
   const { accounts: _, ...counted } = figuresIn(items).own;
@@ -35,9 +35,9 @@ export async function compareOwn(path: AccountPath, { sources, each }: CountedRe
 }
 
 /**
- * Corrects an account's own counters, also while offsets are issued and deleted. Every such write changes a shard in its own
- * transaction. So the difference is right if the records were the same twice and no shard has changed since before they were
- * read, which is the condition of the correction.
+ * Corrects an account's own counters, also while offsets are issued and deleted. Every such write changes a shard in its
+ * own transaction. So the difference is right if the records were the same twice and no shard has changed since before
+ * they were read. The correction is conditional on that.
  */
 export async function repairOwn(path: AccountPath, records: CountedRecords): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
@@ -68,7 +68,7 @@ function correctionOfOwn(path: AccountPath, items: Item[], difference: Counters)
   });
 }
 
-/** Every write of an offset, a feed or a month's first deposit changes one of these counters, and so does billing. */
+/** Every write to an offset, a feed or a month's first deposit changes one of these counters, and so does billing. */
 const TELLING = [
   'pages',
   'trees',
@@ -91,7 +91,7 @@ function asRead(shard: Item): NonNullable<Step['must']> {
   ];
 }
 
-/** The correction of an account's sums, so that they equal what it has counted of the accounts directly below it. */
+/** The correction to an account's sums that makes them equal its counted figures for the accounts directly below it. */
 export async function compareSums(path: AccountPath): Promise<{ difference: Counters; items: Item[] }> {
   const { items } = await table.query(lists.account(path), AsStored);
   let counted: Counters = {};
@@ -133,5 +133,5 @@ function correctionOfSums(path: AccountPath, items: Item[], difference: Counters
 const nAsRead = (sum: Item | undefined): NonNullable<Step['must']> =>
   sum?.n === undefined ? ['attribute_not_exists(n)'] : ['n = :n', { n: Number(sum.n) }];
 
-/** Corrections are in shards that counts only add to when one of them has very many months. */
+/** The first shard for corrections. A count reaches these shards only if it has very many months. */
 const CORRECTIONS = 50;

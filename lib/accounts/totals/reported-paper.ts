@@ -4,7 +4,7 @@ import type { Counters } from './counters.ts';
 import { type Figures, figuresOf, figuresOfAllTime } from './totals.ts';
 
 /**
- * Paper that somebody reported. Trees that were ordered by number count as pages in `GET /totals`, but nobody used such paper: reports,
+ * Paper somebody reported. Trees ordered by number count as pages in `GET /totals`, but nobody used such paper: reports,
  * claims and public pages state paper without it.
  */
 export const reportedPages = (counters: Counters, month: string): Exact =>
@@ -15,7 +15,7 @@ export const reportedPages = (counters: Counters, month: string): Exact =>
 export const reportedPagesOfAllTime = (counters: Counters): Exact =>
   (counters[attributeOf.lifetime('pages')] ?? ZERO).minus(counters[attributeOf.lifetime('pages_derived')] ?? ZERO);
 
-/** The figures of some months, with the pages, mass and CO2e of reported paper. */
+/** Figures for some months, with the pages, mass and CO2e of reported paper. */
 export const reportedFigures = (counters: Counters, months: string[]): Figures =>
   figuresOf(withoutDerived(counters), months);
 

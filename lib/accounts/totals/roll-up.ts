@@ -12,12 +12,13 @@ import { type Figures, figuresIn } from './figures.ts';
 import { addends, monthsOf, packed, withoutPeriods } from './packed.ts';
 
 /**
- * An account stores the figures that its parent last counted of it, and the parent the sum over all accounts directly below
- * it, in a few shards. A roll-up is one transaction: it replaces the entry and adds the difference to the parent's sums, on
- * condition that no other roll-up of the account came between. It works from stored figures and not from the change, so it
- * may run twice, in any order, in parallel or be killed at any point: a repetition finds no difference. Its cost does not
- * grow with the number of siblings or of years. The change of the parent's sums comes through the stream in turn, up to
- * the root. Roots are counted into the sums of the whole service, which the ledger reads (service.ts).
+ * An account stores the figures its parent last counted for it, and the parent stores the sum over all accounts directly
+ * below it, in a few shards. A roll-up is one transaction: it replaces the entry and adds the difference to the parent's
+ * sums, on condition that no other roll-up for the account came between. It is idempotent: it works from stored figures
+ * and not from the change, so it may run twice, in any order, in parallel or be killed at any point, and a repetition
+ * finds no difference. Its cost does not grow with the number of siblings or years. The changed parent sums come through
+ * the stream in turn, up to the root. Roots are counted into the sums for the whole service, which the ledger reads
+ * (service.ts).
  */
 export const BELOW_SHARDS = 4;
 
@@ -30,7 +31,7 @@ export async function rollUp(paths: Iterable<AccountPath>, now: Date = clock.now
   await inParallel(PARENTS_AT_ONCE, chunks, ({ parent, children }) => countChildren(parent, children, now));
 }
 
-/** A transaction has at most 100 steps: usually one for a child, and one for the sums. */
+/** A transaction has at most 100 steps: usually one per child, and one for the sums. */
 const STEPS_MAX = 100;
 const CHILDREN_PER_READ = 90;
 // uncaught: 4 → 5: only the number of calls that run at the same time changes, and no answer depends on it
@@ -38,7 +39,7 @@ const PARENTS_AT_ONCE = 4;
 // uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 16;
 
-/** Concurrent roll-ups of a child happen only when a change is delivered twice. */
+/** Concurrent roll-ups for one child happen only when a change is delivered twice. */
 const countChildren = (parent: AccountPath, children: AccountPath[], now: Date): Promise<void> =>
   retryOvertaken(async () => {
     const changed = await changesOf(children, now);
@@ -48,19 +49,19 @@ const countChildren = (parent: AccountPath, children: AccountPath[], now: Date):
 async function countTogether(parent: AccountPath, changed: EntryChange[], now: Date): Promise<void> {
   const difference = sumOf(changed.map((child) => child.difference));
   const first = Math.floor(Math.random() * BELOW_SHARDS);
-  // Usually one group. An account that was never counted may bring the months of many years.
+  // Usually one group. An account never counted before may bring many years' months.
   const sums = additionGroups(addends(difference)).map(
     (add, index): Step => ({ update: keys.accountBelow(parent, quarter(now), first + index), add: { ...add, n: 1 } }),
   );
   await table.write([...changed.flatMap(({ steps }) => steps), ...sums]);
 }
 
-/** Sums begin anew in each quarter, so that they stay small. `n` counts the additions to one. */
+/** Sums start over in each quarter, so that they stay small. `n` counts the additions to one. */
 export const quarter = (now: Date): string => `${now.getUTCFullYear()}-q${Math.floor(now.getUTCMonth() / 3) + 1}`;
 
 type EntryChange = { steps: Step[]; difference: Counters };
 
-/** The entries to replace: of accounts whose figures differ from what their parent has counted. */
+/** The entries to replace: for accounts whose figures differ from those counted by their parent. */
 async function changesOf(children: AccountPath[], now: Date): Promise<EntryChange[]> {
   const states: State[] = [];
   await inParallel(READS_AT_ONCE, children, async (path) => {
@@ -78,7 +79,7 @@ async function changesOf(children: AccountPath[], now: Date): Promise<EntryChang
   });
 }
 
-/** An account as stored, and the closed periods that have changed since they were counted. */
+/** An account as stored, and the closed periods changed since they were counted. */
 type State = { path: AccountPath; figures: Figures; entry: CountedEntry | undefined; changedPeriods: string[] };
 
 /** Takes one call, because the counters and the entry sort directly behind the account's record. */
@@ -93,7 +94,7 @@ async function stateOf(path: AccountPath): Promise<State | undefined> {
   return { path, figures, entry, changedPeriods: changed.map(([period]) => period) };
 }
 
-/** `parts` are the items of the changed periods. */
+/** `parts` are the changed periods' items. */
 function entryChangeOf(state: State, parts: (Parts | undefined)[], now: Date): EntryChange | undefined {
   const { path, figures, entry, changedPeriods } = state;
   const unchanged = new Set(Object.keys(entry?.years ?? {}).filter((period) => !changedPeriods.includes(period)));
@@ -136,7 +137,7 @@ function entryChangeOf(state: State, parts: (Parts | undefined)[], now: Date): E
   };
 }
 
-/** Groups of changes that one transaction can have, together with the steps of their sums. */
+/** Groups changes to fit into one transaction each, together with the steps for their sums. */
 function packedBySteps(changed: EntryChange[]): EntryChange[][] {
   const groups: EntryChange[][] = [];
   let steps = STEPS_MAX;

@@ -2,8 +2,8 @@ import { division, type Exact, exact, sumOfExact } from '../../platform/exact.ts
 import { sixDecimals } from '../../platform/fields.ts';
 
 /**
- * Rounds amounts to six decimals so that they add up to their rounded sum: the amounts that are cut most are rounded up. Each by
- * itself, ten shares of a tree could differ from the total in the last digit.
+ * Rounds amounts to six decimals so that they add up to their rounded sum: the amounts with the largest remainders are
+ * rounded up. Rounded individually, ten shares of a tree could differ from the total in the last digit.
  */
 export function roundedTogether(amounts: readonly Exact[]): number[] {
   const total = exact(sixDecimals(sumOfExact(amounts)));

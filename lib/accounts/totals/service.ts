@@ -5,13 +5,13 @@ import type { Counters } from './counters.ts';
 import { figuresIn } from './figures.ts';
 
 /**
- * Sums over all accounts of the service. Roll-ups of the root accounts keep them, so they are as exact as the totals of an
- * account and at most a minute behind. Reading them takes one call, however many roots there are.
+ * Sums over all accounts in the service. Root account roll-ups keep them, so they are as exact as an account's totals and
+ * at most a minute behind. Reading them takes one call, however many roots exist.
  */
 export const serviceTotals = async (): Promise<Counters> =>
   figuresIn((await table.query(lists.account(SERVICE), AsStored)).items).below;
 
-/** The trees of all offsets in a forestry project, of those that are final, and what its ledger says of them. */
+/** Trees in all of a forestry project's offsets, those in final offsets, and the ledger's figures for them. */
 export async function treesInProject(
   projectId: string,
 ): Promise<Record<'ordered' | 'final' | 'planted' | 'moved' | 'outside', Exact>> {

@@ -6,7 +6,7 @@ import { readCounted } from './counted.ts';
 import { type Figures, figuresIn } from './figures.ts';
 import { isIn } from './period.ts';
 
-/** An account with its own figures and those of all accounts below it. */
+/** An account with its own figures and those for all accounts below it. */
 export type AccountFigures = { name: string; external_id: string | null; created_at: string } & Figures;
 
 const Listed = z.object({ name: z.string(), external_id: z.string().nullable(), created_at: z.string() });
@@ -19,14 +19,14 @@ export async function requireFigures(path: AccountPath): Promise<AccountFigures>
   return { ...read(record, Listed), ...figuresIn(items) };
 }
 
-/** An account directly below another, with the figures that its parent has counted of it. `sk` is its place in the list. */
+/** An account directly below another, with the figures its parent has counted for it. `sk` is its place in the list. */
 export type CountedAccount = { account_id: string; name: string; external_id: string | null; sk: string } & Figures;
 
 const Child = z.object({ id: z.string(), name: z.string(), external_id: z.string().nullable(), sk: z.string() });
 
 /**
- * The accounts directly below an account that are counted, by name, with the figures of all time and of some months. One
- * call for the names and one for a hundred accounts; another for a hundred accounts and a closed year.
+ * The counted accounts directly below an account, by name, with figures for all time and for some months. One call for
+ * the names and one per hundred accounts; another per hundred accounts and closed year.
  */
 export async function listCounted(
   parent: AccountPath,
@@ -43,7 +43,7 @@ export async function listCounted(
   };
 }
 
-/** The same account by account, beginning with the one at a place in the list; also with the figures of all months. */
+/** The same account by account, beginning at a place in the list; also with the figures for all months. */
 export async function* eachCounted(
   parent: AccountPath,
   months: readonly string[] | 'all',

@@ -8,7 +8,7 @@ import { co2eFactorOf, recycledFactorOf } from '../paper/constants.ts';
 import { mtco2eTogether, sheetGrams } from '../paper/paper.ts';
 import { type Counters, sumOf } from './counters.ts';
 
-/** The schema of each counter that is declared with `shown`. */
+/** The schema for each counter declared with `shown`. */
 const shownCounters = Object.fromEntries(
   counters
     .filter(({ shown }) => shown !== undefined)
@@ -20,7 +20,7 @@ const shownCounters = Object.fromEntries(
 
 const { pages, trees, ...others } = shownCounters;
 
-/** The figures of some months. `paper_kg` and `mtco2e` follow from the pages. */
+/** Figures for some months. `paper_kg` and `mtco2e` are computed from the pages. */
 export const Figures = z
   .object({
     pages,
@@ -34,7 +34,7 @@ export type Figures = z.infer<typeof Figures>;
 
 export const MonthFigures = z.object({ month: month(), ...Figures.shape }).meta({ id: 'MonthFigures' });
 
-/** Figures with the trees that plantings cover, which are counted in total only. */
+/** Figures with the trees covered by plantings, which are counted in total only. */
 export const FiguresAndPlanted = Figures.extend({
   trees_planted: z
     .number()
@@ -69,7 +69,7 @@ export const AccountTotals = z
   .meta({ id: 'AccountTotals' });
 export type AccountTotals = z.infer<typeof AccountTotals>;
 
-/** The figures of whole months together. A counter that is kept only in total is stated in total. */
+/** Figures over whole months. A counter kept only in total is stated in total. */
 export const figuresOf = (figures: Counters, months: string[]): Figures =>
   figuresBy(figures, months, (name, over) =>
     over.includes('month')
@@ -105,15 +105,15 @@ function shownAmount(unit: Unit, amount: Exact): number {
   return isWhole(unit) ? amount.toNumber() : sixDecimals(amount);
 }
 
-/** Trees, tons and money have decimals; everything else is a number of things. */
+/** Trees, tons and money have decimals; everything else is a whole number. */
 function isWhole(unit: Unit): boolean {
   return unit !== 'trees' && unit !== 't CO2e' && unit !== 'USD';
 }
 
 /**
- * The grams of the pages by year, each with the factor of its year, recycled paper with that of recycled paper. Pages that no
- * month has, of accounts older than the counters of months, take the earliest factor. The parts together are always the
- * pages that are stated, also at their bound.
+ * The pages' grams by year, each with its year's factor, recycled paper with the recycled factor. Pages without a month,
+ * from accounts older than the monthly counters, use the earliest factor. The parts always add up to the stated pages,
+ * also at their bound.
  */
 function partsByYear(figures: Counters, months: string[], pages: number): Parameters<typeof mtco2eTogether>[0] {
   const byYear = new Map<number, { virgin: Exact; recycled: Exact }>();
@@ -143,7 +143,7 @@ function partsByYear(figures: Counters, months: string[], pages: number): Parame
 const monthsCounted = (figures: Counters): string[] =>
   Object.keys(figures).flatMap((name) => /^pages_(.{7})$/.exec(name)?.[1] ?? []);
 
-/** The three figures of a response, over the same months. */
+/** A response's three figures, over the same months. */
 export function ownBelowTogether(
   { own, below }: { own: Counters; below: Counters },
   months: string[],
@@ -158,12 +158,12 @@ export function ownBelowTogether(
   return { own: figures(own), below: figures(below), together: figures(sumOf([own, below])) };
 }
 
-/** Trees that plantings cover, since the beginning. */
+/** Trees covered by plantings, since the beginning. */
 export const treesPlanted = (figures: Counters): number => sixDecimals(figures.trees_planted ?? exact(0));
 
-/** Of these, those that were lost and not replaced. */
+/** Covered trees lost and not replaced. */
 export const treesLost = (figures: Counters): number => sixDecimals(figures.trees_lost ?? exact(0));
 
-/** The whole months of the range; by default the calendar year to date. */
+/** The range's whole months; by default the calendar year to date. */
 export const totalMonths = (range: DayRange, now: Date): string[] =>
   monthsInRange(range, `${now.getUTCFullYear()}-01`, now);

@@ -10,8 +10,8 @@ import { type CountedRecords, compareOwn, compareSums, repairOwn, repairSums } f
 import { rollUp } from './roll-up.ts';
 
 /**
- * Totals as a derived view. They are right if three things hold for every account: its own counters are what its records say,
- * its parent has counted exactly its figures, and its sums are what it has counted of the accounts directly below it.
+ * Totals as a derived view. They are right if three things hold for every account: its own counters match its records,
+ * its parent has counted exactly its figures, and its sums match its counted figures for the accounts directly below it.
  */
 export const totalsView = (records: CountedRecords): DerivedView => ({
   ...totalsChangeHandler,
@@ -38,7 +38,7 @@ async function differencesIn(path: AccountPath, records: CountedRecords): Promis
   ];
 }
 
-/** The figures of an account that its parent has not counted as they are. */
+/** An account's figures that its parent has not counted as they are. */
 async function comparedEntry(path: AccountPath): Promise<Counters> {
   if (parentOf(path) === undefined) return {};
   const { own, below } = figuresIn((await table.query(lists.account(path), AsStored)).items);

@@ -6,7 +6,7 @@ import { isStableDomain } from '../../platform/mail-transport/address.ts';
 export { identityOf } from '../../platform/mail-transport/address.ts';
 
 /**
- * An e-mail address without a display name. The domain may have letters of every script. The local part must be ASCII,
+ * An e-mail address without a display name. The domain may have letters from every script. The local part must be ASCII,
  * because SES cannot send to others.
  */
 export const email = () =>

@@ -29,18 +29,18 @@ export async function acceptInvitation(
 }
 
 /**
- * The session in which a person accepted. Only a person with the mailbox has a session by code; whom a session from a company's
- * provider belongs to is decided by the company.
+ * The session in which a person accepted. Only the mailbox holder has a session by code; the company decides whom a
+ * session from its provider belongs to.
  */
 export type AcceptedBy = 'code' | 'company';
 
 const Acceptance = z.object({ accepted_by: z.enum(['code', 'company']).nullable().default(null) });
 
-/** Whether the person with the mailbox has accepted this user. */
+/** Whether the mailbox holder has accepted this user. */
 export const isAcceptedByCode = async (path: AccountPath, userId: string): Promise<boolean> =>
   (await table.get(keys.user(path, userId), Acceptance))?.accepted_by === 'code';
 
-/** Accepts an invitation within the transaction of `write`; throws `otherwise` if the invitation was withdrawn meanwhile. */
+/** Accepts an invitation within the `write` transaction; throws `otherwise` if the invitation was withdrawn since. */
 export const acceptingAlong = <T>(
   { account: { path }, user }: Membership,
   { now, by }: { now: Date; by: AcceptedBy },

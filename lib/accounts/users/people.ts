@@ -11,24 +11,24 @@ import { keys, kinds, lists, read, table } from '../../platform/table/table.ts';
 import { OperatorRecord } from './operator.ts';
 import { PERMISSIONS } from './permission.ts';
 
-/** One account of a person and the user that the person is there. */
+/** One of a person's accounts and their user there. */
 export type Membership = { account: AccountScope & { name: string; display_name: string }; user: Member };
 
-/** A person is one mailbox and all users with its address. Users of a deactivated account may still sign in and read. */
+/** A person is one mailbox and all users with its address. Users in a deactivated account may still sign in and read. */
 export type Person = {
-  /** The address as one of the users spells it, or as the operator was named; all spellings lead to the same mailbox. */
+  /** The address as spelled by one of the users, or when the operator was named; all spellings lead to the same mailbox. */
   email: string;
   /** An operator may have neither memberships nor invitations. */
   operator: boolean;
   /** The accepted memberships. */
   memberships: Membership[];
-  /** The first two invitations of a person without memberships; empty otherwise, because they give no access. */
+  /** The first two invitations for a person without memberships; empty otherwise, because they give no access. */
   firstInvitations: Membership[];
-  /** In milliseconds: sessions that began up to this time are ended. */
+  /** In milliseconds: sessions begun up to this time are ended. */
   sessionsEndedAt: number;
 };
 
-/** The fields that signing in needs. Every function loads this file, so it does not load the whole schemas. */
+/** The fields needed for signing in. Every function loads this file, so it does not load the whole schemas. */
 const MemberAccount = lazy(() => z.object({ role: z.string(), name: nameShown(), display_name: nameShown() }));
 const Member = lazy(() =>
   z.object({
@@ -46,11 +46,11 @@ const PersonUserLine = lazy(() => z.object({ path: z.string(), user_id: z.string
 type PersonUserLine = z.infer<ReturnType<typeof PersonUserLine>>;
 const PersonRecord = lazy(() => z.object({ sessions_ended_at: z.number().default(0) }));
 
-/** The only invitation of a person without accounts, which signing in accepts; undefined if there are several. */
+/** The only invitation for a person without accounts, which signing in accepts; undefined if there are several. */
 export const onlyInvitation = ({ firstInvitations: [first, second] }: Person): Membership | undefined =>
   second ? undefined : first;
 
-/** The invitations of a person, newest first, at most 100. */
+/** A person's invitations, newest first, at most 100. */
 export async function newestInvitations(hash: string): Promise<Membership[]> {
   const { items } = await table.query(lists.invitations(hash), PersonUserLine(), {
     limit: INVITATIONS_MAX,
@@ -62,8 +62,8 @@ export async function newestInvitations(hash: string): Promise<Membership[]> {
 const INVITATIONS_MAX = 100;
 
 /**
- * The invitations of a person to an account and those below it, newest first, at most 100. It reads past all others, because
- * anybody can invite an address, and must not hide a company's own invitation by that.
+ * A person's invitations to an account and those below it, newest first, at most 100. It reads past all others, because
+ * anybody can invite an address, and must not be able to hide a company's own invitation that way.
  */
 export async function invitationsWithin(hash: string, path: AccountPath): Promise<Membership[]> {
   const lines: PersonUserLine[] = [];
@@ -72,10 +72,10 @@ export async function invitationsWithin(hash: string, path: AccountPath): Promis
   return membershipsOf(lines.slice(-INVITATIONS_MAX).reverse());
 }
 
-/** Undefined for an unknown address: one of no user, no invitation and no operator. */
+/** Undefined for an unknown address: one without a user, an invitation or an operator. */
 export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));
 
-/** `hash` is that of the address. The lines only point to accounts and users, whose current fields are read from their items. */
+/** `hash` is the address hash. The lines only point to accounts and users, whose current fields are read from their items. */
 export async function personBehind(hash: string): Promise<Person | undefined> {
   const items = await Array.fromAsync(table.each(lists.person(hash), AsStored));
   const lines = items
@@ -93,7 +93,7 @@ export async function personBehind(hash: string): Promise<Person | undefined> {
   return { email, operator: operator?.operator ?? false, memberships, firstInvitations, sessionsEndedAt };
 }
 
-/** A person who was an operator and is nothing else, for a day after the removal. */
+/** A former operator without any other role, for a day after the removal. */
 export async function formerOperator(hash: string): Promise<Person | undefined> {
   const [named, record] = await table.getMany([
     { key: keys.personOperator(hash), form: OperatorRecord() },

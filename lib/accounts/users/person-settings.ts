@@ -3,7 +3,7 @@ import { wholeNumber } from '../../platform/fields.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { keys, table } from '../../platform/table/table.ts';
 
-/** How often a person gets the digest of what needs attention, whichever accounts they are a user of. */
+/** How often a person gets the attention digest, whichever accounts they are a user in. */
 export const DIGESTS = ['daily', 'weekly', 'never'] as const;
 
 export const PersonSettings = lazy(() =>
@@ -33,7 +33,7 @@ export const PersonChange = z
   .meta({ id: 'PersonChange' });
 export type PersonChange = z.infer<typeof PersonChange>;
 
-/** `person` is the hash of the address. */
+/** `person` is the address hash. */
 export async function personSettings(person: string): Promise<PersonSettings> {
   return (await table.get(keys.personSettings(person), Stored())) ?? DEFAULTS;
 }

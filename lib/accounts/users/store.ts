@@ -32,14 +32,14 @@ export async function insertUser(path: AccountPath, user: User, first: Step[] = 
   ]);
 }
 
-/** The line in the index of people for an accepted membership. It holds only ids, so it never changes. */
+/** The line in the people index for an accepted membership. It holds only ids, so it never changes. */
 export const personLine = (path: AccountPath, { id, email }: Pick<User, 'id' | 'email'>) => ({
   ...keys.personUser(email, idOf(path)),
   path,
   user_id: id,
 });
 
-/** The line in the index of people for an invitation, with the same fields. */
+/** The line in the people index for an invitation, with the same fields. */
 export const invitationLine = (path: AccountPath, { id, email }: Pick<User, 'id' | 'email'>) => ({
   ...keys.invitation(personHash(email), id),
   path,
@@ -55,7 +55,7 @@ export async function changeUser(path: AccountPath, id: string, change: UserChan
   );
 }
 
-/** Reads the user first, because the address to free is in it. Of two concurrent deletions one answers not_found. */
+/** Reads the user first, because it holds the address to free. If two deletions run concurrently, one returns not_found. */
 export async function deleteUser(path: AccountPath, id: string): Promise<void> {
   const { email } = await requireUser(path, id);
   await table.write([

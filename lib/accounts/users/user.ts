@@ -6,7 +6,7 @@ import { timestamp } from '../../platform/time.ts';
 import { email, mailboxOf } from './email.ts';
 import { PERMISSIONS } from './permission.ts';
 
-/** The kinds of mail that a user can switch on and off. */
+/** The mail kinds a user can switch on and off. */
 export const NOTIFICATIONS = ['certificates', 'feeds', 'webhooks'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
@@ -39,7 +39,7 @@ export const User = z
 export type User = z.infer<typeof User>;
 inRevision('1.6.3', User, { fields: ['id', 'account_id', 'full_name', 'email', 'locale', 'created_at'] });
 
-/** The response of `POST /users`. */
+/** The `POST /users` response. */
 export const CreatedUser = User.extend({
   mailed: z
     .boolean()

@@ -6,12 +6,12 @@ import { EXPRESSIONS } from '../texts/all/expressions.ts';
 import { sourceOfAny } from './notation.ts';
 import { type NumberReader, numberReader } from './number-words.ts';
 
-/** An amount of trees or tonnes in a folded text. `planted` says that its sentence calls the trees planted. */
+/** An amount in trees or tonnes in a folded text. `planted` means its sentence calls the trees planted. */
 export type Amount = { start: number; end: number; amount: Exact; of: 'trees' | 'tonnes'; planted: boolean };
 
 /**
- * Amounts in digits or words directly before a word for trees or tonnes. These words are found first, and a bounded number of
- * characters before each is read, so the work is linear in the text's length.
+ * Amounts in digits or words directly before a word for trees or tonnes. These words are found first, and a bounded
+ * number of characters before each is read, so the work is linear in the text's length.
  */
 export function amountsIn(text: string, locale: Locale): Amount[] {
   const reader = readers()[locale];
@@ -28,7 +28,7 @@ export function amountsIn(text: string, locale: Locale): Amount[] {
 
 type Place = { start: number; end: number };
 
-/** Whether the nearest verb in an amount's sentence says that the trees are planted rather than ordered. */
+/** Whether the nearest verb in an amount's sentence calls the trees planted rather than ordered. */
 function plantedReader(text: string, reader: Reader): (amount: Place) => boolean {
   const [planted, ordered, ends] = [reader.planted, reader.ordered, SENTENCE_END].map((one) => placesOf(text, one));
   return (amount) => {
@@ -48,7 +48,7 @@ function plantedReader(text: string, reader: Reader): (amount: Place) => boolean
 const placesOf = (text: string, pattern: RegExp): Place[] =>
   [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/** Places are in the order of the text and do not overlap. */
+/** Places are in text order and do not overlap. */
 const lastBefore = (places: Place[] = [], position: number): Place | undefined =>
   places[countUntil(places, ({ end }) => end <= position) - 1];
 const firstBehind = (places: Place[] = [], position: number): Place | undefined =>
@@ -65,7 +65,7 @@ function countUntil(places: Place[], isBefore: (place: Place) => boolean): numbe
   return low;
 }
 
-/** A full stop within a number ends no sentence. */
+/** A full stop within a number does not end a sentence. */
 const SENTENCE_END = /[.!?;](?=\s|$)|[\n。！？；]/gu;
 
 /** One tree in words is an article in most languages: "a tree grows over decades". */
@@ -87,12 +87,12 @@ function numberBefore(
 
 const DIGITS_MAX = 60;
 
-/** Digits in groups, with separators of any language. */
+/** Digits in groups, with any language's separators. */
 const NUMBER = /(?<![\p{N}.,])(\d{1,40}(?:[.,'’ ]\d{3}){0,12}(?:[.,]\d{1,40})?) ?$/u;
 
 const decimalIn = (locale: Locale): string => decimalNumber(1.5, locale, 1);
 
-/** A number as the language writes it: its own sign for decimals, any other separator groups digits. */
+/** A number as the language writes it: its own decimal separator, any other separator groups digits. */
 export function amountIn(digits: string, locale: Locale): Exact | undefined {
   const decimal = decimalIn(locale).charAt(1);
   const isGrouped = new RegExp(`^\\d{1,3}([^\\d${decimal}]\\d{3})+([${decimal}]\\d+)?$`, 'u').test(digits);
@@ -119,7 +119,10 @@ function readerOf(locale: Locale): Reader {
   };
 }
 
-/** A number may touch its noun. A unit in Latin letters ends with them in every language: the t of tonnes is not the t of trees. */
+/**
+ * A number may touch its noun. A unit in Latin letters ends with them in every language: the t in tonnes is not the t in
+ * trees.
+ */
 function nouns(words: string[], spaced: boolean): RegExp {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   const source = `(?:${sourceOfAny(longestFirst, false)})`;

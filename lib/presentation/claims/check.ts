@@ -25,8 +25,8 @@ export const ClaimCheck = z
 export type ClaimCheck = z.infer<typeof ClaimCheck>;
 
 /**
- * Forbidden expressions in a text, and numbers of trees or tonnes above the account's ledger, in the order of the text. A number
- * may be that of any ledger: the account's own, or the one with its customers.
+ * Forbidden expressions in a text, and tree or tonne numbers above the account's ledger, in text order. A number may
+ * match either ledger: the account's own, or the one with its customers.
  */
 export function checkClaim(text: string, ledgers: Ledger[], locale?: Locale): ClaimCheck {
   const texts = CLAIM_TEXTS[locale ?? LOCALE_DEFAULT];
@@ -48,7 +48,7 @@ export function checkClaim(text: string, ledgers: Ledger[], locale?: Locale): Cl
 type Above = { start: number; end: number; text: string; reason: Reason | 'trees' | 'tonnes' };
 
 /**
- * A number of trees is compared with the trees that plantings cover if its sentence says that they are planted, and otherwise
+ * A number of trees is compared with the trees covered by plantings if its sentence calls them planted, and otherwise
  * with the trees ordered.
  */
 function numbersAbove(text: string, ledgers: Ledger[], locales: readonly Locale[]): Above[] {

@@ -34,24 +34,24 @@ export const Claims = z
   .meta({ id: 'Claims' });
 export type Claims = z.infer<typeof Claims>;
 
-/** The amounts in the ledger of an account at a moment, its own or with all accounts below it. `pages` are those that somebody reported. */
+/** The amounts in an account's ledger at a moment, its own or with all accounts below it. `pages` are reported pages. */
 export type Ledger = {
   account: string;
   with_below: boolean;
   pages: number;
   hasTreesByNumber: boolean;
   trees: Exact;
-  /** Trees that plantings cover, and of these lost. */
+  /** Trees covered by plantings, and those lost among them. */
   planted: Exact;
   lost: Exact;
-  /** Tonnes of assigned credits, and where they were retired; no retirements if they are too many to name. */
+  /** Tonnes in assigned credits, and where they were retired; no retirements if they are too many to name. */
   tonnes: Exact;
   retirements: readonly Retirement[];
 };
 
 /**
- * Sentences that are true by a ledger, with amounts as public pages and badges write them, so that the page that proves a sentence
- * shows the same number. Nothing booked gives no sentence.
+ * Sentences a ledger proves, with amounts written as on public pages and badges, so that the page proving a sentence
+ * shows the same number. An empty ledger gives no sentence.
  */
 export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, locale: Locale): Claims['sentences'] {
   if (url === undefined) return [];
@@ -60,11 +60,11 @@ export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, loc
   const said = isShown(ledger.planted) ? 'planted' : 'ordered';
   const lost = ledger.lost.gte(LOST_MIN) ? fill(texts.lost, amounts) : '';
   const byNumber = fill(texts.byNumber[said], amounts) + lost;
-  // The sentences of mail footer and social post say "we" and "its paper", which customers are not part of.
+  // The mail footer and social post sentences say "we" and "its paper", which customers are not part of.
   const { website, report, mailFooter, social } = ledger.with_below
     ? { ...texts, mailFooter: texts.website, social: texts.website }
     : texts;
-  // Trees that were ordered by number are for no paper, so no sentence that names paper is true of all trees.
+  // Trees ordered by number are for no paper, so no sentence naming paper is true for all trees.
   const ofTrees = ledger.hasTreesByNumber
     ? [
         { use: 'website' as const, text: byNumber },
@@ -96,7 +96,7 @@ export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, loc
 export const avoidIn = (locale: Locale): Claims['avoid'] =>
   EXPRESSIONS[locale].avoid.map(([text, reason]) => ({ text, why: CLAIM_TEXTS[locale].why[reason] }));
 
-/** The amounts of a sentence, in words of its language. */
+/** A sentence's amounts, in its language. */
 function amountsOf({ account, with_below, pages, trees, planted, lost, ...ledger }: Ledger, now: Date, locale: Locale) {
   const texts = CLAIM_TEXTS[locale];
   const number = (value: Exact) => decimal(amountShown(value.toNumber()), locale, DECIMALS_SHOWN);

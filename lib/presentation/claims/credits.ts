@@ -5,12 +5,12 @@ import { listFormat } from '../language/formats.ts';
 import { isolated } from '../rendering/isolated.ts';
 import { CLAIM_TEXTS } from '../texts/all/claims.ts';
 
-/** Where and on which day credits were retired; the day is null if it is not known. */
+/** The registry and day of a credit retirement; the day is null if unknown. */
 export type Retirement = { registry: string; retired_on: string | null };
 
 /**
- * "For <account>, <t> t CO2e of carbon credits, retired at <registry> on <day>, are assigned." Certificates and claims say it. `tonnes`
- * has its unit. Without retirements it names neither registry nor day.
+ * "For <account>, <t> t CO2e of carbon credits, retired at <registry> on <day>, are assigned." Used in certificates and
+ * claims. `tonnes` has its unit. Without retirements it names neither registry nor day.
  */
 export function creditsSentence(
   { account, tonnes, retirements }: { account: string; tonnes: string; retirements: readonly Retirement[] },
@@ -23,7 +23,7 @@ export function creditsSentence(
   return fill(credits.assigned, { account, tonnes, registry, when: daysInWords(retirements, locale) });
 }
 
-/** The day of the retirement, or the first and the last one. Empty if a day is not known. */
+/** The retirement day, or the first and the last one. Empty if a day is unknown. */
 function daysInWords(retirements: readonly Retirement[], locale: Locale): string {
   const { onDay, between } = CLAIM_TEXTS[locale].credits;
   const days = retirements.flatMap(({ retired_on }) => retired_on ?? []).sort();

@@ -6,12 +6,12 @@ import { type Folded, folded } from './fold.ts';
 import { anyOf, patternOf } from './notation.ts';
 import { wordsApart } from './words-apart.ts';
 
-/** A forbidden expression in a text. `start` and `end` count UTF-16 code units, as JavaScript does; `end` is behind it. */
+/** A forbidden expression in a text. `start` and `end` count UTF-16 code units, as JavaScript does; `end` is exclusive. */
 export type Found = { start: number; end: number; text: string; reason: Reason };
 
 /**
- * Finds forbidden expressions by the list of one language, or by the lists of all languages. Found places do not overlap.
- * The work is linear in the text's length: no part of a pattern repeats without a bound, and each word is looked up once.
+ * Finds forbidden expressions by one language's list, or by the lists of all languages. Matches do not overlap. The work
+ * is linear in the text's length: no part of a pattern repeats without a bound, and each word is looked up once.
  */
 export function findForbidden(text: string, locale?: Locale): Found[] {
   const fold = folded(text);
@@ -30,7 +30,7 @@ const placesBy = ({ any, each, halves }: Matchers, { text }: Folded): Place[] =>
   ),
 ];
 
-/** Of expressions that overlap the first counts, and of those that begin together the longest. */
+/** If expressions overlap, the first counts; if they begin together, the longest. */
 function apart(found: Found[]): Found[] {
   let end = 0;
   return found
@@ -43,7 +43,7 @@ function apart(found: Found[]): Found[] {
     });
 }
 
-/** An expression may end in an optional word, which leaves a space behind it. */
+/** An expression may end in an optional word, leaving a space behind it. */
 function placed(original: string, { originalAt }: Folded, from: number, to: number, reason: Reason): Found {
   const match = original.slice(originalAt(from), originalAt(to));
   const text = match.trim();
@@ -51,7 +51,7 @@ function placed(original: string, { originalAt }: Folded, from: number, to: numb
   return { start, end: start + text.length, text, reason };
 }
 
-/** `any` matches exactly the texts that one of `each` matches. Most texts have none, and one search says so. */
+/** `any` matches exactly the texts matched by one of `each`. Most texts have no match, which one search shows. */
 type Matchers = { any: RegExp; each: { reason: Reason; pattern: RegExp }[]; halves: (text: string) => Place[] };
 
 const matchers = lazy(

@@ -1,9 +1,10 @@
-/** A text as the lists are searched in it, and where each of its characters stands in the text as it was sent. */
+/** A text as searched with the lists, and each character's position in the original text. */
 export type Folded = { text: string; originalAt: (index: number) => number };
 
 /**
- * Letters become small, compatible forms of a character become one (full width, half width, decomposed, subscript digits), white
- * space becomes one space, and a blank line becomes a line break. Invisible characters are dropped: they stand within words. The work is linear in the text's length.
+ * Lowercases letters, merges compatible forms of a character (full width, half width, decomposed, subscript digits),
+ * collapses white space into one space, and turns a blank line into a line break. Invisible characters are dropped,
+ * because they occur within words. The work is linear in the text's length.
  */
 export function folded(original: string): Folded {
   const parts: string[] = [];
@@ -16,10 +17,10 @@ export function folded(original: string): Folded {
   return { text: parts.join(''), originalAt: (index) => at[index] ?? original.length };
 }
 
-/** For words of the lists, which have to be written as the text is. */
+/** For list words, which have to be written like the text. */
 export const foldedWord = (word: string): string => word.normalize('NFKC').toLowerCase();
 
-/** Plain Latin letters, white space, a Korean syllable of single letters, or a character with its marks. */
+/** Plain Latin letters, white space, a Korean syllable in single letters, or a character with its marks. */
 const CLUSTER =
   /[!-~]+(?![\p{M}\uff9e\uff9f])|\s+|[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|\S[\p{M}\uff9e\uff9f]*/gu;
 
@@ -30,6 +31,6 @@ function foldedCluster(cluster: string): string {
   if (cluster.trim() === '' && cluster !== '\ufeff') return cluster.split('\n').length > 2 ? '\n' : ' ';
   if (PLAIN.test(cluster)) return cluster.toLowerCase();
   const same = cluster.normalize('NFKC');
-  // A single accent would become a space and a mark, which divides words.
+  // A single accent would become a space and a mark, splitting the word.
   return (same.startsWith(' ') ? cluster : same).replace(INVISIBLE, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * The regular expression of an expression as lib/presentation/texts/expressions.ts describes it, for folded texts. Case is ignored. Every
- * repetition has a bound, so that a search does at most a constant number of steps for each character of the text.
+ * The regular expression for an expression as described in lib/presentation/texts/expressions.ts, for folded texts. Case
+ * is ignored. Every repetition has a bound, so a search takes at most a constant number of steps per character.
  */
 export const patternOf = (expression: string, spaced: boolean): RegExp =>
   new RegExp(sourceOfAny([expression], spaced), 'giu');
@@ -29,8 +29,8 @@ const sourceOf = (expression: string): string =>
     .replaceAll(LETTERS_MARK, LETTERS);
 
 /**
- * Letters and digits as all characters but signs. Classes such as \p{L} would make the first search ten times as slow, because
- * each of some hundred regular expressions compiles them again.
+ * Letters and digits as all characters but signs. Classes such as \p{L} would make the first search ten times as slow,
+ * because each of some hundred regular expressions compiles them again.
  */
 const SIGNS = [
   '\\u0000-/',

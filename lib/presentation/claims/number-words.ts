@@ -5,12 +5,13 @@ import { LETTER } from './notation.ts';
 type Token = { kind: 'unit' | 'multiplier' | 'group' | 'joiner' | 'digits'; value: number };
 export type WrittenNumber = { start: number; value: number };
 
-/** Reads the number in words that ends at a place of a folded text; undefined if no number ends there. */
+/** Reads the number in words ending at a position in a folded text; undefined if no number ends there. */
 export type NumberReader = (text: string, end: number) => WrittenNumber | undefined;
 
 /**
- * Words are read from the last to the first, the longest first, so that compounds need no rule: "fünfundzwanzigtausend" is
- * tausend, zwanzig, und, fünf. A number before a scale may be in digits: "5 thousand". A number has at most WORDS_MAX words.
+ * Words are read from the last to the first, the longest first, so that compounds need no rule: "fünfundzwanzigtausend"
+ * is tausend, zwanzig, und, fünf. A number before a scale may be in digits: "5 thousand". A number has at most WORDS_MAX
+ * words.
  */
 export function numberReader(words: NumberWords, spaced: boolean): NumberReader {
   const tokens = new Map<string, Token>();
@@ -64,14 +65,14 @@ function withoutSpace(text: string, end: number): number {
 
 const isScale = (token: Token | undefined): boolean => token?.kind === 'multiplier' || token?.kind === 'group';
 
-/** Three decimals would be a group of thousands in some language, so digits have at most two. */
+/** Three decimals would be a thousands group in some language, so digits have at most two. */
 function digitsBefore(text: string, end: number): { token: Token; start: number } | undefined {
   const [digits] = DIGITS.exec(text.slice(Math.max(0, end - DIGITS_MAX), end)) ?? [];
   if (digits === undefined) return undefined;
   return { token: { kind: 'digits', value: Number(digits.replace(',', '.')) }, start: end - digits.length };
 }
 
-/** Digits that follow each other are written as places in scripts without spaces: 五〇〇〇. Elsewhere they are added. */
+/** Consecutive digits are place values in scripts without spaces: 五〇〇〇. Elsewhere they are added. */
 function sumOf(read: Token[], spaced: boolean): number {
   let [total, section, pending] = [0, 0, 0];
   let before: Token | undefined;

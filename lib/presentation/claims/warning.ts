@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A passage that claims more than is known, in a text that others see. Such a text is never refused. */
+/** A passage claiming more than is known, in a text others see. Such a text is never refused. */
 export const ClaimWarning = z
   .object({
     field: z.string(),

@@ -3,8 +3,8 @@ import { findForbidden } from './find.ts';
 import type { ClaimWarning } from './warning.ts';
 
 /**
- * Warnings about texts by their field. The language of a text is unknown, so the lists of all languages are searched. `names` are
- * exempt wherever they stand: a project called "Green Belt" may be called so. A passage is named once for a field.
+ * Warnings about texts, by field. A text's language is unknown, so the lists of all languages are searched. `names` are
+ * exempt wherever they occur: a project may be called "Green Belt". A passage is listed once per field.
  */
 export function claimWarnings(texts: Readonly<Record<string, string | null | undefined>>, names: string[] = []) {
   return Object.entries(texts).flatMap(([field, text]): ClaimWarning[] => {
@@ -20,11 +20,11 @@ export function claimWarnings(texts: Readonly<Record<string, string | null | und
   });
 }
 
-/** A control character takes the place of a name, so that the words around it are not read as one expression. */
+/** A control character replaces a name, so that the words around it are not read as one expression. */
 const withoutNames = (text: string, names: string[]): string =>
   names.filter((name) => name.trim() !== '').reduce((rest, name) => rest.replaceAll(name, '\u0000'), text);
 
-/** The words of HTML that a reader sees or hears, without code elements. */
+/** The words in HTML a reader sees or hears, without code elements. */
 export const wordsOfHtml = (html: string): string =>
   html
     .replace(/<(code|script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '\u0000')
@@ -35,7 +35,7 @@ export const wordsOfHtml = (html: string): string =>
       name === undefined ? characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)) : (NAMED.get(name) ?? all),
     );
 
-/** Elements that end no word. */
+/** Elements that do not end a word. */
 const WITHIN_WORDS = /^<\/?(?:a|b|em|i|mark|small|span|strong|sub|sup|u)\b/i;
 const READ_ALOUD = /\b(?:alt|title|aria-label)\s*=\s*(["'])(.*?)\1/gis;
 const NAMED = new Map(Object.entries({ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", shy: '' }));

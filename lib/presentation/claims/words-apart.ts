@@ -1,16 +1,16 @@
 import { type Links, type Pair, REASONS, type Reason } from '../texts/expressions.ts';
 import { foldedWord } from './fold.ts';
 
-/** How many words may stand between the halves of a claim. */
+/** How many words may stand between a claim's halves. */
 const LINKS_MAX = 8;
 
 type Place = { start: number; end: number; reason: Reason };
 type Words = { pairs: Partial<Record<Reason, Pair[]>>; links: Links; spaced: boolean };
 
 /**
- * Finds claims whose halves stand apart, in both orders: "positive for the climate", "a climate impact that is positive". Only
- * words of the list may stand between the halves, so that "positive feedback on our climate day" is not found. A text is read
- * once from start to end, and a word is looked up in maps, so the work is linear in the text's length.
+ * Finds claims with separated halves, in both orders: "positive for the climate", "a climate impact that is positive".
+ * Only listed words may stand between the halves, so "positive feedback on our climate day" is not found. A text is read
+ * once from start to end, and words are looked up in maps, so the work is linear in the text's length.
  */
 export function wordsApart({ pairs, links, spaced }: Words): (text: string) => Place[] {
   const listed = REASONS.flatMap((reason) => (pairs[reason] ?? []).flatMap((pair) => directed(reason, pair)));
@@ -28,7 +28,7 @@ function directed(reason: Reason, [one, other, order]: Pair): Directed[] {
   return order ? [nounFirst] : [nounFirst, { reason, direction: 'toNoun', opens: quality, closes: noun }];
 }
 
-/** The pairs that a word begins and ends, and the directions in which it may stand between two halves. */
+/** The pairs a word begins and ends, and the directions in which it may stand between two halves. */
 type Entry = { opens: number[]; closes: number[]; links: Set<Direction> };
 type Token = { start: number; end: number; entry?: Entry };
 
@@ -52,13 +52,13 @@ function placesIn(tokens: Iterable<Token>, listed: Directed[]): Place[] {
 type Opened = { index: number; start: number };
 const DIRECTIONS: readonly Direction[] = ['toNoun', 'toQuality'];
 
-/** Words as they are, and as beginnings (`neutral*`) or endings (`*papier`) of words. Every entry is found by its length. */
+/** Whole words, word beginnings (`neutral*`) and word endings (`*papier`). Every entry is found by its length. */
 type Lexicon = {
   whole: Map<string, Entry>;
   beginning: Map<string, Entry>;
   ending: Map<string, Entry>;
   longest: number;
-  /** The length of the longest whole entry by its first character. */
+  /** The longest whole entry's length, by its first character. */
   longestBy: Map<string, number>;
 };
 
@@ -92,8 +92,8 @@ function lexiconOf(listed: Directed[], links: Links): Lexicon {
 }
 
 /**
- * The entries within a longer one, which is what they are too: "carbon footprint" is carbon. Without spaces a word may begin or
- * end a longer one.
+ * The entries within a longer one, which count too: "carbon footprint" is carbon. Without spaces a word may begin or end
+ * a longer one.
  */
 function partsOf(word: string, { whole, beginning, ending }: Lexicon): Entry[] {
   const cuts = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
@@ -118,7 +118,7 @@ function asHalf(entry: Entry): Entry {
   return entry;
 }
 
-/** A word, an end of a sentence or passage, or a gap of a name that was taken out. Other signs stand between words. */
+/** A word, the end of a sentence or passage, or the gap left by a removed name. Other signs stand between words. */
 const TOKEN = /[\p{L}\p{M}\p{N}]+|[.!?;](?=\s|$)|[:\n\0·•|—…]/gu;
 const NUMBER = /^\p{N}+$/u;
 const PHRASE_WORDS_MAX = 5;
@@ -161,7 +161,7 @@ function wordEntry(word: string, { whole, beginning, ending, longest }: Lexicon)
   return undefined;
 }
 
-/** Without spaces the longest entry at a place is a word; a character that begins none ends the claim. */
+/** Without spaces the longest entry at a position is a word; a character that begins no entry ends the claim. */
 function* unspacedTokens(text: string, { whole, longestBy }: Lexicon): Generator<Token> {
   for (let at = 0; at < text.length; ) {
     const character = text.charAt(at);
@@ -175,13 +175,13 @@ function* unspacedTokens(text: string, { whole, longestBy }: Lexicon): Generator
 
 const PASSED_OVER: Entry = { opens: [], closes: [], links: new Set() };
 
-/** Undefined for a letter and for the end of a passage. */
+/** Undefined for a letter and for a passage's end. */
 function entryOfSign(character: string): Entry | undefined {
   if (/[\p{L}\p{M}.:!?;：。！？；\n\0·•|—…]/u.test(character)) return undefined;
   return /\p{N}/u.test(character) ? LINK : PASSED_OVER;
 }
 
-/** All words that a list such as `neutr(o|a)|positiv*` stands for. */
+/** All words covered by a list such as `neutr(o|a)|positiv*`. */
 export const choicesOf = (words: string): string[] =>
   words
     .split(/\|(?![^()]{0,99}\))/)

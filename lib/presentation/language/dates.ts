@@ -5,11 +5,11 @@ import { dateFormat } from './formats.ts';
 export const dateInWords = (date: string | Date, locale: Locale): string =>
   dateFormat(locale, { dateStyle: 'long' }).format(new Date(date));
 
-/** "October 2026", of a month such as `2026-10`. */
+/** "October 2026", for a month such as `2026-10`. */
 export const monthInWords = (month: string, locale: Locale): string =>
   dateFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(month));
 
-/** "2026", or the year of the Buddhist calendar in Thai, as in its dates. */
+/** "2026", or the Buddhist calendar year in Thai, as in its dates. */
 export const yearNumber = (year: number | string, locale: Locale): string =>
   dateFormat(locale, { year: 'numeric' })
     .formatToParts(new Date(String(year)))
@@ -27,7 +27,7 @@ export const shortMonth = (month: string, locale: Locale): string =>
 export const monthRange = (from: string, to: string, locale: Locale): string =>
   dateFormat(locale, { year: 'numeric', month: 'short' }).formatRange(new Date(from), new Date(to));
 
-/** "March – May 2026", the months of two days; "March 2026" for days of one month. */
+/** "March – May 2026", the months of two days; "March 2026" for days in one month. */
 export const monthsInWords = (from: string, to: string, locale: Locale): string => {
   const first = from.slice(0, 7);
   const last = to.slice(0, 7);
@@ -36,5 +36,5 @@ export const monthsInWords = (from: string, to: string, locale: Locale): string 
   return dateFormat(locale, { month: 'long', year: 'numeric' }).formatRange(new Date(first), new Date(last));
 };
 
-/** Intl writes a range of these languages in figures, such as 2026/03. */
+/** In these languages Intl writes a range in figures, such as 2026/03. */
 const JOINED_MONTHS: Partial<Record<Locale, string>> = { ja: '～', 'zh-CN': '至', 'zh-TW': '至' };

@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
 
-/** Formats of Intl, made once for each language and choice of options: making one costs far more than using it. */
+/** Intl formats, created once per language and options: creating one costs far more than using it. */
 export function kept<Options, Format>(make: (locale: Locale, options?: Options) => Format): typeof make {
   const formats: Record<string, Format> = {};
   return (locale, options) => {

@@ -17,7 +17,7 @@ export const tonnes = (value: number, locale: Locale): string =>
 
 const inTonnes = (value: number, locale: Locale): string => `${amount(value, locale)}\u00a0${TONNE[locale]}`;
 
-/** The symbols of the units, for the label of a column. */
+/** The unit symbols, for a column label. */
 export const tonneUnit = (locale: Locale): string => TONNE[locale];
 export const kilogramUnit = (locale: Locale): string =>
   numberFormat(locale, { style: 'unit', unit: 'kilogram' })

@@ -8,12 +8,12 @@ export const decimal = (value: number, locale: Locale, maximumFractionDigits: nu
   numberFormat(locale, { maximumFractionDigits }).format(value);
 
 /**
- * An amount with two decimals below 100 and none from there. It never has three decimals, because half of the world
- * reads 63.048 as sixty-three thousand.
+ * An amount with two decimals below 100 and none from 100 up. It never has three decimals, because half the world reads 63.048
+ * as sixty-three thousand.
  */
 export const amount = (value: number, locale: Locale): string => numberFormat(locale, decimalsFor(value)).format(value);
 
-/** The number that `amount` reads as: 1.004 is written as 1, and takes the words of one. */
+/** The number `amount` displays: 1.004 is written as 1, and takes the singular. */
 export const amountShown = (value: number): number => Number(amount(value, 'en').replaceAll(',', ''));
 
 export const decimalsFor = (value: number): Intl.NumberFormatOptions =>
@@ -31,5 +31,5 @@ export const kilometers = (value: number, locale: Locale): string => {
   return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(length);
 };
 
-/** Wherever it is said how many trees are planted, it is said from here on how many of them are lost. */
+/** From this amount up, every statement of planted trees also states how many are lost. */
 export const LOST_MIN = 0.01;

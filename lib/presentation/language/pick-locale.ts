@@ -1,6 +1,6 @@
 import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../platform/locale.ts';
 
-/** The language of a request: from `?lang=`, else the best match of Accept-Language, else English. */
+/** A request's language: from `?lang=`, else the best Accept-Language match, else English. */
 export function pickLocale(lang: string | undefined, acceptLanguage: string | undefined): Locale {
   const requested = localeOf(lang ?? '');
   if (requested) return requested;
@@ -18,7 +18,7 @@ export function pickLocale(lang: string | undefined, acceptLanguage: string | un
   return LOCALE_DEFAULT;
 }
 
-/** Browsers send about a hundred characters. The limit bounds the work that a hostile header can cause. */
+/** Browsers send about a hundred characters. The limit bounds the work a hostile header can cause. */
 const HEADER_MAX = 1000;
 
 function preference(entry: string): { tag: string; quality: number } {
@@ -27,13 +27,13 @@ function preference(entry: string): { tag: string; quality: number } {
   return { tag, quality: q === undefined ? 1 : Number(q) || 0 };
 }
 
-/** The language of a tag such as `pt-BR`, if it is one of ours. */
+/** The language for a tag such as `pt-BR`, if supported. */
 export function localeOf(tag: string): Locale | undefined {
   const [language, ...regions] = tag.trim().toLowerCase().split(/[-_]/);
   if (language === 'zh') return isTraditional(regions) ? 'zh-TW' : 'zh-CN';
   return LOCALES.find((locale) => locale === language);
 }
 
-/** A script tag decides (zh-Hans-HK exists); without one, the regions that write traditional characters. */
+/** A script tag decides (zh-Hans-HK exists); without one, the regions writing traditional characters. */
 const isTraditional = (regions: string[]): boolean =>
   regions.includes('hant') || (!regions.includes('hans') && regions.some((region) => /^(tw|hk|mo)$/.test(region)));

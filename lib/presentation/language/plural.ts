@@ -5,8 +5,8 @@ import { kept } from './formats.ts';
 import { wholeNumber } from './numbers.ts';
 
 /**
- * The form of the text for `count`, with the number at `{count}` as the language writes it. A language that has no form of its own
- * for a number takes `other`.
+ * The text form for `count`, with the number at `{count}` as the language writes it. A language without a separate form
+ * for a number uses `other`.
  */
 export const plural = <Names extends string>(
   text: PluralPattern<Names>,
@@ -15,7 +15,10 @@ export const plural = <Names extends string>(
   locale: Locale,
 ): string => chosen(text, count, { ...values, count: wholeNumber(count, locale) }, locale);
 
-/** The same for an amount with decimals. `count` is the amount as the language writes it, and `amount` is the number that this reads as. */
+/**
+ * The same for an amount with decimals. `count` is the amount as the language writes it, and `amount` is the number it
+ * displays.
+ */
 export const pluralAmount = <Names extends string>(
   text: PluralPattern<Names>,
   amount: number,
@@ -31,5 +34,5 @@ function chosen(text: PluralPattern<string>, count: number, values: Record<strin
 
 const rules = kept((locale: Locale) => new Intl.PluralRules(locale));
 
-/** Whole numbers have no other forms in the languages of this service; a test says so when one is added. */
+/** Whole numbers have no other forms in this service's languages; a test fails when a language with one is added. */
 const formOf = (count: number, locale: Locale): keyof PluralForms => rules(locale).select(count) as keyof PluralForms;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
 
-/** Sentences in a row, as the language sets them: some have no space between them. */
+/** Consecutive sentences, joined as the language requires: some have no space between them. */
 export const joinedSentences = (sentences: readonly string[], locale: Locale): string =>
   sentences.join(UNSPACED.has(locale) ? '' : ' ');
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/locale.ts';
 import type { ReasonValues } from '../../platform/reasons.ts';
 import { dateInWords, monthInWords } from './dates.ts';
 
-/** The values of a reason for people: a day such as 2026-10-31 and a month such as 2026-10 in words of the language. */
+/** A reason's values for people: a day such as 2026-10-31 and a month such as 2026-10 in the language's words. */
 export const valuesInWords = (values: ReasonValues, locale: Locale): ReasonValues => ({
   ...values,
   ...(isText(values.day) && { day: dateInWords(values.day, locale) }),

@@ -1,6 +1,6 @@
 import { declareReasons } from '../../platform/reasons.ts';
 
-/** Why something needs a person, beside why a feed is unhealthy or a webhook was switched off. */
+/** Why something needs a person's attention, besides unhealthy feeds and switched-off webhooks. */
 export const attentionTexts = {
   nothing_counted_since: {
     says: 'No pages were counted since {day}, though the feed can be read. Look whether the printers still report to their system.',

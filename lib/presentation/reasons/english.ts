@@ -6,7 +6,7 @@ import { feedTexts } from './feed-reasons.ts';
 import { integrationTexts, integrationWords } from './integration-reasons.ts';
 import { webhookTexts } from './webhook-reasons.ts';
 
-/** The English sentences of all reasons. The API answers them, and they are the form of the other languages. */
+/** The English sentences for all reasons. The API returns them, and they define the shape for the other languages. */
 export const english = {
   texts: { ...outboundTexts, ...integrationTexts, ...feedTexts, ...webhookTexts, ...attentionTexts, ...carbonTexts },
   words: integrationWords,

@@ -1,6 +1,6 @@
 import { declareReasons } from '../../platform/reasons.ts';
 
-/** Why a feed is unhealthy or could not be counted, beside what its system answered. */
+/** Why a feed is unhealthy or could not be counted, besides its system's responses. */
 export const feedTexts = {
   no_server: { says: 'There is no server to connect to. Set server_id of the feed.' },
   no_adapter: {

@@ -1,6 +1,6 @@
 import { declareReasons } from '../../platform/reasons.ts';
 
-/** The words of the values `what` and `advice`: what a system was asked for, and what to do about its refusal. */
+/** The words for the values `what` and `advice`: what a system was asked for, and how to handle its refusal. */
 export const integrationWords = {
   what: {
     counters: 'its counters',

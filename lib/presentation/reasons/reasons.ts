@@ -3,14 +3,15 @@ import { type CodedReason, filled, type ReasonText, reasonText } from '../../pla
 import { english as en } from './english.ts';
 
 /**
- * All reasons that the API answers, by code. To add one, declare it in the file of its noun: docs/architecture.md, "Adding a
- * reason". lib/presentation/texts has the other languages, which only mails and the dashboard load. A code is never renamed or given another meaning, because it is stored and callers compare it.
+ * All reasons the API returns, by code. To add one, declare it in its noun's file: docs/architecture.md, "Adding a
+ * reason". lib/presentation/texts has the other languages, loaded only by mails and the dashboard. A code is never
+ * renamed or given another meaning, because it is stored and callers compare it.
  */
 const english: Readonly<Record<keyof typeof en.texts, ReasonText>> = en.texts;
 export type ReasonCode = keyof typeof english;
 export const REASON_CODES = Object.keys(english) as [ReasonCode, ...ReasonCode[]];
 
-/** A reason as the table stores it beside its sentence. Items from before there were codes have only the sentence. */
+/** A reason as stored beside its sentence. Items older than codes have only the sentence. */
 export const StoredReason = z.object({ code: z.string(), values: z.custom<CodedReason['values']>() });
 
 export const ReasonDetail = z
@@ -32,25 +33,25 @@ export const ReasonDetail = z
   .meta({ id: 'ReasonDetail' });
 export type ReasonDetail = z.infer<typeof ReasonDetail>;
 
-/** The field `reason_detail`, which stands beside every `reason`. */
+/** The `reason_detail` field, next to every `reason`. */
 export const reasonDetailField = () =>
   ReasonDetail.nullable().describe(
     'The reason as a code with values; null without a reason, or if only its text was kept.',
   );
 
-/** `text` is the sentence as it was stored, so that both fields agree after the wording was improved. */
+/** `text` is the sentence as stored, so that both fields agree after the wording was improved. */
 export const reasonDetail = (reason: CodedReason | null | undefined, text: string | null): ReasonDetail | null =>
   reason && text !== null && isCode(reason.code) ? { code: reason.code, values: reason.values, text } : null;
 
 export const coded = ({ code, values }: CodedReason): CodedReason => ({ code, values });
 
-/** The reason for a reader who may not know the host. */
+/** The reason for a reader not allowed to know the host. */
 export const withoutHost = ({ code, values }: CodedReason): CodedReason => ({
   code,
   values: 'host' in values ? { ...values, host: null } : values,
 });
 
-/** The English sentence of a stored reason; undefined for a code that this version does not know. */
+/** A stored reason's English sentence; undefined for a code unknown to this version. */
 export const englishReason = ({ code, values }: CodedReason): string | undefined =>
   isCode(code) ? reasonText(filled(english[code], values, en.words)) : undefined;
 

@@ -1,6 +1,6 @@
 import { declareReasons } from '../../platform/reasons.ts';
 
-/** Why a webhook fails or was switched off, beside why its receiver was not reached. */
+/** Why a webhook fails or was switched off, besides why its receiver was not reached. */
 export const webhookTexts = {
   receiver_answered: {
     says: 'The receiver answered with status {status}. It must answer with one from 200 to 299; retries go on.',

@@ -4,7 +4,7 @@ import { numberFormat } from '../language/formats.ts';
 import { wholeNumber } from '../language/numbers.ts';
 import { COORDINATE_TEXTS } from '../texts/all/coordinates.ts';
 
-/** "9° 45′ N, 83° 45′ W" in the notation of each language. */
+/** "9° 45′ N, 83° 45′ W" in each language's notation. */
 export function coordinatesInWords(latitude: number, longitude: number, locale: Locale): string {
   const { place, north, south, east, west } = COORDINATE_TEXTS[locale];
   return fill(place, {
@@ -15,7 +15,7 @@ export function coordinatesInWords(latitude: number, longitude: number, locale: 
   });
 }
 
-/** Degrees and minutes without a sign. Rounded to the minute, about a mile: a forest is larger than that. */
+/** Unsigned degrees and minutes. Rounded to the minute, about a mile: a forest is larger than that. */
 function angleInWords(signed: number, locale: Locale): string {
   const minutes = Math.round(Math.abs(signed) * 60);
   return fill(COORDINATE_TEXTS[locale].angle, {

@@ -1,7 +1,7 @@
 /**
- * Text of users as it is displayed: on one line and without control characters. Those and overrides of the writing
- * direction could make a text read as another one or reorder the words around it; XML forbids two more. Stacked marks
- * beyond those of any language are removed, because they would cover the lines above.
+ * User text as displayed: on one line and without control characters. Those and writing direction overrides could make a
+ * text read as another one or reorder the words around it; XML forbids two more. Stacked marks beyond those of any
+ * language are removed, because they would cover the lines above.
  */
 export const plain = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(STACKED, '$<allowed>').replace(/\s+/gu, ' ').trim();
@@ -9,10 +9,10 @@ export const plain = (text: string): string =>
 const INVISIBLE =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
 
-/** At most three general marks, such as accents, and eight marks of a script: Tibetan stacks letters as marks. */
+/** At most three general marks, such as accents, and eight script marks: Tibetan stacks letters as marks. */
 const STACKED = /(?<allowed>\p{sc=Inherited}{3}|\p{M}{8})\p{M}+/gu;
 
-/** The first sentence of a text, cut after a word if it is long; null for a text without one. */
+/** A text's first sentence, cut after a word if it is long; null for a text without one. */
 export function firstSentence(text: string): string | null {
   const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(plain(text));
   const sentence = first?.segment.trim() ?? '';

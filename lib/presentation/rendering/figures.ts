@@ -5,7 +5,7 @@ import { amount, amountShown, LOST_MIN } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
 import { WORDS } from '../texts/all/words.ts';
 
-/** A value and its label. A `wide` value is long and gets a line of its own. */
+/** A value and its label. A `wide` value is long and gets its own line. */
 export type Labeled = { label: string; value: string; wide?: true };
 
 /** Trees as a figure. Less than a hundredth of a tree is a fraction, because two decimals would show it as none. */
@@ -53,6 +53,6 @@ export const standingInWords = (
 ): string[] =>
   [plantedInWords(trees_planted, locale), lostInWords(trees_lost, locale)].filter((words) => words !== undefined);
 
-/** An amount that is not zero never reads as zero. */
+/** A nonzero amount never reads as zero. */
 export const treesShown = (trees: number, locale: Locale): string =>
   isFraction(trees) ? `< ${amount(0.01, locale)}` : amount(trees, locale);

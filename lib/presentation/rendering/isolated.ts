@@ -3,11 +3,11 @@ import { escaped } from './escape.ts';
 
 /**
  * A name within a sentence: on one line, and between Unicode isolates, so that a right-to-left name does not reorder the
- * text around it. In HTML the isolates become a `<bdi>` element; the text layout of PDFs and images follows them.
+ * text around it. In HTML the isolates become a `<bdi>` element; the text layout for PDFs and images follows them.
  */
 export const isolated = (name: string): string => `\u2068${plain(name)}\u2069`;
 
-/** Removes the isolates, for a subject, a title or a line that is only a name. */
+/** Removes the isolates, for a subject, a title or a line containing only a name. */
 export const bare = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
 /** Escapes a text for HTML and turns its isolates into `<bdi>` elements. */

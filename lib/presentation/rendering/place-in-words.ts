@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { countryName } from '../language/names.ts';
 import { plain } from './display-text.ts';
 
-/** `region` is the local name, or null; `country` is an ISO 3166 code of two letters. */
+/** `region` is the local name, or null; `country` is a two-letter ISO 3166 code. */
 export type Place = { region: string | null; country: string };
 
 /** "Kiambu County, Kenya" with the country in the reader's language. East Asian addresses begin with the country. */

@@ -9,13 +9,13 @@ import { signedKinds } from './kinds.ts';
 import type { SignedDocument } from './store.ts';
 
 /**
- * Documents that may be too large for one item. They are signed by the write that finishes them, once for ever, and not at
+ * Documents that may be too large for one item. They are signed only once, by the write that finishes them, and not at
  * their first request. The signature is stored in pieces.
  */
 export const signText = (kind: SignedKind, text: string): Promise<string> =>
   signJws(text, signedKinds[kind].type, signing());
 
-/** The steps that store a signature. A document that is signed already refuses them. */
+/** Steps that store a signature. They are refused if the document is already signed. */
 export const signatureSteps = (kind: SignedKind, id: string, jws: string): Step[] =>
   textPieces(jws).map((part, piece) => ({
     put: { ...keys.signedPiece(kind, id, piece), jws: part },

@@ -9,15 +9,15 @@ import { signedKinds } from './kinds.ts';
 /** The document to sign: `content` as `JSON.stringify` writes it, so equal content must have its fields in the same order. */
 export type DocumentToSign = { kind: SignedKind; id: string; content: object };
 
-/** The signed text and its JWS, in whose payload the text stands. */
+/** The signed text and its JWS, with the text as payload. */
 export type SignedDocument = { text: string; jws: string };
 
 const StoredSignature = z.object({ jws: z.string() });
 
 /**
- * The JWS of a document. It is signed at the first request, and again only after its content changed; a kind that may not
- * change refuses other content. If two requests sign equal content at the same time, both answer with the signature that
- * was stored first.
+ * A document's JWS. It is signed at the first request, and again only after its content changed; a kind that may not
+ * change refuses other content. If two requests sign equal content at the same time, both return the signature stored
+ * first.
  */
 export async function signedJws({ kind, id, content }: DocumentToSign): Promise<string> {
   const key = keys.signedDocument(kind, id);
@@ -43,10 +43,10 @@ export async function signedJws({ kind, id, content }: DocumentToSign): Promise<
   return jws;
 }
 
-/** An item of the table holds 400 KB. The facts of an offset with a thousand lots are larger, and are signed at each request. */
+/** A table item holds 400 KB. The facts for an offset with a thousand lots are larger, and are signed at each request. */
 const JWS_STORED_MAX = 380_000;
 
-/** The document as it was last signed, or undefined if nobody has requested it. */
+/** The document as last signed, or undefined if nobody has requested it. */
 export async function getSignedDocument(kind: SignedKind, id: string): Promise<SignedDocument | undefined> {
   const stored = await table.get(keys.signedDocument(kind, id), StoredSignature);
   return stored && { text: payloadOf(stored.jws), jws: stored.jws };

@@ -6,15 +6,15 @@ import type { Logo } from '../settings.ts';
 
 const SIDE_MAX = 2_000;
 
-/** Twice the largest size at which pages show it, for high-density screens. */
+/** Twice the largest size shown on pages, for high-density screens. */
 const BOX = { width: 400, height: 200 };
 
-/** The logo is embedded in pages and stored with the settings in one item of the table. */
+/** The logo is embedded in pages and stored with the settings in one table item. */
 const BYTES_MAX = 48_000;
 
 /**
  * Decodes and redraws an uploaded logo: the uploaded file itself is never passed on. A logo with too many bytes, such as
- * a photograph, is made smaller until it fits.
+ * a photograph, is shrunk until it fits.
  */
 export async function redrawLogo(file: Uint8Array): Promise<Logo> {
   try {

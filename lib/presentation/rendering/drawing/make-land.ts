@@ -1,5 +1,5 @@
 /**
- * Generates land.ts. Run it after a change of the map's design:
+ * Generates land.ts. Run it after changing the map's design:
  *   node lib/presentation/rendering/drawing/make-land.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const rings: Ring[] = feature(topology, topology.objects.land).features.flatMap(
   return polygons.flat().flatMap(unwound);
 });
 
-/** Land that crosses the date line continues beyond 180 degrees. Each ring also appears shifted by a full turn each way. */
+/** Land crossing the date line continues beyond 180 degrees. Each ring also appears shifted by a full turn each way. */
 function unwound(positions: number[][]): Ring[] {
   let turn = 0;
   const ring = positions.map(([longitude = 0, latitude = 0], index) => {
@@ -31,7 +31,7 @@ function unwound(positions: number[][]): Ring[] {
   return [-360, 0, 360].map((shift) => ring.map((point) => ({ ...point, longitude: point.longitude + shift })));
 }
 
-/** The sections of a horizontal line that are on land: its crossings with all coasts, sorted, in pairs. */
+/** A horizontal line's sections on land: its crossings with all coasts, sorted, in pairs. */
 function spans(y: number): [number, number][] {
   const latitude = latitudeAt(y);
   const crossings = rings

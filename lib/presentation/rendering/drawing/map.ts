@@ -1,5 +1,5 @@
 /**
- * The world without Antarctica in the Natural Earth projection (Patterson 2011; polynomial of Šavrič and others). Land is
+ * The world without Antarctica in the Natural Earth projection (Patterson 2011; polynomial by Šavrič and others). Land is
  * hatched with horizontal lines, as on engraved maps; land.ts contains the lines.
  */
 export const MAP = { width: 1000, height: 440, trimmedTop: 14 };
@@ -15,7 +15,7 @@ export function project(latitude: number, longitude: number): { x: number; y: nu
   return { x: MAP.width / 2 + x * SCALE, y: (TOP - y) * SCALE - MAP.trimmedTop };
 }
 
-/** Half the width of the projected world in units of its longitude, and half its height. */
+/** Half the projected world's width in units of its longitude, and half its height. */
 const RIGHT = 0.8707;
 const TOP = 1.42239;
 const SCALE = MAP.width / 2 / (RIGHT * Math.PI);

@@ -1,5 +1,5 @@
 /**
- * The seal: growth rings of a tree with a seedling in the middle. The id determines the rings, so each certificate has its
+ * The seal: a tree's growth rings with a seedling in the middle. The id determines the rings, so each certificate has its
  * own and always the same.
  */
 export const SEAL_RADIUS = 50;
@@ -43,7 +43,7 @@ export const SEEDLING = {
   stem: 'M0 15.5V2.5',
 };
 
-/** A closed curve of cubic Béziers through the points of `radiusAt`, whose handles follow the adjacent points (Catmull-Rom). */
+/** A closed cubic Bézier curve through the points of `radiusAt`, whose handles follow the adjacent points (Catmull-Rom). */
 function smoothRing(radiusAt: (angle: number) => number): string {
   const points = Array.from({ length: STEPS }, (_, step) => {
     const angle = (step / STEPS) * 2 * Math.PI;

@@ -1,7 +1,7 @@
 import { GREEN } from '../colors.ts';
 import { ringsOf, SEAL_RADIUS, SEEDLING } from './rings.ts';
 
-/** The seal for a page, whose style sets its colors. It is decoration, so screen readers skip it. */
+/** The seal for a page, whose style sets its colors. It is decorative, so screen readers skip it. */
 export function sealSvg(id: string): string {
   const edge = SEAL_RADIUS + 1;
   return `<svg class="seal" viewBox="${-edge} ${-edge} ${2 * edge} ${2 * edge}" aria-hidden="true" focusable="false">

@@ -3,9 +3,9 @@ import { RESVG_WASM_ASSET } from '../images/resvg-asset.ts';
 import { SCRIPT_FACES, SCRIPTS, type ScriptFace } from '../text/scripts.ts';
 
 /**
- * The font files of each face, by their path in the installed packages. A style sheet stands for a font that is cut into
- * slices by characters; its `unicode-range` rules say which slice has which. Simplified Chinese has two style sheets: the
- * second has the 10,000 rare characters of names and places that the first lacks.
+ * The font files for each face, by their path in the installed packages. A style sheet stands for a font cut into slices
+ * by characters; its `unicode-range` rules say which slice has which. Simplified Chinese has two style sheets: the second
+ * has 10,000 rare characters, in names and places, missing from the first.
  */
 const FACES = {
   latin: ['@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf'],
@@ -26,7 +26,7 @@ export const FONT_FILES: Record<Face, readonly string[]> = {
   ...(Object.fromEntries(SCRIPT_FACES.map((face) => [face, [SCRIPTS[face].file]])) as Record<ScriptFace, string[]>),
 };
 
-/** The files and folders that must stand beside a bundle, which has no packages: `from` in the project, `to` beside the bundle. */
+/** Files and folders to place beside a bundle, which has no packages: `from` in the project, `to` beside the bundle. */
 export const FONT_ASSETS: { from: string; to: string }[] = [
   ...Object.values(FONT_FILES)
     .flatMap((files): string[] => [...files])

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
-/** The files of a sliced font, and for each character the files that may have it, in the order of the style sheets. */
+/** A sliced font's files, and for each character the files that may have it, in style sheet order. */
 export type Slices = { files: string[]; filesFor: (point: number) => string[] };
 
-/** Parses the style sheets of a sliced font: each `@font-face` names a file and its `unicode-range`. */
+/** Parses a sliced font's style sheets: each `@font-face` names a file and its `unicode-range`. */
 export function slicesOf(sheets: { sheet: string; css: string }[]): Slices {
   const slices = sheets.flatMap(({ sheet, css }) =>
     Array.from(css.matchAll(FONT_FACE), ([, url = '', ranges = '']) => ({

@@ -1,5 +1,5 @@
 /**
- * Loads fonts lazily: a document in Latin letters reads 0.5 MB of the 50 MB, one in Chinese about 1 MB more. Parsed fonts
+ * Loads fonts lazily: a document in Latin letters reads 0.5 MB out of 50 MB, one in Chinese about 1 MB more. Parsed fonts
  * stay in memory for later documents.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function load(files: readonly string[]): Font {
   const [first = ''] = files;
   if (!first.endsWith('.css')) return read(first);
   return slicedFont(slicesOf(files.map((sheet) => ({ sheet, css: bytesOf(sheet).toString() }))), (file) =>
-    // The files are variable fonts that default to the thinnest weight; the other faces have weight 400.
+    // The files are variable fonts defaulting to the thinnest weight; the other faces have weight 400.
     withRunCache(withOwnCharacters(read(file).getVariation({ wght: 400 }))),
   );
 }
@@ -45,8 +45,8 @@ function parsed(bytes: Buffer, file: string): Font {
 }
 
 /**
- * fontkit caches each glyph with the characters of its first use. A glyph that was first part of another one, as the
- * raised two of ₂ is, has none, and later documents would lack its text. A glyph requested for other characters is
+ * fontkit caches each glyph with the characters from its first use. A glyph first used as part of another one, such as
+ * the raised two in ₂, has none, and later documents would lack its text. A glyph requested for other characters is
  * therefore created again.
  */
 function withOwnCharacters(font: Font): Font {

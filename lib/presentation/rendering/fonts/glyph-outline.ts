@@ -2,7 +2,7 @@ import type { PathCommand } from 'fontkit';
 
 type Point = { x: number; y: number; isOnCurve: boolean };
 
-/** Encodes an outline as an entry of the glyf table of a TrueType font. */
+/** Encodes an outline as an entry in a TrueType font's glyf table. */
 export function encodeOutline(commands: PathCommand[]): Buffer {
   const contours = contoursOf(commands);
   if (contours.length === 0) return Buffer.alloc(0);
@@ -41,7 +41,7 @@ function contoursOf(commands: PathCommand[]): Point[][] {
   return contours.map((contour) => closed(contour).filter(isNeeded).map(rounded));
 }
 
-/** TrueType closes a contour implicitly, so a last point that repeats the first is dropped. */
+/** TrueType closes a contour implicitly, so a last point repeating the first is dropped. */
 function closed(contour: Point[]): Point[] {
   const first = contour[0];
   const last = contour.at(-1);

@@ -9,14 +9,14 @@ export async function loadShaperFor(text: string): Promise<void> {
   if (needsShaping(text)) harfBuzz ??= await import('harfbuzzjs');
 }
 
-/** The OpenType feature that marks a run as right to left. */
+/** The OpenType feature marking a run as right to left. */
 export const RIGHT_TO_LEFT = 'rtla';
 
 type Run = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 
 /**
- * A font that HarfBuzz lays out while fontkit draws and embeds its glyphs: both use the same glyph ids. The first glyph of
- * a cluster carries all characters of the cluster, which is the text that a PDF reader copies.
+ * A font laid out by HarfBuzz while fontkit draws and embeds its glyphs: both use the same glyph ids. A cluster's first
+ * glyph carries all its characters, which is the text a PDF reader copies.
  */
 export function shapedFont(font: Font, bytes: Buffer): Font {
   if (!harfBuzz) throw new Error('HarfBuzz is not loaded: call loadShaperFor with the text first.');

@@ -3,9 +3,9 @@ import type { Slices } from './font-slices.ts';
 import { encodeOutline } from './glyph-outline.ts';
 
 /**
- * Presents the slices of a font as one font. A slice is read when a text first has one of its characters, and a PDF embeds
- * one subset, whichever slices its glyphs are from. Properties that all slices share, such as heights and the name, come
- * from the first.
+ * Presents a font's slices as one font. A slice is read when a text first has one of its characters, and a PDF embeds one
+ * subset, whichever slices its glyphs are from. Properties shared by all slices, such as heights and the name, come from
+ * the first.
  */
 export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
   const fonts = new Map<string, Font>();
@@ -17,7 +17,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
 
   const whole: Font = Object.create(first, {
     postscriptName: { value: first.postscriptName.replace(/-\w+$/, '-Regular') },
-    // The size of the largest glyph, which a slice states for its own glyphs only.
+    // The largest glyph's size, which a slice states for its own glyphs only.
     maxp: { value: { ...(first as unknown as { maxp: object }).maxp, maxPoints: 0x7fff, maxContours: 0x7fff } },
     hasGlyphForCodePoint: { value: (point: number) => sliceWith(point) !== undefined },
     getGlyph: { value: (id: number) => byId[id] ?? missingGlyph },
@@ -32,7 +32,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
     return font;
   }
 
-  /** The slice that has a character. The style sheet may name characters that the font lacks. */
+  /** The slice containing a character. The style sheet may name characters the font lacks. */
   function sliceWith(point: number): Font | undefined {
     if (sliceByPoint.has(point)) return sliceByPoint.get(point);
     const file = slices.filesFor(point).find((one) => fontIn(one).hasGlyphForCodePoint(point));
@@ -50,7 +50,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
     };
   }
 
-  /** A run changes to another slice only for a character that its slice lacks, so a mark stays with its letter. */
+  /** A run switches slices only for a character its slice lacks, so a mark stays with its letter. */
   function stretchesOf(text: string): { font: Font; text: string }[] {
     const stretches: { font: Font; text: string }[] = [];
     for (const letter of text) {
@@ -62,7 +62,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
     return stretches;
   }
 
-  /** The glyph under an id that is unique among all slices. Its slice still knows it by the old id. */
+  /** The glyph under an id that is unique across all slices. Its slice still knows it by the old id. */
   function ownGlyph(glyph: Glyph): Glyph {
     if (glyph.id === 0) return missingGlyph;
     const known = glyphs.get(glyph);
@@ -77,7 +77,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
     return own;
   }
 
-  /** Encodes each outline again: fontkit would copy outlines from a single file, and cannot copy those of a variation. */
+  /** Encodes each outline again: fontkit would copy outlines from a single file, and cannot copy a variation's. */
   function subsetOfAll(): Subset {
     const subset = first.createSubset() as TrueTypeSubset;
     return Object.assign(subset, {
@@ -97,7 +97,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
 
 const leftmost = ({ path }: Glyph): number => (path.commands.length === 0 ? 0 : Math.round(path.bbox.minX));
 
-/** The fields that fontkit fills while it writes a subset; its types lack them. */
+/** The fields fontkit fills while it writes a subset; its types lack them. */
 type TrueTypeSubset = Subset & {
   glyf: Buffer[];
   loca: { offsets: number[] };

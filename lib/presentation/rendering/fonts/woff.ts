@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Unpacks the TrueType font of a WOFF file, which compresses each table. fontkit reads WOFF too, but decompresses all
- * outlines again for every glyph that it embeds: one line of Thai took 77 ms instead of 11.
+ * Unpacks a WOFF file's TrueType font. WOFF compresses each table. fontkit reads WOFF too, but decompresses all outlines
+ * again for every glyph it embeds: one line in Thai took 77 ms instead of 11.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

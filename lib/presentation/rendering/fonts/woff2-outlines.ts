@@ -1,5 +1,5 @@
 /**
- * Restores the outlines of a WOFF2 font. The file stores contours, points, flags, coordinates and boxes of all glyphs in
+ * Restores a WOFF2 font's outlines. The file stores contours, points, flags, coordinates and boxes for all glyphs in
  * separate streams, because similar data compresses better.
  */
 export type Outlines = {

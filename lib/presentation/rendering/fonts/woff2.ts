@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { rebuildOutlines } from './woff2-outlines.ts';
 
 /**
- * Unpacks the TrueType font of a WOFF2 file (https://www.w3.org/TR/WOFF2/): all tables are one Brotli stream, and the
- * outlines are transformed for better compression. fontkit reads WOFF2 too, but then cannot apply variations or embed it.
+ * Unpacks a WOFF2 file's TrueType font (https://www.w3.org/TR/WOFF2/): all tables are one Brotli stream, and the outlines
+ * are transformed for better compression. fontkit reads WOFF2 too, but then cannot apply variations or embed it.
  */
 export function unpackWoff2(woff2: Buffer): Buffer {
   const { entries, end } = directoryOf(woff2);
@@ -26,7 +26,7 @@ export function unpackWoff2(woff2: Buffer): Buffer {
   return sfnt(woff2.subarray(4, 8), tables);
 }
 
-/** The position in the head table of the format of outline offsets. */
+/** The outline offset format's position in the head table. */
 const INDEX_TO_LOC_FORMAT = 50;
 const LONG_OFFSETS = 1;
 
@@ -55,7 +55,7 @@ function directoryOf(woff2: Buffer): { entries: Entry[]; end: number } {
   return { entries, end: position };
 }
 
-/** The tags that the directory encodes as a number, in the order of the specification. */
+/** Tags encoded as a number in the directory, in the specification's order. */
 const KNOWN_TAGS =
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
     .replaceAll('_', ' ')

@@ -1,7 +1,7 @@
 /**
- * Removes scripts, event handlers and styles from HTML that somebody else will show. The text is read tag by tag and every tag is
- * written again in one form, with quoted attributes, so that a browser reads it as this code did. What a browser might read
- * otherwise (comments, foreign content, tags without an end) is left out.
+ * Removes scripts, event handlers and styles from HTML that somebody else will show. The text is read tag by tag and
+ * every tag is written again in one form, with quoted attributes, so that a browser reads it as this code did. Anything a
+ * browser might read otherwise (comments, foreign content, unterminated tags) is left out.
  */
 export type CleanHtml = { html: string; removed: string[] };
 
@@ -23,7 +23,7 @@ const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 
 export function cleanHtml(html: string): CleanHtml {
-  // Only letters of ASCII, so that places in both texts are the same.
+  // Only ASCII letters, so that positions in both texts are the same.
   const lower = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const removed = new Set<string>();
   let cleaned = '';
@@ -119,7 +119,7 @@ function attributesOf(attributes: Attribute[], removed: Set<string>): string[] {
   });
 }
 
-/** An address of the same site, or of a scheme that runs nothing. Browsers ignore spaces within a scheme. */
+/** A URL on the same site, or with a scheme that runs nothing. Browsers ignore spaces within a scheme. */
 function isHarmless(value: string): boolean {
   const decoded = value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_, hex, decimal) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);

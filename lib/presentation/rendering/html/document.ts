@@ -6,7 +6,7 @@ import { escaped } from '../escape.ts';
 
 type Parts = { locale: Locale; title: string; head: string; style: string; bar: string; main: string };
 
-/** A whole HTML document with links to the other languages. The links are relative, so they keep the address of the page. */
+/** A whole HTML document with links to the other languages. The links are relative, so they keep the page's URL. */
 export const htmlDocument = ({ locale, title, head, style, bar, main }: Parts): string => `<!doctype html>
 <html lang="${locale}">
 <head>

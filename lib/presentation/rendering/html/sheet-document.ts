@@ -4,7 +4,7 @@ import { SHEET_STYLE } from './sheet-style.ts';
 
 type Parts = { locale: Locale; title: string; head?: string; bar: string; main: string };
 
-/** A page for the people who got its link: a sheet of paper that search engines do not list. */
+/** A page for people who received its link: a paper sheet not listed by search engines. */
 export const sheetDocument = ({ head = '', ...parts }: Parts): string =>
   htmlDocument({
     ...parts,

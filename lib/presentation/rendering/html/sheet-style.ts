@@ -1,7 +1,7 @@
 import { DESK, GREEN, INK, MUTED, PAPER } from '../colors.ts';
 import { SCRIPT_FONT_STYLES, SERIF_FONTS } from './font-styles.ts';
 
-/** The style of a sheet of paper on a desk. Sizes follow the width of the sheet, so phones need no second design. */
+/** The style for a paper sheet on a desk. Sizes follow the sheet's width, so phones need no second design. */
 export const SHEET_STYLE = `
 *{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}

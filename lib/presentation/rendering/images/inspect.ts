@@ -8,9 +8,9 @@ export { UnfitPicture } from './unfit-picture.ts';
 
 /**
  * A picture that is safe to decode. Its size was checked before decoding, and `bytes` are not the original file: they are
- * written again from the parts that the check understood. The decoder therefore cannot find another size than the check
- * did, and metadata and hidden data are gone. A file that continues after the end of the picture is refused. Width and
- * height are those of the upright picture; `orientation` says how to turn its pixels upright.
+ * written again from the parts the check understood. So the decoder cannot find another size than the check did, and
+ * metadata and hidden data are gone. A file continuing after the picture's end is refused. Width and height describe the
+ * upright picture; `orientation` says how to turn its pixels upright.
  */
 export type Picture = {
   type: 'image/png' | 'image/jpeg';
@@ -20,7 +20,7 @@ export type Picture = {
   orientation: Orientation;
 };
 
-/** Rejects with an `UnfitPicture` for everything but a whole PNG or JPEG with sides of 1 to `sideMax` pixels. */
+/** Rejects with an `UnfitPicture` unless the file is a complete PNG or JPEG with sides from 1 to `sideMax` pixels. */
 export async function inspect(file: Uint8Array, sideMax: number): Promise<Picture> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const checkSize = (width: number, height: number): void => {

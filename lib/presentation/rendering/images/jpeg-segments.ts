@@ -1,8 +1,8 @@
 import { damaged, UnfitPicture } from './unfit-picture.ts';
 
 /**
- * The JPEG segments that a decoder acts on (ITU-T T.81, annex B). A segment is accepted only if its length is exactly what
- * its own fields need: a decoder could take remaining bytes for further segments.
+ * The JPEG segments a decoder acts on (ITU-T T.81, annex B). A segment is accepted only if its length is exactly what its
+ * own fields need: a decoder could mistake remaining bytes for further segments.
  */
 
 export type Frame = { width: number; height: number; componentIds: number[] };
@@ -26,7 +26,7 @@ export function frameIn(data: Buffer): Frame {
 
 const isFactor = (factor: number): boolean => factor >= 1 && factor <= 4;
 
-/** A scan must name components of the frame, none of them twice. */
+/** A scan must name components in the frame, none of them twice. */
 export function isScanOf({ componentIds }: Frame, data: Buffer): boolean {
   // uncaught: 0 → 1: without that byte the length is wrong for either number
   const count = data[0] ?? 0;
@@ -36,7 +36,7 @@ export function isScanOf({ componentIds }: Frame, data: Buffer): boolean {
   return new Set(ids).size === count && ids.every((id) => componentIds.includes(id));
 }
 
-/** Each table has 64 values of one or two bytes. */
+/** Each table has 64 values with one or two bytes each. */
 export function isQuantizationTables(data: Buffer): boolean {
   let at = 0;
   while (at < data.length) {
@@ -61,6 +61,6 @@ export function isHuffmanTables(data: Buffer): boolean {
   return at === data.length && at > 0;
 }
 
-/** The first twelve bytes of Adobe's segment; undefined if another program uses the same marker. */
+/** The first twelve bytes in Adobe's segment; undefined if another program uses the same marker. */
 export const adobeIn = (data: Buffer): Buffer | undefined =>
   data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe' ? data.subarray(0, 12) : undefined;

@@ -20,9 +20,9 @@ const SCANS_MAX = 100;
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === START && bytes[2] === 0xff;
 
 /**
- * Writes the picture again from its segments. Decoders differ in how they find the next marker: some skip fill bytes, stray
- * bytes or `ff 00`, some do not trust lengths. A segment is therefore written only if every byte of it is understood, and
- * an unexpected marker is refused. `checkSize` is called for the one frame.
+ * Writes the picture again from its segments. Decoders differ in how they find the next marker: some skip fill bytes,
+ * stray bytes or `ff 00`, some do not trust lengths. A segment is therefore written only if all its bytes are understood,
+ * and an unexpected marker is refused. `checkSize` is called for the one frame.
  */
 export function jpegIn(bytes: Buffer, checkSize: (width: number, height: number) => void): Parsed {
   const written: Buffer[] = [Buffer.from([0xff, START])];
@@ -78,7 +78,7 @@ function segment(marker: number, data: Buffer): Buffer {
 
 type Segment = { marker: number; data: Buffer; scanned: Buffer };
 
-/** Yields the segments up to the end marker. `scanned` is the compressed data after the header of a scan. */
+/** Yields the segments up to the end marker. `scanned` is the compressed data after a scan's header. */
 function* segmentsIn(bytes: Buffer): Generator<Segment> {
   for (let at = 2; ; ) {
     if (bytes[at] !== 0xff) throw damaged();

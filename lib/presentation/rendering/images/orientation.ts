@@ -1,16 +1,16 @@
 /**
- * EXIF's orientation, from 1 (upright) to 8. A phone stores pixels as its sensor saw them and states the orientation in the
- * metadata. It is applied here, because redrawing removes all metadata.
+ * EXIF's orientation, from 1 (upright) to 8. A phone stores pixels as its sensor captured them and states the orientation
+ * in the metadata. It is applied here, because redrawing removes all metadata.
  */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** From 5 the picture is rotated by a quarter turn. */
+/** From 5 up, the picture is rotated by a quarter turn. */
 export const isOnItsSide = (orientation: Orientation): boolean => orientation > 4;
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** Reads the orientation from EXIF data in TIFF format. Data that cannot be parsed means upright. */
+/** Reads the orientation from EXIF data in TIFF format. Unparseable data means upright. */
 export function orientationIn(tiff: Buffer): Orientation {
   const order = tiff.toString('latin1', 0, 4);
   const isLittle = order === 'II*\0';
@@ -26,7 +26,7 @@ export function orientationIn(tiff: Buffer): Orientation {
   return value >= 1 && value <= 8 ? (value as Orientation) : 1;
 }
 
-/** The SVG transform that turns a picture upright in a box of this size. */
+/** The SVG transform turning a picture upright in a box of this size. */
 export function uprightTransform(orientation: Orientation, width: number, height: number): string {
   const matrix = {
     1: [1, 0, 0, 1, 0, 0],

@@ -1,2 +1,2 @@
-/** A picture as its file stores it, before it is turned. */
+/** A picture as stored in its file, before it is turned. */
 export type Parsed = { bytes: Buffer; width: number; height: number; exif: Buffer | undefined };

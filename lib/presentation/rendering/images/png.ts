@@ -6,7 +6,7 @@ const START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(START);
 
-/** The chunks that are copied. All others, such as texts, color profiles and animations, are dropped. */
+/** The chunks to copy. All others, such as texts, color profiles and animations, are dropped. */
 const COPIED = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
 /** IDAT may occur several times, each of these at most once. */
@@ -47,7 +47,7 @@ function* chunksIn(bytes: Buffer): Generator<Chunk> {
 
 type Header = { width: number; height: number; bitsPerPixel: number; isInterlaced: boolean };
 
-/** By color type: the number of channels and the allowed bits of each. */
+/** By color type: the number of channels and the bits allowed for each. */
 const COLOR_TYPES: Record<number, { channels: number; depths: number[] }> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
   2: { channels: 3, depths: [8, 16] },
@@ -69,7 +69,7 @@ function headerIn(first: Chunk | undefined): Header {
   };
 }
 
-/** The seven passes of an interlaced PNG: first column, first row, and the steps to the next of each. */
+/** An interlaced PNG's seven passes: first column, first row, and the steps to the next of each. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -80,7 +80,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Each row begins with one byte that names its filter. */
+/** Each row begins with one byte naming its filter. */
 function bytesNeeded({ width, height, bitsPerPixel, isInterlaced }: Header): number {
   const rows = (across: number, down: number): number =>
     across > 0 && down > 0 ? (Math.ceil((across * bitsPerPixel) / 8) + 1) * down : 0;
@@ -92,7 +92,7 @@ function bytesNeeded({ width, height, bitsPerPixel, isInterlaced }: Header): num
 }
 
 /**
- * Inflates without storing the data, and stops at the first byte beyond the size that the header implies: a few bytes can
+ * Inflates without storing the data, and stops at the first byte beyond the size implied by the header: a few bytes can
  * expand to gigabytes. Data that cannot be inflated here is refused, because the decoder might be less strict.
  */
 async function checkInflated(data: Buffer[], bytesMax: number): Promise<void> {

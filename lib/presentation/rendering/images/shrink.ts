@@ -4,13 +4,13 @@ import { svgToVisiblePng } from './svg-to-png.ts';
 
 export type Box = { width: number; height: number };
 
-/** The factor that makes a picture fit into a box; 1 if it fits already. */
+/** The factor to fit a picture into a box; 1 if it fits already. */
 export const scaleToFit = ({ width, height }: Picture, box: Box): number =>
   Math.min(1, box.width / width, box.height / height);
 
 /**
- * Halves a picture until it is at most twice as large as its box. One large step would skip fine lines. Decoding happens
- * in WebAssembly, which has no access to the process.
+ * Halves a picture until it is at most twice its box's size. One large step would skip fine lines. Decoding happens in
+ * WebAssembly, which has no access to the process.
  */
 export async function halvedTowards(box: Box, original: Picture): Promise<Picture> {
   let picture = original;
@@ -18,7 +18,7 @@ export async function halvedTowards(box: Box, original: Picture): Promise<Pictur
   return picture;
 }
 
-/** The picture as a new PNG that contains only pixels. */
+/** The picture as a new PNG containing only pixels. */
 export async function redrawn(picture: Picture, scale: number): Promise<Picture> {
   const size = scaledSize(picture, scale);
   const { png, isVisible } = await svgToVisiblePng(pictureSvg(picture, size));

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** Rasterizes an SVG that contains no text. Equal input gives equal bytes. It loads nothing: images must be embedded. */
+/** Rasterizes an SVG without text. Equal input gives equal bytes. It loads nothing: images must be embedded. */
 export const svgToPng = (svg: string): Promise<Uint8Array> => rendered(svg, (image) => image.asPng());
 
-/** Pixels of four bytes each: red, green, blue, alpha. */
+/** Pixels with four bytes each: red, green, blue, alpha. */
 export const svgToPixels = (svg: string): Promise<{ pixels: Uint8Array; width: number; height: number }> =>
   rendered(svg, ({ pixels, width, height }) => ({ pixels, width, height }));
 
@@ -30,7 +30,7 @@ async function rendered<T>(svg: string, extract: (image: Rendered) => T): Promis
 
 let loading: Promise<void> | undefined;
 
-/** resvg may be initialized only once in a process. */
+/** resvg may be initialized only once per process. */
 function loadResvg(): Promise<void> {
   loading ??= initWasm(readFileSync(wasmFile()));
   return loading;

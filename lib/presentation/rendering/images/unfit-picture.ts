@@ -1,4 +1,4 @@
-/** A picture that cannot be used. `why` is the predicate of a sentence whose subject the caller adds: "is damaged". */
+/** An unusable picture. `why` is a predicate, and the caller adds the subject: "is damaged". */
 export class UnfitPicture extends Error {
   readonly why: string;
 

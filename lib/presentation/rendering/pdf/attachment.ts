@@ -1,12 +1,12 @@
 type Attachment = {
   name: string;
   json: string;
-  /** Shown by PDF readers in their list of attachments. */
+  /** Shown in a PDF reader's list of attachments. */
   description: string;
   date: Date;
 };
 
-/** Attaches the facts that a document shows, as PDF/A-3 calls them: its data. Equal input gives equal bytes. */
+/** Attaches the facts shown in a document, as its PDF/A-3 data. Equal input gives equal bytes. */
 export function attachFacts(document: PDFKit.PDFDocument, { name, json, description, date }: Attachment): void {
   const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: string } = {
     name,
@@ -14,7 +14,7 @@ export function attachFacts(document: PDFKit.PDFDocument, { name, json, descript
     description,
     creationDate: date,
     modifiedDate: date,
-    // PDFKit takes it, though its types do not name it.
+    // PDFKit accepts it, though its types lack it.
     relationship: 'Data',
   };
   document.file(Buffer.from(json), options);

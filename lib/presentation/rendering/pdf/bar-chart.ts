@@ -4,7 +4,7 @@ import type { FlowBlock } from './pages.ts';
 import { drawFilled } from './share-bar.ts';
 import { drawLines } from './tagged-page.ts';
 
-/** Two values side by side, the one to compare with first. Null has no bar: a month that is to come. */
+/** Two values side by side, the one to compare with first. Null has no bar: a future month. */
 export type BarGroup = {
   label: string;
   values: readonly [compared: number | null, shown: number | null];
@@ -79,7 +79,7 @@ export function barChart(sheet: Sheet, { alt, groups, legend, format }: BarChart
   }
 }
 
-/** Round values from 0 to the first one that is not below the highest; three to six of them. */
+/** Three to six round values from 0 to the first one not below the highest. */
 export function ticksUpTo(highest: number): number[] {
   if (highest <= 0) return [0, 1];
   const rough = highest / 4;

@@ -5,7 +5,7 @@ import type { LaidOutText, TextLayout } from '../text/text-layout.ts';
 import { drawMap, drawRule, drawSeal } from './drawings.ts';
 import type { TaggedPage } from './tagged-page.ts';
 
-/** A part of a sheet across its whole width. `space` is its share of the free space, which follows it. */
+/** A part of a sheet across its whole width. `space` is its share of the free space, added below it. */
 export type Block = { height: number; space: number; draw: (top: number) => void };
 export type Sheet = TextLayout & { document: PDFKit.PDFDocument; page: TaggedPage; left: number; width: number };
 export type Space = { space: number };
@@ -24,7 +24,7 @@ export function sealBlock({ document, page }: Sheet, id: string, { height, space
   return { height, space, draw: (top) => page.ornament(() => drawSeal(document, id, center, top, height)) };
 }
 
-/** Figures side by side between two rules, each above its label, all in the size that the longest allows. */
+/** Figures side by side between two rules, each above its label, all in the size the longest allows. */
 export function figuresBlock(sheet: Sheet, figures: Labeled[], { space }: Space): Block {
   const { document, page, layOut, layOutToFit, left, width } = sheet;
   const cell = { width: width / figures.length - 8 };

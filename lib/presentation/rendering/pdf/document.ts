@@ -5,7 +5,7 @@ import { escaped } from '../escape.ts';
 export type Paper = 'a4' | 'letter';
 const SIZES: Record<Paper, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
 
-/** `keepsPages` holds all pages until the end, so that each can say how many there are. */
+/** `keepsPages` holds all pages until the end, so that each can state the page count. */
 type Options = { paper: Paper; locale: Locale; title: string; author: string; date: Date; keepsPages?: boolean };
 
 /**
@@ -45,8 +45,8 @@ class AccessibleDocument extends PDFDocument {
 }
 
 /**
- * Declares conformance with PDF/UA-1, which `npm run test:pdf-ua` validates. pdfkit's own option would also list the
- * glyphs of each font, and lists them wrongly.
+ * Declares conformance with PDF/UA-1, which `npm run test:pdf-ua` validates. pdfkit's own option would also list each
+ * font's glyphs, and lists them wrongly.
  */
 const PDF_UA = `
 <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">

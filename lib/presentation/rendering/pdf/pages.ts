@@ -5,12 +5,12 @@ import { taggedPage } from './tagged-page.ts';
 
 type Margins = { side: number; top: number; bottom: number };
 
-/** A block of a page that fills from the top downwards: its height, and how it is drawn. */
+/** A block on a page that fills from the top downwards: its height, and how it is drawn. */
 export type FlowBlock = Pick<Block, 'height' | 'draw'>;
 
 /**
- * The pages of a document, which fill from the top downwards. `y` is where the next block begins, and `room` the height that the
- * page has left.
+ * A document's pages, which fill from the top downwards. `y` is where the next block begins, and `room` the height left
+ * on the page.
  */
 export type Pages = Sheet & {
   locale: Locale;
@@ -20,9 +20,9 @@ export type Pages = Sheet & {
   place(block: FlowBlock, spacing?: { after?: number }): void;
   space(points: number): void;
   newPage(): void;
-  /** An entry of the document's outline that leads to this place. Entries of level 2 stand below the last one of level 1. */
+  /** A document outline entry leading to this place. Level 2 entries go below the last level 1 entry. */
   bookmark(title: string, level: 1 | 2): void;
-  /** Draws on every page what repeats there, and ends the document. */
+  /** Draws the repeated parts on every page, and ends the document. */
   end(repeated: (number: number, count: number) => void): void;
 };
 
@@ -72,5 +72,5 @@ export function pagesOf(document: PDFKit.PDFDocument, locale: Locale, { side, to
   };
 }
 
-/** A heading that is jumped to has this much space above it. */
+/** The space above a heading after jumping to it. */
 const ABOVE = 12;

@@ -4,12 +4,12 @@ import { shortened } from '../display-text.ts';
 import type { LaidOutText } from '../text/text-layout.ts';
 import type { Pages } from './pages.ts';
 
-/** Headings and paragraphs of a document that is read from top to bottom, all at the left edge. */
+/** Headings and paragraphs in a document read from top to bottom, all at the left edge. */
 
 /** A heading keeps at least this much of its section on its page. */
 const KEEP = 90;
 
-/** `keep` is the height of what must stand on the same page: a picture, or the first rows of a table. */
+/** `keep` is the height that must fit on the same page: a picture, or a table's first rows. */
 export function chapterHeading(pages: Pages, title: string, keep = KEEP): void {
   pages.space(26);
   const text = pages.layOutToFit(title, [17, 15, 13], 60, { width: pages.width });
@@ -37,7 +37,7 @@ export function paragraph(pages: Pages, words: string, { size = 9.5, color = INK
 export const remark = (pages: Pages, words: string): void =>
   paragraph(pages, words, { size: 8, color: MUTED, after: 4 });
 
-/** An address as text that is also a link, after the words that say where it leads. */
+/** A URL as text that is also a link, after the words saying where it leads. */
 export function linkLine(pages: Pages, words: string, url: string): void {
   const text = pages.layOut(withLabel(words, url, pages.locale), 8, { width: pages.width, lines: 'full' });
   const { page, left } = pages;
@@ -48,7 +48,7 @@ export function linkLine(pages: Pages, words: string, url: string): void {
   pages.place({ height: text.height, draw }, { after: 2 });
 }
 
-/** A text that is shortened until it fits on one line. */
+/** A text shortened until it fits on one line. */
 export function oneLine({ layOut }: Pages, words: string, size: number, width: number): LaidOutText {
   const texts = LENGTHS.values().map((length) => layOut(shortened(words, length), size, { width }));
   return texts.find(({ lines }) => lines.length === 1) ?? layOut(shortened(words, 8), size, { width });

@@ -2,12 +2,12 @@ import { HAIRLINE } from '../colors.ts';
 import type { Sheet } from './blocks.ts';
 import type { FlowBlock } from './pages.ts';
 
-/** A part of a whole. Tints differ in lightness, and what is missing is hatched, so that no part is told by its color alone. */
+/** A part of a whole. Tints differ in lightness, and the missing part is hatched, so that no part is identified by color alone. */
 export type SharePart = { value: number; fill: string | 'hatched'; stroke: string };
 
 const HEIGHT = 22;
 
-/** One bar across the width that is divided among the parts. It is one figure for screen readers. */
+/** One bar across the width, divided among the parts. It is one figure for screen readers. */
 export function shareBar({ document, page, left, width }: Sheet, alt: string, parts: readonly SharePart[]): FlowBlock {
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const draw = (top: number) =>
@@ -26,7 +26,7 @@ export function shareBar({ document, page, left, width }: Sheet, alt: string, pa
   return { height: HEIGHT, draw };
 }
 
-/** The sign of a part in front of its words. */
+/** A part's sign in front of its words. */
 export function drawShareSign(
   document: PDFKit.PDFDocument,
   { fill, stroke }: Pick<SharePart, 'fill' | 'stroke'>,
@@ -40,7 +40,7 @@ export const SIGN = 8;
 
 type Box = { x: number; top: number; room: number; height: number };
 
-/** A rectangle that is filled or hatched, with an outline. */
+/** A filled or hatched rectangle, with an outline. */
 export function drawFilled(document: PDFKit.PDFDocument, box: Box, fill: string, stroke: string): void {
   const { x, top, room, height } = box;
   if (fill !== 'hatched') {

@@ -3,14 +3,14 @@ import { wordsOf } from '../text/segments.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 import type { Align } from './tagged-page.ts';
 
-/** A column with a share is text, and divides the space that the others leave. Every other column is as wide as its widest cell. */
+/** A column with a share is text, and shares the space left by the others. Every other column is as wide as its widest cell. */
 export type TableColumn = { label: string; align?: Align; share?: number };
 export type FittedColumn = { x: number; width: number; align: Align };
 
 /** `indent` is left free before the first column. */
 type Room = { width: number; gap: number; indent: number };
 
-/** The type size and the columns of a table: the largest size at which text keeps a third of the width. */
+/** A table's type size and columns: the largest size at which text keeps a third of the width. */
 export function columnsOf(
   layout: TextLayout & { locale: Locale },
   columns: readonly TableColumn[],
@@ -39,7 +39,7 @@ const SMALLEST = 6.5;
 const TEXT_SHARE = 0.3;
 const TEXT_MIN = 40;
 
-/** In ems of the cells. The longest text counts as the widest, which digits make true; a label breaks between its words. */
+/** In ems of the cells. The longest text counts as the widest, which holds for digits; a label breaks between its words. */
 function widestOf(
   { layOut, locale }: TextLayout & { locale: Locale },
   label: string,
@@ -54,11 +54,11 @@ function widestOf(
   return Math.max(widthOf(longest), ...ofLabel) + SLACK;
 }
 
-/** Labels are smaller than cells. A label gets about this many ems before it breaks, so that numbers do not stand too close. */
+/** Labels are smaller than cells. A label gets about this many ems before it breaks, so that numbers are not too close. */
 const LABEL_SIZE = 0.9;
 const LABEL_WISHED = 6.5;
 
-/** Rounding must not break a number that fills its column. */
+/** Rounding must not break a number filling its column. */
 const SLACK = 0.05;
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -4,18 +4,18 @@ import type { Pages } from './pages.ts';
 import { columnsOf, type FittedColumn, type TableColumn } from './table-columns.ts';
 import { drawLines } from './tagged-page.ts';
 
-/** A row is as many texts as there are columns; the first one names it. A sum stands below a rule. `sign` draws in front of the name. */
+/** A row has one text per column; the first one names it. A sum is below a rule. `sign` draws in front of the name. */
 export type TableRow = { cells: readonly string[]; isSum?: boolean; sign?: (x: number, middle: number) => void };
 
-/** A table that `isWhole` is not divided between pages, if a page has room for it. */
+/** A table with `isWhole` is not divided between pages, if a page has room for it. */
 export type Table = { columns: readonly TableColumn[]; rows: readonly TableRow[]; isWhole?: boolean };
 
 const GAP = 12;
 const PADDING = 3.2;
 
 /**
- * A table that goes on across pages. Its header is tagged once and repeated on each page as an artifact; the first cell of a row is
- * the row's header. Rows are laid out one by one, and a row is never divided between two pages.
+ * A table that may continue across pages. Its header is tagged once and repeated on each page as an artifact; a row's
+ * first cell is its header. Rows are laid out one by one, and a row is never divided between two pages.
  */
 export function drawTable(pages: Pages, { columns, rows, isWhole = false }: Table): void {
   const { document, page, left, width } = pages;
@@ -71,7 +71,7 @@ export function drawTable(pages: Pages, { columns, rows, isWhole = false }: Tabl
     pages.place({ height, draw });
   }
 
-  /** The labels stand at the bottom of the header, above its rule. The caller draws them, tagged or as an artifact. */
+  /** The labels are at the bottom of the header, above its rule. The caller draws them, tagged or as an artifact. */
   function placeHeader(drawCell: (cell: Cell, y: number) => void): void {
     const draw = (top: number) => {
       for (const cell of header) drawCell(cell, top + headerHeight - PADDING - cell.text.height);
@@ -103,8 +103,8 @@ const rowHeight = (cells: Cell[]): number => Math.max(...cells.map(({ text }) =>
 
 const HEADER_SIZE = 7.5;
 
-/** The room of the signs in front of the names. */
+/** Room for the signs in front of the names. */
 const INDENT = 15;
 
-/** A header never stands alone at the bottom of a page. */
+/** A header is never alone at the bottom of a page. */
 const ROWS_WITH_HEADER = 2;

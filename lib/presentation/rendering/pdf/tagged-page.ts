@@ -6,7 +6,7 @@ import { featuresOf, type LaidOutText } from '../text/text-layout.ts';
 export type Align = 'left' | 'center' | 'right';
 type Placement = { x: number; y: number; width: number; align?: Align; color: string };
 
-/** Tags of text. A cell that heads a column or a row is `TH` and says which of them by its scope. */
+/** Text tags. A cell heading a column or a row is `TH`, and its scope says which. */
 type TextTag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
 type Scope = 'Column' | 'Row';
 type GroupTag = 'Sect' | 'Table' | 'THead' | 'TBody' | 'TR' | 'L' | 'LI';
@@ -14,7 +14,7 @@ type GroupTag = 'Sect' | 'Table' | 'THead' | 'TBody' | 'TR' | 'L' | 'LI';
 export type TaggedPage = ReturnType<typeof taggedPage>;
 
 /**
- * Draws on the pages of a document and tags each part for screen readers, in reading order. Ornaments are tagged as artifacts,
+ * Draws on a document's pages and tags each part for screen readers, in reading order. Ornaments are tagged as artifacts,
  * which screen readers skip.
  */
 export function taggedPage(document: PDFKit.PDFDocument) {
@@ -29,7 +29,7 @@ export function taggedPage(document: PDFKit.PDFDocument) {
     figure(alt: string, draw: () => void): void {
       parent.add(document.struct('Figure', { alt }, draw));
     },
-    /** Everything that `draw` tags belongs to one element, also where it goes on to another page. */
+    /** Everything `draw` tags belongs to one element, even if it continues on another page. */
     group(tag: GroupTag, draw: () => void): void {
       const outer = parent;
       const group = document.struct(tag);
@@ -51,7 +51,7 @@ export function taggedPage(document: PDFKit.PDFDocument) {
       document.link(x, y, width, height, url, options);
       link.end();
     },
-    /** Headers and footers of pages, and what a table repeats on each page, are `Pagination`. */
+    /** Page headers and footers, and parts a table repeats on each page, are `Pagination`. */
     ornament(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
       document.markContent('Artifact', { type });
       draw();
@@ -67,7 +67,7 @@ export function taggedPage(document: PDFKit.PDFDocument) {
 /** pdfkit's types lack the scope. */
 const SCOPES: Record<Scope, object> = { Column: { scope: 'Column' }, Row: { scope: 'Row' } };
 
-/** Draws text that is part of a figure or an ornament, and so has no tag of its own. */
+/** Draws text that is part of a figure or an ornament, and so has no separate tag. */
 export function drawLines(
   document: PDFKit.PDFDocument,
   text: LaidOutText,
@@ -95,10 +95,10 @@ export function drawLines(
   }
 }
 
-/** The share of a line's free space that is at its left. */
+/** The share of a line's free space at its left. */
 const SHARE_LEFT: Record<Align, number> = { left: 0, center: 0.5, right: 1 };
 
-/** Attaches the original text to glyphs that are joined, reordered or replaced, for copying and for screen readers. */
+/** Attaches the original text to joined, reordered or replaced glyphs, for copying and for screen readers. */
 function withActualText(document: PDFKit.PDFDocument, text: string, draw: () => void): void {
   document.markContent('Span', { actual: text });
   draw();

@@ -33,14 +33,14 @@ export type Preview = {
 const LOGO = { width: 190, height: 96, gap: 36 };
 
 /**
- * A sheet of paper with a turned corner on a desk: plainly a document. A round emblem or an ornamental frame would come near a
- * sustainability label.
+ * A paper sheet with a turned corner on a desk: plainly a document. A round emblem or an ornamental frame would resemble
+ * a sustainability label.
  */
 const SHEET = `<rect width="100%" height="100%" fill="${DESK}"/>
 <path d="M24 24H1136L1176 64V606H24Z" fill="${PAPER}" stroke="${MUTED}" stroke-opacity=".5"/>
 <path d="M1136 24V64H1176Z" fill="${DESK}" stroke="${MUTED}" stroke-opacity=".5"/>`;
 
-/** Name and figures are large enough to read at the width of a phone. */
+/** Name and figures are large enough to read at phone width. */
 export function previewSvg(preview: Preview, locale: Locale): string {
   const layout = textLayout(locale);
   const { layOut, layOutToFit } = layout;
@@ -73,7 +73,7 @@ const NAME = { top: 226, height: 140 };
 /** The rules above and below the figures. */
 const FIGURES = { top: 372, bottom: 482 };
 
-/** All figures have one size, which the longest allows. */
+/** All figures have one size, the largest the longest allows. */
 function figuresSvg(figures: Labeled[], { layOut, layOutToFit }: TextLayout): string {
   const cell = { width: WIDTH / figures.length - 34 };
   const smallest = (texts: string[], sizes: number[], height: number) =>
@@ -94,10 +94,10 @@ function figuresSvg(figures: Labeled[], { layOut, layOutToFit }: TextLayout): st
   return `${rule(FIGURES.top)}${rule(FIGURES.bottom)}${cells.join('')}`;
 }
 
-/** A preview has room for the beginning of a long name. */
+/** A preview has room for a long name's beginning. */
 const SHOWN_MAX = 90;
 
-/** The project stands left and its place right, laid out apart: neither changes the writing direction of the other. */
+/** The project is on the left and its place on the right, laid out separately: neither changes the other's writing direction. */
 function projectSvg({ project, place }: Preview, { layOutToFit }: TextLayout): string {
   const [region] = place?.split(' · ') ?? [];
   const left = layOutToFit(shortened(project, SHOWN_MAX), [24, 21, 18, 15, 12, 10], 40, {

@@ -2,11 +2,11 @@ import bidiFactory from 'bidi-js';
 import { bare } from '../isolated.ts';
 import { charactersOf, isAscii } from './segments.ts';
 
-/** The types of bidi-js declare a default export that Node and bundlers do not see. */
+/** The bidi-js types declare a default export that Node and bundlers do not see. */
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /**
- * A text without its isolates, and the embedding level of each character by the Unicode bidirectional algorithm: odd levels
+ * A text without its isolates, and each character's embedding level by the Unicode bidirectional algorithm: odd levels
  * run from right to left.
  */
 export type Levels = { text: string; base: number; levels: Uint8Array };
@@ -20,7 +20,7 @@ export function levelsOf(marked: string): Levels {
   return { text, base, levels: levels.filter((_, index) => bare(marked.charAt(index)) !== '') };
 }
 
-/** Runs of one level in reading order. Spaces at the end of a line have the base level (rule L1). */
+/** Single-level runs in reading order. Spaces at a line's end have the base level (rule L1). */
 export function levelRunsOf(line: string, levels: Uint8Array, base: number): { text: string; level: number }[] {
   const end = line.trimEnd().length;
   const runs: { text: string; level: number }[] = [];
@@ -53,7 +53,7 @@ export function inVisualOrder<T extends { level: number }>(parts: T[]): T[] {
   return ordered;
 }
 
-/** Reverses a right-to-left text and mirrors its brackets, for a font that is always laid out from left to right. */
+/** Reverses a right-to-left text and mirrors its brackets, for a font always laid out from left to right. */
 export const mirrored = (text: string): string =>
   charactersOf(text)
     .map((character) => bidi.getMirroredCharacter(character) ?? character)

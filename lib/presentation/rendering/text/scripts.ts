@@ -1,10 +1,10 @@
 /**
- * Scripts that need shaping (letters that join, stack, reorder or run from right to left), and scripts that the Latin face
- * lacks. Each has a Noto face, a serif one where it exists, and is named as in Unicode. HarfBuzz shapes them, because
- * fontkit fails on several (docs/decisions/certificates-scripts.md).
+ * Scripts that need shaping (letters that join, stack, reorder or run from right to left), and scripts missing from the
+ * Latin face. Each has a Noto face, a serif one where it exists, and is named as in Unicode. HarfBuzz shapes them,
+ * because fontkit fails on several (docs/decisions/certificates-scripts.md).
  */
 const script = (name: string, family: string, subset = family.replace(/^(serif|sans)-/, '')) => ({
-  /** `own` matches the script's own letters; `letters` also matches the signs that it shares with other scripts. */
+  /** `own` matches the script's own letters; `letters` also matches the signs it shares with other scripts. */
   own: new RegExp(`\\p{sc=${name}}`, 'u'),
   letters: new RegExp(`\\p{scx=${name}}`, 'u'),
   file: `@fontsource/noto-${family}/files/noto-${family}-${subset}-400-normal.woff2`,
@@ -52,5 +52,5 @@ export const SCRIPT_FACES = Object.keys(SCRIPTS) as ScriptFace[];
 
 export const isScriptFace = (face: string): face is ScriptFace => face in SCRIPTS;
 
-/** Whether a text has letters that only HarfBuzz lays out. */
+/** Whether a text has letters only HarfBuzz can lay out. */
 export const needsShaping = (text: string): boolean => SCRIPT_FACES.some((face) => SCRIPTS[face].own.test(text));

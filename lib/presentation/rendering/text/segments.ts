@@ -16,15 +16,18 @@ export function wordsOf(text: string, locale: Locale): string[] {
 /** Grapheme clusters: a letter with its accents, an emoji with its parts. */
 export const charactersOf = (text: string): string[] =>
   isAscii(text) ? text.split('') : Array.from(characters.segment(text), ({ segment }) => segment);
-/** Printable ASCII has no combining characters, one direction and one face, so it needs none of the slow steps. Most numbers are such. */
+/**
+ * Printable ASCII has no combining characters, one direction and one face, so it needs none of the slow steps. Most
+ * numbers qualify.
+ */
 export const isAscii = (text: string): boolean => ASCII.test(text);
 const ASCII = /^[\x20-\x7e]*$/;
 const AFTER_SPACE = /(?<= )/;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A line may break after a space, and between words of scripts without spaces. It never begins with a closing mark, nor in
- * Japanese with hiragana, which usually ends a word.
+ * A line may break after a space, and between words in scripts without spaces. It never begins with a closing mark, nor
+ * in Japanese with hiragana, which usually ends a word.
  */
 function mayBreak(before: string, after: string): boolean {
   if (/[^\S\u00a0\u202f]$/u.test(before)) return true;

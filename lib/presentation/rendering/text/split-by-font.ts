@@ -8,8 +8,8 @@ import { charactersOf, isAscii } from './segments.ts';
 export type TextInFont = { face: Face; text: string; written?: string };
 
 /**
- * Splits a text by the faces that have its letters. U+FFFD replaces a letter that no face has, so a reader sees that
- * something is missing. PDF/UA forbids a face's own box for missing glyphs.
+ * Splits a text by the faces containing its letters. U+FFFD replaces a letter missing from all faces, so a reader sees
+ * that something is missing. PDF/UA forbids a face's own box for missing glyphs.
  */
 export function splitByFont(text: string, locale: Locale): TextInFont[] {
   if (isAscii(text)) return text === '' ? [] : [{ face: 'latin', text }];
@@ -37,7 +37,7 @@ const REPLACEMENT = '\ufffd';
  */
 export const withoutSaraAm = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
 
-/** The letters that a face is searched for, so that a rare letter does not load every font file. */
+/** The letters for which a face is searched, so that a rare letter does not load every font file. */
 const LETTERS: Record<Exclude<Face, ScriptFace>, RegExp> = {
   latin: /./su,
   thai: /\p{scx=Thai}/u,
@@ -50,7 +50,7 @@ const LETTERS: Record<Exclude<Face, ScriptFace>, RegExp> = {
   emoji: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u,
 };
 
-/** Chinese characters look different in each of these languages, so the language decides the order of faces. */
+/** Chinese characters look different in each of these languages, so the language decides the face order. */
 const HAN: Partial<Record<Locale, Face[]>> = {
   ja: ['japanese', 'traditional', 'simplified', 'korean'],
   ko: ['korean', 'traditional', 'simplified', 'japanese'],
@@ -58,7 +58,7 @@ const HAN: Partial<Record<Locale, Face[]>> = {
   'zh-TW': ['traditional', 'simplified', 'japanese', 'korean'],
 };
 
-/** In a language without Chinese characters, the other letters of a name decide the face of its Chinese characters. */
+/** In a language without Chinese characters, a name's other letters decide the face for its Chinese characters. */
 function facesFor(text: string, locale: Locale): Face[] {
   const inName = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? HAN.ja : /\p{sc=Hang}/u.test(text) ? HAN.ko : HAN['zh-CN'];
   const shaped = SCRIPT_FACES.filter((face) => SCRIPTS[face].own.test(text));

@@ -6,18 +6,24 @@ import { isScriptFace } from './scripts.ts';
 import { charactersOf, wordsOf } from './segments.ts';
 import { splitByFont, type TextInFont, withoutSaraAm } from './split-by-font.ts';
 
-/** The parts of a line from left to right. `width` excludes the trailing space; in a right-to-left line it is left, `lead` wide. */
+/**
+ * A line's parts from left to right. `width` excludes the trailing space. In a right-to-left line this space is on the
+ * left and `lead` wide.
+ */
 export type Line = { parts: Part[]; width: number; lead: number };
 export type Part = TextInFont & { width: number; isRightToLeft: boolean };
 export type LaidOutText = { lines: Line[]; size: number; lineHeight: number; height: number; letterSpacing: number };
 
-/** `width` limits the lines, which are even unless they are to be as full as it allows; `letterSpacing` is added after every letter. */
+/**
+ * `width` limits the lines. They are even, unless they should be as full as it allows. `letterSpacing` is added after
+ * every letter.
+ */
 export type Measure = { width: number; letterSpacing?: number; lines?: 'even' | 'full' };
 
 export type TextLayout = ReturnType<typeof textLayout>;
 
 /**
- * Breaks text of one language into lines. pdfkit breaks lines too, but with one font at a time and without Thai words.
+ * Breaks text in one language into lines. pdfkit breaks lines too, but with one font at a time and without Thai words.
  * Measurements are cached, because a text is tried at several widths and sizes.
  */
 export function textLayout(locale: Locale) {
@@ -25,12 +31,15 @@ export function textLayout(locale: Locale) {
 
   return { layOut, layOutToFit };
 
-  /** The fewest lines that the width allows, then of widths as equal as possible, so that no word is left alone, unless full ones are wanted. */
+  /**
+   * Uses the fewest lines the width allows, with widths as equal as possible so that no word is left alone, unless full
+   * lines are wanted.
+   */
   function layOut(text: string, size: number, measure: Measure): LaidOutText {
     return layOutToFit(text, [size], Number.POSITIVE_INFINITY, measure);
   }
 
-  /** Lays out at the largest size that fits into the height. The smallest size is used even if it does not fit. */
+  /** Lays out at the largest size fitting into the height. The smallest size is used even if it does not fit. */
   function layOutToFit(original: string, sizes: number[], heightMax: number, measure: Measure): LaidOutText {
     const { width, letterSpacing = 0, lines: wanted = 'even' } = measure;
     const { text, base, levels } = levelsOf(withoutSaraAm(original.normalize('NFC')));
@@ -127,7 +136,7 @@ function measurePart(part: TextInFont & { isRightToLeft?: boolean }): { ems: num
   return { ems: advanceWidth / font.unitsPerEm, letters: glyphs.length };
 }
 
-/** The OpenType features of a part. Right-to-left text is marked for HarfBuzz only: fontkit gets it reversed already. */
+/** A part's OpenType features. Right-to-left text is marked for HarfBuzz only: fontkit gets it reversed already. */
 export const featuresOf = ({ face, isRightToLeft }: TextInFont & { isRightToLeft?: boolean }): OpenTypeFeature[] =>
   isRightToLeft && isScriptFace(face) ? [RIGHT_TO_LEFT] : [];
 type OpenTypeFeature = typeof RIGHT_TO_LEFT;
