@@ -46,7 +46,7 @@ export async function localServer(): Promise<Figure[]> {
     for (let round = 0; round <= ROUNDS[method]; round++) {
       const names: Name[] = round % SAMPLES_EVERY ? ['ours', 'bare'] : ['ours', 'bare', 'samples'];
       const of: Partial<Round> = {};
-      // The first one runs under what the others left, so the order alternates.
+      // The first to run is affected by what the others left, so the order alternates.
       for (const name of round % 2 ? names : names.toReversed()) of[name] = await measure(method, name);
       rounds.push(of as Round);
     }

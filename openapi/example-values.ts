@@ -173,7 +173,7 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   health_check: 'healthy',
 };
 
-/** The fields of an existing thing. */
+/** An existing object's fields, as `Schema.field`. */
 function ofSchema(schema: string, thing: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(thing).map(([field, value]) => [`${schema}.${field}`, value]));
 }

@@ -8,7 +8,7 @@ export function mayHaveSession(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // Storage is blocked, so only a request can show it.
+    // Storage is blocked, so only a request can find out.
     return true;
   }
 }
