@@ -10,21 +10,21 @@ import { accepted, startService } from '../test/agent/service.ts';
 import { type Figure, noMoreThan } from './figures.ts';
 import { peakMb } from './process-memory.ts';
 
-/** `REGROVE_BENCH_PRINTERS=500` is a quick look. */
+/** `REGROVE_BENCH_PRINTERS=500` makes a quick run. */
 const PRINTERS = Number(process.env.REGROVE_BENCH_PRINTERS ?? 5_000);
 const SNMP_PORT = 16_161;
 const IPP_PORT = 16_631;
-/** 3,190 addresses of a range with 5,000 printers are nobody's. */
+/** In a range with 5,000 printers, 3,190 addresses are unused. */
 const RANGE = `127.1.0.0/${32 - Math.ceil(Math.log2(PRINTERS * 1.6))}`;
 const SECONDS_MAX = 300;
 const MEMORY_MB_MAX = 256;
 const BOTH_MAX = 1.2;
 
 /**
- * The agent on 5,000 printers in one run: every one of them is pushed, and its memory stays small. First all of them answer by
- * SNMP and nothing else is asked. Then, in the same range, 40 percent answer by SNMP alone, 40 percent by SNMP and IPP, and
- * 20 percent by IPP alone. Each printer has an address of its own (127.1.0.0/19, so it needs Linux, and 9,000 open
- * files: `ulimit -n`). The program is the packed one, made here.
+ * Runs the agent once on 5,000 printers: every one is pushed, and memory stays small. First all of them answer by SNMP
+ * and nothing else is asked. Then, in the same range, 40 percent answer by SNMP alone, 40 percent by SNMP and IPP, and
+ * 20 percent by IPP alone. Each printer has its own address (127.1.0.0/19, so it needs Linux, and 9,000 open files:
+ * `ulimit -n`). The packed program is tested, built here.
  */
 export async function agent(): Promise<Figure[]> {
   execFileSync('npm', ['run', 'build', '--workspace', 'agent'], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The transaction of `POST /deposits` as the service sends it, written out: the account is active, the month's open books
- * count the deposit, the deposit is put. For the baselines, which work nothing of it out.
+ * The `POST /deposits` transaction as the service sends it, written out: the account is active, the month's open books
+ * count the deposit, the deposit is put. For the baselines, which compute none of it.
  */
 export function bareDeposit(table: string, pk: string, pages: number): object {
   const id = randomUUID();

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * The baseline: the least code that makes a DynamoDB call with what Node has for it. It signs as AWS wants it, posts by
- * node:http, and parses the JSON; no retry, no time-out, no conversion of values.
+ * The baseline: the least code for a DynamoDB call with Node alone. It signs as AWS requires, posts by node:http, and
+ * parses the JSON; no retry, no timeout, no value conversion.
  */
 export type BareCall = (operation: string, body: string) => Promise<Record<string, unknown>>;
 

@@ -9,13 +9,13 @@ import { asAccount } from './requests.ts';
 const ROWS = 200;
 const ROUNDS = 12;
 const CONNECTIONS = 32;
-/** Half of what a function has; the local server is all functions in one. */
+/** Half a function's memory; the local server is all functions in one. */
 const MEMORY_MB_MAX = 512;
 
 /**
- * A batch of deposits against as many single requests, in turns: a row must cost no more than a request of its own. So
- * many requests are under way at once as a batch has rows under way. It is the server's CPU that is compared, because the
- * engine sets the pace of both. And it takes no more than half of a function's memory.
+ * Compares a deposit batch with the same number of single requests, in turns: a row must not cost more than a single
+ * request. As many requests are in flight as a batch has rows in flight. Compares the server's CPU, because the engine
+ * sets the pace for both. The batch must use at most half a function's memory.
  */
 export async function batches(): Promise<Figure[]> {
   const { keyText, stop } = await place();
@@ -57,7 +57,7 @@ export async function batches(): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds for each of as many requests as a batch has rows. */
+/** Milliseconds per request, for as many requests as a batch has rows. */
 async function singly(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   const next = () => ({ method: 'POST', path: '/v1/deposits', headers, body: '{"pages":10}' });

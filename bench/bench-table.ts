@@ -5,12 +5,12 @@ import { logTo } from '../lib/platform/log.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
 type Options = {
-  /** The folder of the engine's data; in memory by default. */
+  /** The engine's data folder; in memory by default. */
   folder?: string | 'memory';
   stream?: boolean;
 };
 
-/** An engine with the seeded accounts, and lib/platform/table pointed at it. */
+/** An engine with the seeded accounts; lib/platform/table uses it. */
 export async function place({ folder = 'memory', stream = false }: Options = {}): Promise<{
   endpoint: string;
   /** The engine's process. */

@@ -10,16 +10,16 @@ import { columns, median } from './figures.ts';
 
 const ROUNDS = 21;
 
-/** The steps of infra/bundle.ts beyond esbuild's own work, by the name that leaves each out. */
+/** The infra/bundle.ts steps beyond esbuild's own work, by the name that omits each. */
 const STEPS = ['external-sdk', 'splitting', 'lazy-builtins', './infra/esbuild-stubs/credential-providers.ts'];
 
-/** The function that loads most, and the one whose first request is measured with the calls it makes. */
+/** The function that loads most, and the function measured with the calls in its first request. */
 const IMPORTED = 'feeds';
 const ANSWERING = 'deposits';
 
 /**
- * Measures the cold start that each step of bundling saves: bundles with all steps and without one of them, loaded in new processes in
- * turns, in CPU time. The interval holds the middle half of the differences.
+ * Measures the cold start time each bundling step saves: bundles with all steps and without one of them, loaded in new
+ * processes in turns, in CPU time. The interval contains the middle half of the differences.
  */
 export async function bundlePlugins(): Promise<[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));

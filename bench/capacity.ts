@@ -14,8 +14,8 @@ import { columns, type Figure } from './figures.ts';
 import { asAccount } from './requests.ts';
 
 /**
- * `npm run bench -- capacity`: DynamoDB calls and capacity units of each kind of request, warm, as the engine states them
- * in ReturnConsumedCapacity. The table of docs/performance.md.
+ * `npm run bench -- capacity`: DynamoDB calls and capacity units for each kind of request, warm, as reported by the
+ * engine in ReturnConsumedCapacity. This is the table in docs/performance.md.
  */
 export type Units = { calls: number; read: number; write: number };
 
@@ -53,7 +53,7 @@ export async function capacity(): Promise<Figure[]> {
     };
   const [project] = await forestryCatalog();
   const items = [{ quantity: 500 }];
-  // Warm: the key, the catalog and the favorites are known.
+  // Warm: the key, the catalog and the favorites are cached.
   await request('POST', '/biomass/offsets', { pages: 1 })();
 
   const child = await measure('POST /accounts', request('POST', '/accounts', { name: 'Bench' }));
@@ -98,7 +98,7 @@ export async function capacity(): Promise<Figure[]> {
 
 const READS: Operation[] = ['GetItem', 'BatchGetItem', 'Query'];
 
-/** From here on every call adds what it took. */
+/** Makes every later call add its units. */
 export function countUnits(units: Units): void {
   disconnect();
   const send = connection();

@@ -20,7 +20,10 @@ const PDF_MS_MAX = 300;
 const PNG_MS_MAX = 150;
 const JSON_MS_MAX = 10;
 
-/** `npm run bench -- certificates`: every form of a certificate and of a public page, warm, all languages and hard scripts in turns. */
+/**
+ * `npm run bench -- certificates`: every form of a certificate and a public page, warm, with all languages and hard
+ * scripts in turns.
+ */
 export async function certificates(): Promise<Figure[]> {
   const signer = localSigner(withNewKey(), 'the benchmark');
   const samples = [
@@ -61,7 +64,7 @@ export async function certificates(): Promise<Figure[]> {
         'badge png': await timeOf(() => badgePng(forestBadge(view), locale, 'auto', 'large')),
         'forest png': await timeOf(() => publicPagePreview(forestOf(view), locale)),
       };
-      // The first round loads fonts and what draws.
+      // The first round loads fonts and the renderers.
       if (round > 0) for (const form of FORMS) row[form].push(times[form]);
     }
   }
@@ -87,7 +90,7 @@ const DRAWN: ReadonlySet<string> = new Set(['pdf', 'png', 'badge png', 'forest p
 type Times = Record<(typeof FORMS)[number], number[]>;
 type Row = Times & { name: string; locale: Locale; view: CertificateView; bytes: number };
 
-/** Drawing waits for nobody, so where its CPU is less than the time, others had the machine meanwhile. */
+/** Drawing waits for nothing, so if its CPU time is less than the elapsed time, other processes had the machine. */
 export async function timeOf(work: () => unknown): Promise<number> {
   const [started, before] = [performance.now(), process.cpuUsage()];
   await work();
@@ -95,7 +98,7 @@ export async function timeOf(work: () => unknown): Promise<number> {
   return Math.min(performance.now() - started, (user + system) / 1000);
 }
 
-/** Names in the language's own script, as its certificates will have. */
+/** Names in the language's own script, as on its certificates. */
 export const NAMES: Partial<Record<Locale, string>> = {
   ja: '株式会社みどり印刷',
   ko: '초록인쇄 주식회사',
@@ -104,7 +107,7 @@ export const NAMES: Partial<Record<Locale, string>> = {
   'zh-TW': '綠葉印刷有限公司',
 };
 
-/** Names in scripts that HarfBuzz sets. */
+/** Names in scripts shaped by HarfBuzz. */
 export const HARD_NAMES = {
   Arabic: 'مطبعة النخلة الخضراء (ش.م.م) 2026',
   Hebrew: 'דפוס ירוק בע״מ – Green Print',
@@ -114,7 +117,7 @@ export const HARD_NAMES = {
   Malayalam: 'ശ്രീലക്ഷ്മി ഹരിത അച്ചടി',
 };
 
-/** Two plantings, one of them audited, and trees that wait: the most lines that certificates usually have. */
+/** Two plantings, one of them audited, and waiting trees: the most lines certificates usually have. */
 const COVERAGE: CoverageView = {
   coverage: {
     as_of: '2026-11-02T05:00:00Z',
@@ -178,7 +181,7 @@ export const certificateFor = (locale: Locale): CertificateView => ({
   coverage: COVERAGE,
 });
 
-/** The public page of the same account: twelve months, a dozen forests, six certificates. */
+/** The same account's public page: twelve months, a dozen forests, six certificates. */
 const forestOf = ({
   id,
   issuer,

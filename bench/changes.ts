@@ -15,8 +15,8 @@ import { place } from './bench-table.ts';
 import { columns, type Figure, noMoreThan } from './figures.ts';
 
 /**
- * Totals beside webhooks that all fail: 800 offsets are booked over HTTP on the local server, and the time is taken from the
- * first request until totals count all of them, without a webhook and with 20 whose receivers refuse the connection.
+ * Totals beside failing webhooks: books 800 offsets over HTTP on the local server and measures the time from the first
+ * request until totals count all of them, without a webhook and with 20 whose receivers refuse the connection.
  */
 const OFFSETS = Number(process.env.OFFSETS || 800);
 const WEBHOOKS = 20;

@@ -13,7 +13,7 @@ import { place } from './bench-table.ts';
 import { cpuMsOf } from './cpu.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 
-/** `BENCH_ACCOUNTS=8000` takes minutes, most of them to make the accounts. */
+/** `BENCH_ACCOUNTS=8000` takes minutes, mostly for creating the accounts. */
 const MANY = Number(process.env.BENCH_ACCOUNTS || 2_000);
 const FEW = 500;
 const AT_ONCE = 8;
@@ -31,10 +31,10 @@ type Row = {
 };
 
 /**
- * Closing months: what an account takes must not grow with the number of accounts closed. All accounts are there from the
- * start, each size in a month of its own, because the embedded engine, unlike DynamoDB, is slower the more it holds.
- * A shared machine is slow in bursts, so what is compared is CPU, ours and the engine's; the time is shown too, that of the
- * median slice of 250. The smallest size is closed before and after the largest.
+ * Closing months: the cost per account must not grow with the number of accounts closed. All accounts exist from the
+ * start, each size in a separate month, because the embedded engine, unlike DynamoDB, slows down with more data. A
+ * shared machine is slow in bursts, so CPU is compared, ours and the engine's; the median time for slices of 250 is
+ * shown too. The smallest size is closed before and after the largest.
  */
 export async function close(): Promise<Figure[]> {
   const { pid, stop } = await place();
@@ -49,7 +49,7 @@ export async function close(): Promise<Figure[]> {
     rows.push(await closeAll(month, pid));
     process.stderr.write(`closed ${accounts} accounts\n`);
   }
-  // The first was to warm up.
+  // The first was a warm-up.
   rows.shift();
   await stop();
   const shown = rows.map(({ accounts, ms, cpuMs, engineMs, calls, peakMb, heapMb }) => [

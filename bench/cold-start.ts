@@ -14,18 +14,18 @@ const ROUNDS = 21;
 const BYTES_MAX = 500_000;
 const BASELINE = 'baseline';
 
-/** The function whose first answer is measured. */
+/** The function for which the first answer is measured. */
 const ANSWERING = 'deposits';
 
 /**
- * Loading each function's bundle in a new process, against a bundle of the DynamoDB client alone, in turns; and loading one and
- * answering a first request, against that client making the same two calls. What a bundle loads only when it is used is in
- * the second figure.
+ * Compares loading each function's bundle in a new process with loading a bundle of the DynamoDB client alone, in
+ * turns; and loading one bundle and answering a first request with that client making the same two calls. The second
+ * figure includes lazily loaded modules.
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
   const bundles = Object.fromEntries(Object.entries(allBundles()).filter(([name]) => measured.includes(name)));
-  // The bundles that AWS runs, built by the same call; and the SDK's client bundled without our stubs, as the baseline.
+  // The bundles AWS runs, built by the same call; and the SDK's client bundled without our stubs, as the baseline.
   await bundle(bundles, folder);
   await build({
     ...FOR_NODE,
@@ -86,7 +86,10 @@ export async function coldStart(): Promise<Figure[]> {
   ];
 }
 
-/** The bytes of the module that Lambda loads with what it imports at once, and of what it imports later; without the AWS clients. */
+/**
+ * The size in bytes of the module Lambda loads including its static imports, and of its later imports; without the AWS
+ * clients.
+ */
 function bytesOf(folder: string): { start: number; later: number } {
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !file.endsWith('-sdk.mjs'));
   const atStart = new Set<string>();
@@ -105,7 +108,7 @@ const STATIC_IMPORT = /(?:from|import)"\.\/([^"]+\.mjs)"/g;
 
 const measured = [...Object.keys(apiFunctions), AUTHORIZER];
 
-/** Without a limit of requests, which would be a third call. */
+/** Without a rate limit, which would be a third call. */
 export const tableEnvironment = (): Record<string, string> => ({
   REGROVE_RATE_LIMIT: '0',
   REGROVE_PAPER: '{}',
@@ -113,7 +116,7 @@ export const tableEnvironment = (): Record<string, string> => ({
   DYNAMODB_ENDPOINT: process.env.DYNAMODB_ENDPOINT ?? '',
 });
 
-/** As much as the first answer of a function asks the table: who calls, and for something of theirs. */
+/** The same table reads as a function's first answer: the caller, and one of the caller's items. */
 const CLIENT_ALONE = `import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 export const client = new DynamoDBClient({ region: 'local', credentials, endpoint: process.env.DYNAMODB_ENDPOINT });
@@ -127,11 +130,11 @@ const answering = (event: string): string =>
 
 export const bundleFile = (folder: string, name: string): string => join(bundleFolder(folder, name), BUNDLE_FILE);
 
-/** Time in the new process from before the import to after it, and what is done next; starting Node itself is the same for all. */
+/** Time in the new process from before the import to after it and the next step; starting Node itself is the same for all. */
 export const inNewProcess = (file: string, env: Record<string, string>, next = ''): number =>
   measuredInNewProcess('performance.now()', file, env, next);
 
-/** The same in CPU time, which other work on the machine disturbs less. */
+/** The same in CPU time, less disturbed by other work on the machine. */
 export const cpuInNewProcess = (file: string, env: Record<string, string>, next = ''): number =>
   measuredInNewProcess('process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000', file, env, next);
 

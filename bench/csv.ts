@@ -10,14 +10,14 @@ import { asAccount } from './requests.ts';
 
 const ROWS = 100_000;
 const TIMES = 4;
-/** The memory of the function. */
+/** The function's memory. */
 const MEMORY_MB_MAX = 1_024;
-/** As many items as DynamoDB takes in one call. */
+/** DynamoDB's limit for items in one call. */
 const ITEMS_MAX = 25;
 
 /**
- * A list of 100,000 deposits as CSV, page by page by the Link header, again and again: all rows come, the server's memory
- * soon has its peak and fits a function, and a row of the last page takes no longer than one of the first.
+ * Reads 100,000 deposits as CSV repeatedly, page by page by the Link header: all rows arrive, the server's memory soon
+ * peaks and fits a function, and a row on the last page takes no longer than one on the first.
  */
 export async function csv(): Promise<Figure[]> {
   const { endpoint, table, keyText, stop } = await place();
@@ -46,7 +46,7 @@ export async function csv(): Promise<Figure[]> {
     if (rows !== seeded + ROWS) throw new Error(`The list has ${rows} rows in place of ${seeded + ROWS}.`);
     pages = times.length;
     peaks.push(peakMb(server.pid));
-    // Of the last, which is short, the one before: a call costs the same for few rows.
+    // The last page is short, so the one before is used: a call costs the same for few rows.
     msPerRow.first.push(times[0] ?? 0);
     msPerRow.last.push(times.at(-2) ?? 0);
   }
@@ -79,7 +79,7 @@ export async function csv(): Promise<Figure[]> {
   ];
 }
 
-/** Straight into the table: by the service it would take minutes. */
+/** Writes straight into the table: through the service it would take minutes. */
 async function plant(endpoint: string, table: string, path: string): Promise<void> {
   const call = bareCall(endpoint);
   const start = Date.now() - ROWS * 1_000;

@@ -9,9 +9,9 @@ const BYTES_MAX = 120_000;
 const REQUESTS_MAX = 3;
 
 /**
- * The first view of the dashboard as somebody sees it who has signed in before: a real browser with nothing kept, the local
- * server with a year of made-up business; then that of a dealer with 600 customers, 900 feeds and 40 things that need somebody.
- * Files are counted compressed, answers of the API as they are, which is more.
+ * The dashboard's first view for somebody who has signed in before: a real browser with an empty cache and the local
+ * server with a year of fictional business; then a dealer's with 600 customers, 900 feeds and 40 items needing
+ * attention. Files are counted compressed, API responses uncompressed, which is more.
  */
 export async function dashboard(): Promise<Figure[]> {
   return withDemoServer(async (server) => {
@@ -56,7 +56,7 @@ async function firstView(browser: Browser, signedIn: Page, files: Map<string, nu
   return { bytes: ofFiles + ofAnswers, requests };
 }
 
-/** In the page, by its own clock: what is asked after the figures are there must not count, however late we look. */
+/** Runs in the page, by its own clock: requests after the figures appear must not count, however late we check. */
 const NOTE_FIGURES = `new MutationObserver((_, observer) => {
   if (!document.querySelector('${FIGURES}')) return;
   window.figuresAt = performance.now();

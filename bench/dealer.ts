@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import type { DemoServer } from './demo-server.ts';
 
-/** A dealer with customers, feeds and things that need somebody, made through the API. */
+/** A dealer with customers, feeds and items needing attention, created through the API. */
 const [CUSTOMERS, FEEDS, OPEN_THINGS] = [600, 900, 40];
 const AT_ONCE = 8;
 
@@ -50,7 +50,7 @@ export async function addDealer({ origin, out }: DemoServer): Promise<string> {
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
 
-/** More in a day than a device prints, so the reading is held. */
+/** More than a device prints in a day, so the reading is held. */
 function jump(device: string) {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return [

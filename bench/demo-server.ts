@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** The local server with a year of made-up business, for benchmarks of the dashboard. */
+/** The local server with a year of fictional business, for dashboard benchmarks. */
 export type DemoServer = { origin: string; out(): string };
 
 export const FIGURES = '.figures';
@@ -38,7 +38,7 @@ async function started(folder: string): Promise<DemoServer & { child: ChildProce
   return { child, origin: new URL(ready).origin, out: () => out };
 }
 
-/** Types the address, and the code that the server prints in place of a mail. */
+/** Types the address, and the code the server prints instead of mailing it. */
 export async function signIn(
   browser: Browser,
   { origin, out }: DemoServer,

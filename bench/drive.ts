@@ -1,8 +1,8 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 
 /**
- * Drives an address with so many connections at once for a while or so many requests, each sending its next request after
- * its last.
+ * Sends requests to an address over a given number of connections, for a time or a number of requests. Each connection
+ * sends its next request after the last answer.
  */
 export type Drive = {
   url: string;

@@ -1,4 +1,4 @@
-/** A figure of a run, held against its target: `ratio` is what counts, the two values are what it was made from. */
+/** A figure from a run, compared with its target: `ratio` counts, computed from the two values. */
 export type Figure = {
   what: string;
   ours: number;
@@ -9,7 +9,10 @@ export type Figure = {
   isMet: boolean;
 };
 
-/** One value, or those of alternating rounds: round by round both met the same machine, so their ratios are compared. */
+/**
+ * One value, or the values from alternating rounds: within a round both ran under the same machine load, so their
+ * ratios are compared.
+ */
 type Measured = number | number[];
 
 export const figureOf = (ours: Measured, baseline: Measured) => ({

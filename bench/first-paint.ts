@@ -16,9 +16,9 @@ import { type Figure, noMoreThan } from './figures.ts';
 import { slowLine } from './slow-line.ts';
 
 /**
- * The dashboard's first view on a slow line, in a real browser with nothing kept. The local server stands behind what CloudFront does
- * for it on AWS: TLS, HTTP/2 and Brotli. Round trips are counted by which request waited for which response, so that a busy
- * machine changes the times, but not the counts.
+ * The dashboard's first view on a slow line, in a real browser with an empty cache. The local server runs behind what
+ * CloudFront does for it on AWS: TLS, HTTP/2 and Brotli. Round trips are counted by which request waited for which
+ * response, so a busy machine changes the times, but not the counts.
  */
 const LINE = { roundTripMs: 400, bytesPerSecond: 50_000 };
 const LANGUAGES = { 'de-DE': 'Übersicht', 'th-TH': 'ภาพรวม' };
@@ -26,7 +26,7 @@ const ROUND_TRIPS_MAX = 2;
 const FRAME_BYTES_MAX = 25_000;
 const VIEW_BYTES_MAX = 120_000;
 const ROUNDS = 3;
-/** A layout shift is visible from about a hundredth on a page of this size; rounding is below it. */
+/** A layout shift is visible above about a hundredth on a page this size; rounding is below it. */
 const SHIFT_MAX = 0.005;
 
 export async function firstPaint(): Promise<Figure[]> {
@@ -58,7 +58,7 @@ export async function firstPaint(): Promise<Figure[]> {
   });
 }
 
-/** Times are of the page's clock, from the start of the navigation; `origin` is that moment of `Date.now()`. */
+/** Times are by the page's clock, from the navigation start; `origin` is that moment in `Date.now()`. */
 type Loaded = { name: string; start: number; responseStart: number; responseEnd: number };
 type Seen = { origin: number; frame: number; figures: number; shift: number; connected: number; loaded: Loaded[] };
 
@@ -87,7 +87,7 @@ function roundOf(seen: Seen, bytesUntil: (moment: number) => number): Round {
 }
 
 function figuresOf(locale: string, rounds: Round[]): Figure[] {
-  // The line sets the pace, and other work on the machine only adds to it: of times the best round counts.
+  // The line sets the pace, and other work on the machine only adds to it, so the best round's time counts.
   const figure = (name: string, unit: string, key: keyof Round, most: number) => {
     const values = rounds.map((round) => round[key]);
     const what = `first view on a slow line, ${locale}: ${name}`;
@@ -98,7 +98,7 @@ function figuresOf(locale: string, rounds: Round[]): Figure[] {
     figure('bytes until heading and navigation', 'bytes', 'frameBytes', FRAME_BYTES_MAX),
     figure('round trips from there to the figures', '', 'figureTrips', ROUND_TRIPS_MAX),
     figure('layout shift', '', 'shift', SHIFT_MAX),
-    // The limits in time: two round trips and 25 KB once the connection stands, then two more with what the whole view may have.
+    // The time limits: two round trips and 25 KB once the connection is open, then two more with the whole view's allowance.
     figure('heading and navigation after the handshakes', 'ms', 'frameMs', timeOf(2, FRAME_BYTES_MAX)),
     figure('figures after the handshakes', 'ms', 'figureMs', timeOf(4, VIEW_BYTES_MAX)),
     figure('figures, handshakes of TCP and TLS included', 'ms', 'wholeMs', timeOf(6, VIEW_BYTES_MAX)),
@@ -108,7 +108,7 @@ function figuresOf(locale: string, rounds: Round[]): Figure[] {
 const timeOf = (roundTrips: number, bytes: number): number =>
   roundTrips * LINE.roundTripMs + (bytes / LINE.bytesPerSecond) * 1000;
 
-/** A request waits for those whose response had begun when it started: their number in a row is the number of round trips. */
+/** A request waits for those whose response had begun when it started: the longest such chain is the number of round trips. */
 function roundTripsUntil(moment: number, loaded: Loaded[]): number {
   const trips = new Map<Loaded, number>();
   for (const one of loaded.toSorted((a, b) => a.start - b.start)) {
@@ -137,7 +137,7 @@ async function firstView(
   }
 }
 
-/** In the page, by its own clock: in each frame that is drawn it looks for the heading with the navigation, then for figures. */
+/** Runs in the page, by its own clock: each drawn frame is checked for the heading with the navigation, then for figures. */
 const NOTE = `overview => {
   const seen = (window.seen = { origin: performance.timeOrigin, frame: 0, figures: 0, shift: 0 });
   new PerformanceObserver((list) => {
@@ -162,7 +162,7 @@ const SUMMARY = `(() => {
   };
 })()`;
 
-/** TLS, HTTP/2 and Brotli in front of the local server; answers of the API pass as they are. */
+/** TLS, HTTP/2 and Brotli in front of the local server; API responses pass unchanged. */
 async function frontDoor({ origin }: DemoServer): Promise<Http2SecureServer> {
   const server = createSecureServer(
     await loadTlsIdentity('memory'),
@@ -199,7 +199,7 @@ async function forward(origin: string, request: Http2ServerRequest, response: Ht
     },
   );
   if (isApi) return void response.writeHead(answer.status, answer.headers).end(answer.body);
-  // About the effort that CloudFront makes.
+  // About CloudFront's compression level.
   const body = brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'br' }).end(body);
 }

@@ -1,13 +1,13 @@
 /**
- * The size of an item by DynamoDB's published rules: names and texts in UTF-8, a number half a byte for each significant digit
- * and one more, three bytes for a list or map and one for each of its elements.
+ * An item's size by DynamoDB's published rules: names and texts in UTF-8, a number half a byte per significant digit
+ * plus one, three bytes for a list or map plus one per element.
  */
 export const itemBytes = (item: Record<string, unknown>): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
 
 function valueBytes(value: unknown): number {
   if (typeof value === 'number') return numberBytes(String(value));
-  // A number of many digits is read as text.
+  // A number with many digits is read as text.
   if (typeof value === 'string') return DIGITS.test(value) ? numberBytes(value) : Buffer.byteLength(value);
   if (typeof value === 'boolean' || value === null || value === undefined) return 1;
   const elements = Array.isArray(value) ? value.map((one): [string, unknown] => ['', one]) : Object.entries(value);
@@ -22,5 +22,5 @@ function numberBytes(text: string): number {
   return Math.ceil(Math.max(1, significant) / 2) + 1 + (text.startsWith('-') ? 1 : 0);
 }
 
-/** Units of writing it in a transaction. */
+/** Capacity units for writing it in a transaction. */
 export const transactionUnits = (bytes: number): number => 2 * Math.max(1, Math.ceil(bytes / 1024));

@@ -16,8 +16,8 @@ import { columns, type Figure, noMoreThan } from './figures.ts';
 import { itemBytes, transactionUnits } from './item-size.ts';
 
 /**
- * `npm run bench -- large-parents`: what it takes to count a close below a parent with 20,000 accounts after three years,
- * against below one with 200; and the sizes that `npm run scale` computes with.
+ * `npm run bench -- large-parents`: the cost of counting a close below a parent with 20,000 accounts after three years,
+ * compared with a parent with 200; and the sizes `npm run scale` computes with.
  */
 export async function largeParents(): Promise<Figure[]> {
   await sizes();
@@ -29,7 +29,7 @@ const FIRST_MONTH = '2024-01';
 const MONTHS = 36;
 const CUSTOMERS = 30;
 
-/** The largest items in each month of the third year: as a channel of customers that close every month has them. */
+/** The largest items in each month of the third year, for a channel whose customers close every month. */
 async function sizes(): Promise<void> {
   const { stop } = await place();
   const root = await account(await rootOfBench());
@@ -49,10 +49,10 @@ async function sizes(): Promise<void> {
   await stop();
 }
 
-/** Answers how many of the accounts moved a closed year. */
+/** Returns how many accounts moved a closed year. */
 async function counted(customers: AccountPath[], channel: AccountPath, now: Date): Promise<number> {
   const before = await yearsOf(customers);
-  // By few, as batches of the stream with customers of many channels have them, so that every shard has every month.
+  // In small groups, like stream batches with customers from many channels, so every shard has every month.
   for (let from = 0; from < customers.length; from += 2) {
     await rollUp(customers.slice(from, from + 2), now);
     await rollUp([channel], now);
@@ -74,7 +74,7 @@ async function sizesOf(customers: AccountPath[], channel: AccountPath, root: Acc
     const found = await table.getMany(paths.map((path) => ({ key: keys.accountCounted(path), form: AsStored })));
     return found.filter((item) => item !== undefined);
   };
-  /** Those that are still added to. */
+  /** The sums still being added to. */
   const sums = async (path: AccountPath): Promise<Item[]> => {
     const { items } = await table.query(lists.account(path), AsStored);
     const all = items.filter(({ sk }) => String(sk).startsWith(kinds.below));
@@ -89,10 +89,10 @@ async function sizesOf(customers: AccountPath[], channel: AccountPath, root: Acc
   ];
 }
 
-/** Fewer take less than the quarter of an hour that the preparation of 20,000 takes on two busy cores. */
+/** Fewer take less time: preparing 20,000 takes a quarter of an hour on two busy cores. */
 const CHILDREN = Number(process.env.CHILDREN ?? 20_000);
 const FEW_CHILDREN = 200;
-/** As the model of `npm run scale` has it: closes whose changes come in one batch of the stream. */
+/** As in the `npm run scale` model: closes whose changes arrive in one stream batch. */
 const CLOSES_IN_A_BATCH = 167;
 
 async function manyChildren(): Promise<Figure[]> {
@@ -111,7 +111,7 @@ async function manyChildren(): Promise<Figure[]> {
   return [noMoreThan(what, 'units', many.write, few.write, 1.1)];
 }
 
-/** Units and calls for each close. */
+/** Units and calls per close. */
 async function countingBelow(children: number): Promise<Units & { children: number; seconds: number }> {
   const last = addMonths(FIRST_MONTH, MONTHS - 1);
   const now = monthStart(addMonths(last, 1));
@@ -131,7 +131,7 @@ async function countingBelow(children: number): Promise<Units & { children: numb
   return { children, calls: calls / children, read: read / children, write: write / children, seconds };
 }
 
-/** A parent with children that have closed every month, of which the last is not counted yet. */
+/** A parent whose children have closed every month; the last is not counted yet. */
 async function family(children: number, last: string, now: Date) {
   const parent = await account(await rootOfBench());
   const paths: AccountPath[] = [];
@@ -152,7 +152,7 @@ async function rootOfBench(): Promise<AccountPath> {
   return rootPath(root?.id ?? '');
 }
 
-/** Only the record, which is all that a roll-up reads of an account beside its counters. */
+/** Creates only the record: a roll-up reads nothing else from an account beside its counters. */
 async function account(parent: AccountPath): Promise<AccountPath> {
   const path = pathBelow(parent, idAt(new Date()));
   const name = `Customer ${idOf(path)}`;
@@ -160,7 +160,7 @@ async function account(parent: AccountPath): Promise<AccountPath> {
   return path;
 }
 
-/** Adds to the counters what closes of some months would, in the shard of a random offset. */
+/** Adds to the counters as closes in some months would, in a random offset's shard. */
 async function close(path: AccountPath, months: string[]): Promise<void> {
   const offsets = months.map((month) => {
     const pages = 100 + Math.floor(Math.random() * 60_000);

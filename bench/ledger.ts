@@ -14,9 +14,9 @@ import { countUnits, type Units } from './capacity.ts';
 import { columns, type Figure, noMoreThan } from './figures.ts';
 
 /**
- * `npm run bench -- ledger`: calls and capacity units of covering an offset, early and late among many waiting ones, and the
- * memory of the run: the heap in use after a garbage collection, which alone tells whether anything is kept. `LEDGER_OFFSETS`
- * says how many offsets; each account has 25.
+ * `npm run bench -- ledger`: calls and capacity units for covering an offset, early and late among many waiting ones,
+ * and the run's memory: the heap in use after a garbage collection, which alone shows whether anything is retained.
+ * `LEDGER_OFFSETS` sets the number of offsets; each account has 25.
  */
 const OFFSETS = Number(process.env.LEDGER_OFFSETS ?? 20_000);
 const OF_AN_ACCOUNT = 25;
@@ -103,7 +103,7 @@ function usedMegabytes(): number {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** Offsets of 25 days, written together: those of more months would have too many counters for one write. */
+/** Offsets for 25 days, written together: more months would need too many counters for one write. */
 async function bookOffsets(project_id: string, now: Date): Promise<void> {
   await inParallel(4, Array(OFFSETS / OF_AN_ACCOUNT).keys(), async (account) => {
     const account_id = randomUUID();

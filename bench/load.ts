@@ -20,9 +20,9 @@ type Side = { server: Child; engine: number; next(n: number): Asked; windows: Wi
 type Asked = { method: string; path: string; headers: Record<string, string>; body?: string };
 
 /**
- * A mixed read and write load of many clients on one account, on the local server and, window by window in turns, on one
- * that only makes the same DynamoDB calls, with an engine of its own: what that one slows down is the engine's part. No
- * failure, memory that does not grow, and a request that costs the server the same at the end as at the beginning.
+ * A mixed read and write load from many clients on one account, on the local server and, window by window in turns, on
+ * one that only makes the same DynamoDB calls with its own engine: its slowdown is the engine's part. Requires no
+ * failures, flat memory, and the same server cost per request at the end as at the beginning.
  */
 export async function load(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-load-'));

@@ -8,7 +8,7 @@ import { atLeast, columns, type Figure, median, noMoreThan } from './figures.ts'
 import { asAccount } from './requests.ts';
 
 const ROUNDS = { GET: 14, POST: 9 };
-/** The samples are far enough away that every third round is enough for them. */
+/** The samples are so far off that every third round is enough for them. */
 const SAMPLES_EVERY = 3;
 const ROUND_MS = 800;
 const CONNECTIONS = 32;
@@ -18,8 +18,8 @@ type Of = { perSecond: number; cpuMs: number };
 type Round = { ours: Of; bare: Of; samples?: Of };
 
 /**
- * Requests per second of the local server against a bare server and against the same endpoints as public samples write
- * them, all as processes of their own, in turns: GET one deposit and POST one, on the same table and keys.
+ * The local server's requests per second, compared with a bare server and with the same endpoints written like public
+ * samples, all in separate processes, in turns: GET one deposit and POST one, on the same table and keys.
  */
 export async function localServer(): Promise<Figure[]> {
   const { keyText, stop } = await place();
@@ -46,7 +46,7 @@ export async function localServer(): Promise<Figure[]> {
     for (let round = 0; round <= ROUNDS[method]; round++) {
       const names: Name[] = round % SAMPLES_EVERY ? ['ours', 'bare'] : ['ours', 'bare', 'samples'];
       const of: Partial<Round> = {};
-      // Whoever is the first meets what the others left, so the order turns round.
+      // The first to run is affected by what the others left, so the order alternates.
       for (const name of round % 2 ? names : names.toReversed()) of[name] = await measure(method, name);
       rounds.push(of as Round);
     }
@@ -74,7 +74,7 @@ export async function localServer(): Promise<Figure[]> {
       ...pairs(getSamples ?? [], 'samples', 'perSecond'),
       1.5,
     ),
-    // For POST the engine sets the pace of all three, so it is the server's own part that is compared.
+    // For POST the engine sets the pace for all three, so the server's own part is compared.
     noMoreThan(
       'CPU of the server, POST a deposit, against public samples',
       'ms',

@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { columns, type Figure, printed } from './figures.ts';
 
 /**
- * `npm run bench`: the speed that docs/performance.md speaks of, each figure side by side with its baseline in the same
- * run, because absolute times of a shared machine mean little. Exits with 1 when a target is missed. `npm run bench --
- * <name>` runs one; those that take minutes, or state a table rather than a figure, run only then.
+ * `npm run bench`: the speed described in docs/performance.md. Each figure is measured side by side with its baseline
+ * in the same run, because absolute times on a shared machine mean little. Exits with 1 when a target is missed. `npm
+ * run bench -- <name>` runs one; benchmarks that take minutes, or print a table rather than a figure, run only that
+ * way.
  */
 type Bench = { about: string; isOnRequest?: true; run(): Promise<Figure[]> };
 
@@ -119,5 +120,5 @@ for (const [name, { isOnRequest, run }] of Object.entries(BENCHES)) {
 if (figures.length > 0) console.log(`\n${printed(figures)}`);
 mkdirSync('artifacts', { recursive: true });
 writeFileSync('artifacts/bench.json', `${JSON.stringify({ node: process.version, figures }, null, 2)}\n`);
-// Servers that benchmarks left running, such as printers, would keep this process alive.
+// Servers left running by benchmarks, such as printers, would keep this process alive.
 process.exit(figures.every(({ isMet }) => isMet) ? 0 : 1);

@@ -6,14 +6,14 @@ import { toAttributes } from '../lib/platform/table/attributes.ts';
 import { connection, disconnect, useTransport } from '../lib/platform/table/client.ts';
 
 /**
- * The DynamoDB calls that requests make, so that a server without any code of ours can make the same ones: what a load does
- * to the engine is then told from what it does to us. Every id that a request makes anew is one anew each time.
+ * Records the DynamoDB calls requests make, so a server without any of our code can make the same ones. This separates
+ * a load's effect on the engine from its effect on us. Ids created by a request are created again each time.
  */
 export type Recorded = Record<string, RecordedCall[][]>;
 type RecordedCall = { operation: string; parts: string[]; fresh: number[] };
 type Asked = { method: string; path: string; body?: string };
 
-/** So many of each: some choose among several keys. */
+/** Each request is recorded this often: some choose among several keys. */
 const TIMES = 16;
 const UUID = new RegExp(UUID_PATTERN, 'g');
 
@@ -33,7 +33,7 @@ export async function record(requests: Asked[], headers: Record<string, string>)
     const name = nameOf({ method, path });
     if (recorded[name]) continue;
     const times: (typeof calls)[] = [];
-    // The first fills what is kept at hand.
+    // The first fills the caches.
     for (let time = 0; time <= TIMES; time++) {
       calls = [];
       const asked = {
@@ -54,7 +54,7 @@ export async function record(requests: Asked[], headers: Record<string, string>)
   return recorded;
 }
 
-/** An id that only one of the times knows was made by it. */
+/** An id seen in only one repetition was created by it. */
 function templatesOf(times: { operation: string; text: string }[][]): RecordedCall[][] {
   const ids = times.map((calls) => new Set(calls.flatMap(({ text }) => text.match(UUID) ?? [])));
   return times.map((calls, time) => {
@@ -69,7 +69,7 @@ function templatesOf(times: { operation: string; text: string }[][]): RecordedCa
   });
 }
 
-/** The calls of one request, with new ids. Odd parts are ids; those that were made are made again. */
+/** One request's calls, with new ids. Odd parts are ids; those the request created are created again. */
 export function callsAnew(calls: RecordedCall[]): { operation: string; body: string }[] {
   const made: string[] = [];
   return calls.map(({ operation, parts, fresh }) => ({

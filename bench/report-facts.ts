@@ -20,7 +20,7 @@ const monthsOf = (year: number, pages: number): ReportMonth[] =>
     ...figuresOf(pages + index * 1_000),
   }));
 
-/** The report of a dealer with 600 customers, of whom 200 are named, in names that differ. */
+/** The report for a dealer with 600 customers, 200 of them named, with different names. */
 export const reportFacts = (names: readonly string[]): ReportFacts => ({
   year: 2025,
   first_month: 1,

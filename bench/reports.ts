@@ -12,7 +12,7 @@ import { ACCOUNTS, reportFacts } from './report-facts.ts';
 const ROUNDS = 7;
 const PROCESSES = 3;
 
-/** Times of one certificate. */
+/** A report may take at most this many times as long as one certificate. */
 const TIMES_MAX = 20;
 const MEMORY_MB_MAX = 200;
 
@@ -29,8 +29,8 @@ const SAMPLES: Sample[] = [
 ];
 
 /**
- * `npm run bench -- reports`: the PDF of a report with 200 of 600 accounts named, against one certificate of the same language in
- * turns; and the most memory of a new process that draws one, from a bundle as AWS runs it.
+ * `npm run bench -- reports`: a report's PDF with 200 of 600 accounts named, compared with one certificate in the same
+ * language in turns; and the peak memory of a new process drawing one, from a bundle as AWS runs it.
  */
 export async function reports(): Promise<Figure[]> {
   const rows = SAMPLES.map((sample) => ({ ...sample, bytes: 0, ours: [] as number[], certificate: [] as number[] }));

@@ -1,6 +1,6 @@
 import { listRoots } from '../lib/accounts/account/store.ts';
 
-/** Sends the requests of a benchmark as the seeded distributor. */
+/** Sends a benchmark's requests as the seeded distributor. */
 export async function asAccount(keyText: string) {
   const headers = {
     authorization: `Basic ${Buffer.from(`${keyText}:`).toString('base64')}`,

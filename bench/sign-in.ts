@@ -15,8 +15,8 @@ const ROUNDS = 400;
 const WARMING = 20;
 
 /**
- * How long signing in takes for addresses that somebody has and for such that nobody has, in turns, each asked once. What
- * differs by chance differs from run to run; what differs by design would show in every one.
+ * Compares sign-in times for existing and unknown addresses, in turns, each requested once. Random differences vary
+ * from run to run; differences by design would show in every run.
  */
 export async function signIn(): Promise<Figure[]> {
   const { stop } = await place();

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A slow line on loopback: a TCP proxy that delays and paces what passes. A new connection costs a round trip before its first
- * byte, each direction takes half a round trip, and all connections share the bandwidth towards the browser. In contrast to
- * the throttling of a browser's developer tools it also slows down handshakes, and it acts on the bytes of the wire.
+ * A slow line on loopback: a TCP proxy that delays and paces traffic. A new connection costs a round trip before its
+ * first byte, each direction takes half a round trip, and all connections share the bandwidth towards the browser.
+ * Unlike throttling in a browser's developer tools, it also slows down handshakes and acts on the bytes on the wire.
  */
 export type Line = { roundTripMs: number; bytesPerSecond: number };
 
 export type SlowLine = {
   port: number;
-  /** Holds for bytes that come from now on. */
+  /** Applies to bytes arriving later. */
   set(line: Line): void;
-  /** The bytes that reached the browser until a moment of `Date.now()`. */
+  /** The bytes that reached the browser before a moment in `Date.now()`. */
   bytesUntil(moment: number): number;
-  /** Forgets the bytes counted so far. */
+  /** Resets the byte count. */
   reset(): void;
   close(): void;
 };
 
 const FAST: Line = { roundTripMs: 0, bytesPerSecond: Number.POSITIVE_INFINITY };
 const PACKET_BYTES = 1_460;
-/** A server must not run far ahead of the line, as it would not behind a real one. */
+/** A server must not run far ahead of the line, just as it would not on a real one. */
 const AHEAD_MAX_BYTES = 16_384;
 
 export async function slowLine(target: number): Promise<SlowLine> {
@@ -33,7 +33,7 @@ export async function slowLine(target: number): Promise<SlowLine> {
     const origin = connect({ port: target, host: '127.0.0.1', noDelay: true });
     const up = pipeline(origin);
     const down = pipeline(browser, (bytes) => arrived.push({ at: Date.now(), bytes }));
-    // The handshake of TCP: the browser believes to be connected at once, so its first bytes wait instead.
+    // The TCP handshake: the browser considers itself connected at once, so its first bytes wait instead.
     const openAt = Date.now() + line.roundTripMs;
     browser.on('data', (chunk: Buffer) => up.send(chunk, Math.max(Date.now(), openAt) + line.roundTripMs / 2));
     origin.on('data', (chunk: Buffer) => {
@@ -78,7 +78,7 @@ export async function slowLine(target: number): Promise<SlowLine> {
   };
 }
 
-/** Writes each chunk at its time, in the order they came. */
+/** Writes each chunk at its time, in arrival order. */
 function pipeline(to: Socket, onSent: (bytes: number) => void = () => {}) {
   const timers = new Set<NodeJS.Timeout>();
   let lastAt = 0;

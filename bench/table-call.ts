@@ -4,7 +4,7 @@ import { bareGet } from './bare.ts';
 import { place } from './bench-table.ts';
 import { type Figure, noMoreThan } from './figures.ts';
 
-/** CPU of a GetItem through lib/platform/table against bare signed HTTP, in turns in one process. */
+/** CPU for a GetItem through lib/platform/table compared with bare signed HTTP, in turns in one process. */
 export async function tableCall(): Promise<Figure> {
   const { endpoint, table: name, stop } = await place();
   const key = { pk: 'bench', sk: 'ITEM' };

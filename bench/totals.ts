@@ -26,7 +26,7 @@ import { countUnits, type Units } from './capacity.ts';
 import { cpuMsOf } from './cpu.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 
-/** `npm run bench -- totals`: what a change costs until every account above has counted it, and a month's end at once. */
+/** `npm run bench -- totals`: a change's cost until every account above has counted it, and a whole month's end at once. */
 export async function totals(): Promise<Figure[]> {
   return [await perChange(), ...(await monthsEnds())];
 }
@@ -39,8 +39,8 @@ const PAGES = 1_000;
 type Family = { channel: AccountPath; customers: AccountPath[] };
 
 /**
- * A customer's offset is counted by its channel, and the channel by the distributor: two levels. All families are there
- * from the start and take turns, because the embedded engine, unlike DynamoDB, is slower the more it holds.
+ * A customer's offset is counted by its channel, and the channel by the distributor: two levels. All families exist
+ * from the start and take turns, because the embedded engine, unlike DynamoDB, slows down with more data.
  */
 async function perChange(): Promise<Figure> {
   const { stop } = await place();
@@ -87,9 +87,9 @@ const SECONDS_MAX = 60;
 const MONTHS = { heard: '2026-01', unheard: '2026-02' };
 
 /**
- * As on the 1st at 12:00 on this machine: the close of all accounts by its own queue, in a data folder as `npm start` has
- * it, until the channel and the distributor have counted every certificate. Once while the stream is read, and once with
- * nobody listening until all is closed.
+ * Like the 1st at 12:00 on this machine: its own queue closes all accounts, in a data folder like that of `npm start`,
+ * until the channel and the distributor have counted every certificate. Once while the stream is read, and once with no
+ * reader until all is closed.
  */
 async function monthsEnds(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
@@ -153,7 +153,7 @@ const depositAll = (paths: AccountPath[], date: Date): Promise<void> =>
     await insertDeposit(path, newDeposit({ pages: PAGES }, made), date);
   });
 
-/** Milliseconds of CPU of this process and of the engine's. */
+/** CPU milliseconds used by this process and by the engine's. */
 function cpuOf(engine: number): { ours: number; engines: number } {
   const { user, system } = process.cpuUsage();
   return { ours: (user + system) / 1000, engines: cpuMsOf(engine) };

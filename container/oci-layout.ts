@@ -16,8 +16,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /**
- * Writes an OCI image layout (image-spec 1.1) without a daemon or a registry. The same files give the same bytes: entries are sorted, have
- * no owner of this machine, and have one time.
+ * Writes an OCI image layout (image-spec 1.1) without a daemon or a registry. The build is reproducible: entries are
+ * sorted, have no owner from this machine, and share one timestamp.
  */
 export type Layer = { name: string; folder: string; owner?: number };
 
@@ -31,7 +31,7 @@ const TYPES = {
   layer: 'application/vnd.oci.image.layer.v1.tar+gzip',
 };
 
-/** Answers the digest of the manifest, which names the image. */
+/** Returns the manifest's digest, which names the image. */
 export async function writeLayout(
   to: string,
   { layers, config, name, tag }: { layers: Layer[]; config: object; name: string; tag: string },
@@ -66,7 +66,7 @@ export async function writeLayout(
   return manifest.digest;
 }
 
-/** `docker load` of a Docker without containerd reads this file; others ignore it. */
+/** `docker load` in a Docker without containerd reads this file; others ignore it. */
 const dockerManifest = ({
   name,
   tag,
@@ -116,11 +116,11 @@ function writeJson(to: string, mediaType: string, content: object): Descriptor {
   return { mediaType, digest: `sha256:${digest}`, size: Buffer.byteLength(text) };
 }
 
-/** By GNU tar, because it sorts. Without an entry for the folder itself, which would be the root of the image. */
+/** Uses GNU tar, because it sorts. Without an entry for the folder itself, because that would be the image's root. */
 export function writeTar(folder: string, to: string, owner = 0): void {
   const same = ['--sort=name', '--format=posix', '--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime'];
   const by = ['--mtime=@0', `--owner=${owner}`, `--group=${owner}`, '--numeric-owner'];
-  // The umask of whoever builds must not decide what the service can read.
+  // The builder's umask must not decide what the service can read.
   const mode = owner === 0 ? ['--mode=go+rX,go-w'] : [];
   const words = [...same, ...by, ...mode, '-C', folder, '-cf', to, ...readdirSync(folder).sort()];
   execFileSync('tar', words, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -2,8 +2,9 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * The packages of the image: what `npm ci --omit=dev` would install, without the packages that only deploy to AWS. They are copied
- * from node_modules, whose contents npm has checked against the hashes of package-lock.json, so the build needs no network.
+ * The image's packages: what `npm ci --omit=dev` would install, without the packages that only deploy to AWS. They are
+ * copied from node_modules, whose contents npm has checked against the hashes in package-lock.json, so the build needs
+ * no network.
  */
 type Locked = {
   version?: string;
@@ -15,17 +16,17 @@ type Locked = {
 };
 export type Lock = { packages: Record<string, Locked> };
 
-/** The CDK, which no process of the service loads. A test fails if one does. */
+/** The CDK; no service process loads it. A test fails if one does. */
 export const DEPLOYMENT_PACKAGES = ['aws-cdk-lib', 'constructs'];
 
-/** The binaries of the image's platform. Node itself has a place of its own. */
+/** The binaries for the image's platform. Node itself is stored separately. */
 const ENGINE = '@dynoxide/linux-x64';
 
 export function readLock(project: string): Lock {
   return JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
 }
 
-/** The folders of all packages that the service needs, such as `node_modules/a/node_modules/b`, sorted. */
+/** The folders of all packages the service needs, such as `node_modules/a/node_modules/b`, sorted. */
 export function productionPackages({ packages }: Lock): string[] {
   const found = new Set<string>();
   const visit = (from: string, name: string, isOptional: boolean): void => {
@@ -46,7 +47,7 @@ export function productionPackages({ packages }: Lock): string[] {
   return [...found].sort();
 }
 
-/** The folder in which Node finds a package, as seen from another package. */
+/** The folder where Node finds a package, as seen from another package. */
 function resolved(packages: Lock['packages'], from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const folder = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -56,7 +57,7 @@ function resolved(packages: Lock['packages'], from: string, name: string): strin
   }
 }
 
-/** Types and source maps, which no process reads. */
+/** Types and source maps; no process reads them. */
 const UNREAD = /\.(d\.[cm]?ts|[cm]?[jt]s\.map|tsbuildinfo)$/;
 
 export function copyPackages(project: string, folders: readonly string[], to: string): void {

@@ -5,16 +5,16 @@ import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts'
 import { REFERENCE_ASSETS } from '../lib/operations/api-reference/files.ts';
 
 /**
- * The sources of the image: every file that the service or the operator's command line imports, as it is in the repository. Node
- * runs TypeScript, so nothing is compiled, and what runs is what the tests ran.
+ * The image's sources: every file the service or the operator's command line imports, unchanged from the repository.
+ * Node runs TypeScript, so nothing is compiled, and the tests ran the same code.
  */
 export type Sources = {
   files: string[];
-  /** The packages that they import. */
+  /** The packages they import. */
   packages: string[];
 };
 
-/** Functions are imported by the name of their file, which no bundler sees. */
+/** Functions are imported by file name, so no bundler sees them. */
 const entryPoints = (): string[] => [
   'infra/local/main.ts',
   'operator/main.ts',
@@ -26,11 +26,11 @@ const entryPoints = (): string[] => [
   ),
 ];
 
-/** Loaded for trials alone: made-up data, pages of mails, and a dashboard that is built at the first request. */
+/** Loaded only for trials: sample data, mail pages, and a dashboard built at the first request. */
 const FOR_TRIALS = ['seed.ts', 'mail-pages.ts', 'build.ts', 'dashboard-headers.ts'];
 const PACKAGES_FOR_TRIALS = ['selfsigned', 'postal-mime'];
 
-/** Files that are read and not imported. */
+/** Files that are read but not imported. */
 const READ = ['package.json', 'LICENSE', 'THIRD_PARTY_NOTICES.md'];
 
 export async function productionSources(project: string): Promise<Sources> {
@@ -58,7 +58,7 @@ export async function productionSources(project: string): Promise<Sources> {
   };
 }
 
-/** The name of the package of an import; none for a part of Node and for a file. */
+/** An import's package name; none for a Node module or a file. */
 function packageOf(path: string): string[] {
   if (path.startsWith('node:') || path.startsWith('.')) return [];
   return [

@@ -83,7 +83,7 @@ function SignedIn() {
   if (route.is === 'connected') return <Connected />;
   if (route.is === 'operator' && me.data?.operator) return <OperatorDesk me={me.data} place={route.place} />;
   if (route.is === 'unknown' || (route.is === 'operator' && me.data)) return <NotFound />;
-  // The page of the last account is about to open.
+  // The last account's page is about to open.
   const last = route.is === 'home' && lastAccount();
   return last ? <Frame account={last} page="overview" /> : null;
 }
@@ -91,29 +91,29 @@ function SignedIn() {
 /** Heading and navigation, until the account is known. */
 function Frame({ account, page }: { account: string; page: PageName }) {
   const __html = frameHtml({ texts: frameTextsOf(t), account, page, role: lastRole(account) });
-  // frameHtml holds texts of the dashboard and checked ids alone.
+  // frameHtml contains only dashboard texts and checked ids.
   return <div class="shell" aria-busy="true" dangerouslySetInnerHTML={{ __html }} />;
 }
 
-/** The heading of a page that stands in the navigation; others know theirs from their data. */
+/** The heading of a page in the navigation; other pages take theirs from their data. */
 function titleOf(page: PageName): string {
   const item = navigationOf(undefined).find((one) => one.page === page);
   return item ? frameTextsOf(t)[item.text] : '';
 }
 
-/** The page that a company's provider sends people back to. It is loaded apart, with its texts. */
+/** The page a company's provider sends people back to. It is loaded separately, with its texts. */
 const Returned = lazily(
   'returned',
   async () => (await withCompanyTexts(() => import('./pages/company/returned.tsx'))).Returned,
 );
 
-/** Its script is loaded apart, because it is needed once for a feed. */
+/** Its script is loaded separately, because a feed needs it once. */
 const Connected = lazily('connected', async () => (await import('./pages/connected.tsx')).Connected);
 
-/** The operator's pages are loaded apart, with their texts: nobody else needs them. */
+/** The operator's pages are loaded separately, with their texts: nobody else needs them. */
 const OperatorDesk = lazily('operator', loadDesk);
 
-/** No page of an account is drawn before the bar that tells an operator where they are. */
+/** No account page is drawn before the bar showing an operator where they are. */
 const LookingShell = lazily('looking', loadLookingShell, Frame);
 
 const NotFound = () => (
@@ -125,13 +125,13 @@ const NotFound = () => (
 );
 
 function InAccount({ me, account, page, id }: { me: Me | undefined; account: string; page: PageName; id: string }) {
-  // The overview tells by itself when its figures are drawn.
+  // The overview reports by itself when its figures are drawn.
   useEffect(() => {
     if (page !== 'overview') isFirstViewDrawn.set(true);
   }, [page]);
   const { scope, failure, retry } = useScopeOf(account, me);
   const { Component, isBlocked } = usePage(page, PAGES[page]);
-  // An account that an operator looked at is not where the next visit begins.
+  // The next visit does not begin at an account an operator only viewed.
   const role = scope?.isOperator ? undefined : scope?.role;
   useEffect(() => {
     if (role) rememberAccount(account, role);
@@ -167,6 +167,6 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
   );
 }
 
-/** The account that was opened last, if it is one of the person's own. */
+/** The last opened account, if it is one of the person's own. */
 const homeOf = (me: Me | undefined): string | undefined =>
   me?.accounts.find(({ account_id }) => account_id === lastAccount())?.account_id;

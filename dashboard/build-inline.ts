@@ -4,9 +4,10 @@ import { type BuildOptions, buildSync } from 'esbuild';
 import { lazy } from '../lib/platform/lazy.ts';
 
 /**
- * The script and the style sheet that stand within the page. The Content-Security-Policy of both hosts allows exactly these two, by
- * their hashes. Whatever changes with each build, as names of files and texts, is data beside them, so that their hashes
- * change only when they do: while a deployment replaces the policy and the page, one of them may be the old one.
+ * The page's inline script and style sheet. The Content-Security-Policy on both hosts allows exactly these two, by
+ * their hashes. Anything that changes with each build, such as file names and texts, is data beside them, so their
+ * hashes change only when they do: while a deployment replaces the policy and the page, one of the two may be the old
+ * version.
  */
 export const TARGET = ['chrome120', 'firefox121', 'safari17.2'];
 
@@ -15,7 +16,7 @@ const HERE = import.meta.dirname;
 export const inlineScript = lazy(() => built({ entryPoints: ['first-frame/inline.ts'], format: 'iife' }));
 export const inlineStyle = lazy(() => built({ entryPoints: ['style/frame.css'] }));
 
-/** As a source of a Content-Security-Policy. */
+/** A Content-Security-Policy source. */
 export const sourceOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 
 function built(options: BuildOptions): string {

@@ -8,12 +8,12 @@ import { inlineScript, inlineStyle, TARGET } from './build-inline.ts';
 import { type FrameTexts, frameTextsOf } from './first-frame/frame-texts.ts';
 
 /**
- * Builds the dashboard: an HTML page, and scripts and a style sheet with their hash in the name, so that browsers cache them
- * forever. Each page and each language is a lazily loaded script. What the first view needs is one script for all pages, and
- * the page itself draws its frame: docs/decisions/first-paint.md.
+ * Builds the dashboard: an HTML page, and scripts and a style sheet with their hash in the name, so browsers cache them
+ * forever. Each page and each language is a lazily loaded script. The first view is one script for all pages, and the
+ * page itself draws its frame: docs/decisions/first-paint.md.
  */
 export type DashboardFile = {
-  /** The path of its URL, with the leading slash. */
+  /** The URL path, with the leading slash. */
   path: string;
   contents: Uint8Array;
   bytes: number;
@@ -24,7 +24,7 @@ export type DashboardFile = {
 const HERE = import.meta.dirname;
 
 export type DashboardOptions = {
-  /** The address of the documentation, without a trailing slash; undefined if there is none to link to. */
+  /** The documentation address, without a trailing slash; undefined if there is none to link to. */
   documentation?: string | undefined;
 };
 
@@ -41,13 +41,13 @@ export async function buildDashboard(outdir: string, options: DashboardOptions =
 
 /** Builds all files in memory. */
 export async function bundleDashboard({ documentation }: DashboardOptions = {}): Promise<DashboardFile[]> {
-  // Twice, because only the first result tells which modules the first view needs.
+  // Built twice, because only the first result shows which modules the first view needs.
   const { inputs } = (await build({ ...OPTIONS, metafile: true })).metafile;
   const { outputFiles, metafile } = await build({
     ...OPTIONS,
     metafile: true,
     plugins: [sharedByAll(inputs)],
-    // A module without side effects is reached through those that use it.
+    // A module without side effects is reached through the modules using it.
     logOverride: { 'ignored-bare-import': 'silent' },
   });
   const assets = outputFiles.map(({ path, contents }) =>
@@ -70,7 +70,7 @@ const OPTIONS = {
   bundle: true,
   splitting: true,
   format: 'esm',
-  // Pages of docs/ that the operator's pages show.
+  // Pages from docs/ shown on the operator's pages.
   loader: { '.md': 'text' },
   platform: 'browser',
   target: TARGET,
@@ -89,11 +89,11 @@ const OPTIONS = {
 const SHARED = 'shared-by-all-pages';
 
 /**
- * esbuild puts modules into one script if the same pages use them, which makes a dozen small scripts of the first view. Here each
- * page imports everything that the first view consists of, so that all of it is one script.
+ * esbuild puts modules into one script if the same pages use them, which splits the first view into a dozen small
+ * scripts. Here each page imports the whole first view, so it stays one script.
  */
 function sharedByAll(inputs: Metafile['inputs']): Plugin {
-  // Texts of a language import nothing, so they stand alone.
+  // A language's texts import nothing, so they stay separate.
   const isPart = (path: string) => inputs[path]?.imports.some(({ kind }) => kind === 'import-statement');
   const entries = new Set([MAIN, ...dynamicImports(inputs).filter(isPart)]);
   const shared = [...staticImports(inputs, [MAIN, OVERVIEW])].filter(
@@ -132,7 +132,7 @@ function staticImports(inputs: Metafile['inputs'], from: string[]): Set<string> 
   return found;
 }
 
-/** The HTML page with its frame and the hashed file names. Static imports of the entry are preloaded. */
+/** The HTML page with its frame and the hashed file names. The entry's static imports are preloaded. */
 async function pageOf({ outputs }: Metafile, documentation: string | undefined): Promise<string> {
   const [entry = '', { cssBundle = '' } = {}] = outputOf(outputs, MAIN);
   const preloads = scriptsOf(outputs, entry).filter((path) => path !== `/${entry}`);
@@ -165,7 +165,7 @@ async function pageOf({ outputs }: Metafile, documentation: string | undefined):
     .replace(
       '<!-- inline script -->',
       () =>
-        // A closing tag within the data would end its element.
+        // A closing tag in the data would end its element.
         `<script type="application/json" id="first">${JSON.stringify(first).replaceAll('<', '\\u003c')}</script>\n    <script>${inlineScript()}</script>`,
     )
     .replace('<!-- style -->', `<link rel="stylesheet" href="/${cssBundle}">`);
@@ -175,7 +175,7 @@ async function pageOf({ outputs }: Metafile, documentation: string | undefined):
 export const documentationMeta = (address: string): string =>
   `<meta name="documentation" content="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
-/** The source of each page, as pages/index.ts imports it. */
+/** Each page's source, as pages/index.ts imports it. */
 const pageFiles = (): [string, string][] =>
   Array.from(
     readFileSync(join(HERE, 'pages/index.ts'), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: .*import\('\.\/(.+)'\)/gm),
@@ -193,7 +193,7 @@ const outputOf = (outputs: Metafile['outputs'], source: string) => {
   return found;
 };
 
-/** The paths of a script and of all that it imports statically. */
+/** The paths of a script and all its static imports. */
 function scriptsOf(outputs: Metafile['outputs'], script: string): string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {

@@ -1,10 +1,10 @@
 /**
- * The service's clock, which decides what this month is. It differs from the browser's where that is wrong, and on a local server with
- * `--now`. Every response tells it.
+ * The service's clock; it decides which month is current. It differs from the browser's if that is wrong, and on a
+ * local server with `--now`. Every response carries it.
  */
 let differenceMs = 0;
 
-/** A response may have waited for the scripts that take it. */
+/** A response may have waited for the scripts using it. */
 const IGNORED_MS = 2 * 60_000;
 
 export const now = (): Date => new Date(Date.now() + differenceMs);

@@ -3,7 +3,7 @@ import { escapedFormula, quotedCell, unescapedFormula } from '../lib/platform/cs
 /** CSV as spreadsheets read and write it: a header line, quotation marks, and commas, semicolons or tabs. */
 export type Sheet = { columns: string[]; rows: Record<string, string>[] };
 
-/** The cells of all lines that are not empty, the header line first, with its names as they are written. */
+/** The cells of all non-empty lines, header line first, with the names as written. */
 export const readCells = (text: string): string[][] =>
   cellsOf(text.replace(/^\ufeff/, ''), delimiterIn(text)).filter((cells) => cells.some((cell) => cell !== ''));
 
@@ -21,7 +21,7 @@ export function readCsv(text: string): Sheet {
   };
 }
 
-/** The most frequent delimiter of the first line. */
+/** The first line's most frequent delimiter. */
 function delimiterIn(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   const count = (mark: string) => first.split(mark).length;

@@ -9,7 +9,7 @@ import { toast } from './ui/toast.tsx';
 
 type Often = Me['digest'];
 
-/** How often a person gets the digest of what needs attention, and from which silence of a feed on. */
+/** How often a person gets the attention digest, and after how long a feed counts as silent. */
 export function DigestDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [often, setOften] = useState<Often>(me.digest);
   const [days, setDays] = useState(String(me.silent_days));

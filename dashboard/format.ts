@@ -47,20 +47,20 @@ export const day = (of: string | Date): string => date(of, { dateStyle: 'medium'
 
 export const moment = (of: string | Date): string => date(of, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The time of day where the reader is. */
+/** The reader's local time. */
 export const timeHere = (of: Date): string =>
   dateFormat(language(), { timeStyle: 'short', timeZone: undefined }).format(of);
 
 export const month = (yyyymm: string): string => monthInWords(yyyymm.slice(0, 7), language());
 
-/** The year in the calendar that months are said in. */
+/** The year in the same calendar as the months. */
 export const year = (of: number): string => yearNumber(of, language());
 
 export const shortMonth = (yyyymm: string): string => date(yyyymm.slice(0, 7), { month: 'short' });
 
 export { before as monthBefore, of as monthOf } from './month.ts';
 
-/** The first and last day of a month as arguments of a list; none for no month. */
+/** A month's first and last day as list arguments; empty without a month. */
 export function daysOfMonth(yyyymm: string): { start_date: string; end_date: string } | Record<string, never> {
   if (yyyymm === '') return {};
   const last = new Date(`${yyyymm}-01T00:00:00Z`);

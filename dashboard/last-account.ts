@@ -1,6 +1,6 @@
 import type { Role } from './api/types.ts';
 
-/** The account that this browser opened last, with its role: enough to draw the navigation before any response. */
+/** The account last opened in this browser, with its role: enough to draw the navigation before any response. */
 const ACCOUNT = 'regrove.account';
 const ROLE = 'regrove.role';
 

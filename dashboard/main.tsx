@@ -20,7 +20,7 @@ loadTexts().then(
   () => {
     noteLoaded(TEXTS);
     if (!root) return;
-    // The frame that the page drew gives way to the same one of the app.
+    // The app's identical frame replaces the one the page drew.
     root.textContent = '';
     render(<App />, root);
   },

@@ -15,7 +15,7 @@ import { toast } from './ui/toast.tsx';
 type Invitation = Me['invitations'][number];
 type MyAccount = Me['accounts'][number];
 
-/** The person's accounts, each of which they can leave, and their invitations. */
+/** The person's accounts, with a way to leave each, and their invitations. */
 export function MembershipsDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [leaving, setLeaving] = useState<MyAccount>();
   const columns: Column<MyAccount>[] = [
@@ -57,7 +57,7 @@ export function MembershipsDialog({ me, onClose }: { me: Me; onClose: () => void
 function LeaveDialog({ account, onClose, onLeft }: { account: MyAccount; onClose: () => void; onLeft: () => void }) {
   const leave = useAction(() => request<Me>('DELETE', `/me/accounts/${account.account_id}`), {
     onDone({ data }) {
-      // The cache must be updated before the navigation, which would otherwise lead back to the account.
+      // Update the cache before navigating; otherwise the navigation would lead back to the account.
       updateCached<Me>('/me', () => data);
       toast(fill(t.memberships.left, { name: account.name }));
       onLeft();
@@ -87,7 +87,7 @@ export function Invitations({ me }: { me: Me }) {
   );
   async function decide(invitation: Invitation, how: 'accept' | 'decline'): Promise<void> {
     if (!(await answer.run(invitation, how))) return;
-    // A cached 403 of the account no longer holds.
+    // A cached 403 for the account no longer holds.
     if (how === 'accept') invalidate(`/accounts/${invitation.account_id}`);
     toast(how === 'accept' ? fill(t.memberships.accepted, { name: invitation.account_name }) : t.memberships.declined);
   }

@@ -3,16 +3,16 @@ import type { FrameTexts } from './first-frame/frame-texts.ts';
 import type { PageName } from './routes.ts';
 import type { NavigationIcon } from './ui/icon-paths.ts';
 
-/** The links of the navigation, for the shell and for the frame that is drawn before it. */
+/** The navigation links, for the shell and for the frame drawn before it. */
 export type NavigationItem = {
   page: PageName;
   icon: NavigationIcon;
   text: keyof FrameTexts;
-  /** The pages that belong to it besides its own. */
+  /** Other pages that belong to it. */
   also?: PageName[];
 };
 
-/** While the role is unknown, the list is that of a dealer. */
+/** While the role is unknown, the list is a dealer's. */
 export const navigationOf = (role: Role | undefined): NavigationItem[] => [
   { page: 'overview', icon: 'overview', text: 'overview' },
   ...(role === 'customer'
@@ -33,6 +33,6 @@ export const navigationOf = (role: Role | undefined): NavigationItem[] => [
   },
 ];
 
-/** The value of `aria-current` of an item while a page is open. */
+/** An item's `aria-current` value while a page is open. */
 export const currentFor = ({ page, also = [] }: NavigationItem, open: PageName): 'page' | 'true' | undefined =>
   page === open ? 'page' : also.includes(open) ? 'true' : undefined;

@@ -7,7 +7,7 @@ import { Page } from './ui/page.tsx';
 
 const loaded = new Map<string, unknown>();
 
-/** A page whose script is loaded at its first use. Its name tells it from all others. */
+/** A page whose script is loaded at its first use. Its name must be unique. */
 export function usePage<Props>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function usePage<Props>(
   return { Component: loaded.get(name) as ComponentType<Props> | undefined, isBlocked: blocked === name };
 }
 
-/** A component whose script is loaded at its first use; until then another is drawn, or nothing. */
+/** A component whose script is loaded at its first use; until then another component is drawn, or nothing. */
 export function lazily<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
@@ -56,10 +56,10 @@ export const Blocked = () => (
   </Page>
 );
 
-/** The place whose heading had the focus last. It outlives the page, which is drawn anew for another account. */
+/** The place whose heading was focused last. It outlives the page, which is drawn again for another account. */
 let focusedPlace: string | undefined;
 
-/** Moves the focus to the heading of a new page, as a full page load would. */
+/** Moves the focus to a new page's heading, as a full page load would. */
 export function useFocusOnNavigation(place: string, isThere: boolean): void {
   useEffect(() => {
     if (place === focusedPlace || !isThere) return;

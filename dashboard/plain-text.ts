@@ -1,6 +1,6 @@
 /**
- * The paragraphs of HTML as plain text. An operator's description of a project is shown without markup, so that nothing in
- * it is loaded or executed.
+ * The HTML's paragraphs as plain text. An operator's project description is shown without markup, so nothing in it is
+ * loaded or executed.
  */
 export const paragraphsIn = (html: string): string[] =>
   html

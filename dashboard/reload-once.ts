@@ -1,7 +1,7 @@
 /**
  * Reloads the page when a script cannot be loaded. After a deployment the scripts have other names, and a reload fixes
- * that. If something blocks the script, a reload would fail again, so each script causes at most one reload; after that the
- * page shows the failure.
+ * that. If something blocks the script, a reload would fail again, so each script causes at most one reload; after that
+ * the page shows the failure.
  */
 export function reloadOnce(script: string): boolean {
   if (!navigator.onLine) return false;

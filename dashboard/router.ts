@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Client-side router. The URL holds the whole state, so that back, forward, reload and a copied URL show the same page. Links
- * are ordinary `<a href>` elements; clicks on the dashboard's own links change the page without a reload.
+ * Client-side router. The URL holds the whole state, so back, forward, reload and a copied URL show the same page.
+ * Links are ordinary `<a href>` elements; clicks on the dashboard's own links change the page without a reload.
  */
 export type Address = { path: string; query: URLSearchParams };
 
 const listeners = new Set<() => void>();
 
-/** Guards of pages with unsaved input, called before leaving. */
+/** Guards for pages with unsaved input, called before leaving. */
 const guards = new Set<() => boolean>();
 
 const current = (): Address => ({ path: location.pathname, query: new URLSearchParams(location.search) });

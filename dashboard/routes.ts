@@ -1,4 +1,4 @@
-/** All paths of the dashboard: `at` builds them, `routeOf` parses them. */
+/** All dashboard paths: `at` builds them, `routeOf` parses them. */
 export type PageName =
   | 'overview'
   | 'accounts'
@@ -68,13 +68,13 @@ export type Route =
 
 export const SIGN_IN = '/sign-in';
 
-/** The sign-in page that leads on to a place, for a shared link that the signed-in person may not see. */
+/** The sign-in page leading on to a place, for a shared link the signed-in person may not see. */
 export const signInFor = (place: string): string => `${SIGN_IN}?to=${encodeURIComponent(place)}`;
 
-/** Microsoft sends people back to it: lib/metering/feeds/microsoft/consent.ts. */
+/** Microsoft sends people back here: lib/metering/feeds/microsoft/consent.ts. */
 export const CONNECTED = '/connected';
 
-/** A company's provider sends people back to it: lib/accounts/company-sign-in/redirect-uri.ts. */
+/** A company's provider sends people back here: lib/accounts/company-sign-in/redirect-uri.ts. */
 export const COMPANY = '/sign-in/company';
 
 /** The operator's pages begin here: operator/pages.ts. */

@@ -1,7 +1,7 @@
 import type { Address } from './router.ts';
 import { at, type PageName, routeOf } from './routes.ts';
 
-/** Pages about one thing, or with a form, lead to their list: another account does not have the thing. */
+/** Pages about one item, or with a form, lead to their list: another account does not have the item. */
 const LISTS: Partial<Record<PageName, PageName>> = {
   import: 'accounts',
   'import-deposits': 'books',
@@ -14,7 +14,7 @@ const LISTS: Partial<Record<PageName, PageName>> = {
   webhook: 'webhooks',
 };
 
-/** Filters that name something of the account itself. The others, such as month and status, hold in every account. */
+/** Filters naming something in the account itself. The others, such as month and status, apply in every account. */
 const OF_THE_ACCOUNT = ['q', 'account', 'user', 'attention'];
 
 /** The open page with its filters in another account. Only accounts above certainly have accounts below. */

@@ -4,9 +4,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../test/support/chromium.ts';
 
 /**
- * `npm run screenshots` takes pictures of every page, light, dark and on a phone, from the local server at `REGROVE_URL`
- * (http://127.0.0.1:3000). It signs in as the seeded administrator with the code from the server's mail. The pictures go to
- * docs/screenshots; git tracks only those in the README.
+ * `npm run screenshots` captures every page, light, dark and on a phone, from the local server at `REGROVE_URL`
+ * (http://127.0.0.1:3000). It signs in as the seeded administrator with the code from the server's mail. The
+ * screenshots go to docs/screenshots; git tracks only those in the README.
  */
 const url = process.env.REGROVE_URL ?? 'http://127.0.0.1:3000';
 const folder = join(import.meta.dirname, '../docs/screenshots');
@@ -57,10 +57,10 @@ async function take(page: Page, look: string, who: string, account: string, plac
   }
 }
 
-/** The URL of an account, found by opening the accounts above it. */
+/** An account's URL, found by opening the accounts above it. */
 async function linkTo(page: Page, ...names: string[]): Promise<string> {
   await page.goto(`${url}/`);
-  // The dashboard opens the account that was opened last.
+  // The dashboard opens the last opened account.
   await page.evaluate('localStorage.clear()');
   await page.goto(`${url}/`);
   for (const name of names) {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * A hidden page has no height, so the scroll position is saved and restored.
- * It is read while the page is rendered for the last time: an event of the last scrolling may come after the page was hidden.
+ * A hidden page has no height, so the scroll position is saved and restored. It is read during the page's last render:
+ * the last scroll event may come after the page was hidden.
  */
 export function useScrollRestoration(isShown: boolean): void {
   const top = useRef(0);

@@ -7,7 +7,7 @@ import { store, useStore } from './store.ts';
 /** The open account, the signed-in person, and their permission in it. */
 export type Scope = {
   id: string;
-  /** The prefix of every API path of this account. */
+  /** The prefix for every API path in this account. */
   base: string;
   account: ExpandedAccount | undefined;
   role: Role;
@@ -21,7 +21,7 @@ export type Scope = {
   chain: { id: string; name: string }[];
   /** True if the person's access comes from an account above. */
   isAbove: boolean;
-  /** True if the person only looks, as an operator of the service, and is no user of this account or one above. */
+  /** True if the person only views the account as a service operator and is not a user of it or one above. */
   isOperator: boolean;
 };
 
@@ -36,13 +36,13 @@ export function useScope(): Scope {
 
 type Above = ExpandedAccount | undefined;
 
-/** True once a page has drawn what it asked for first. */
+/** True once a page has drawn the data it requested first. */
 export const isFirstViewDrawn = store(false);
 
 /**
- * Loads the account and those above it, up to one of the person's own, whose permission holds for all accounts below. Until
- * all are loaded, the dashboard offers no changes. The first view of an account of one's own needs three responses, which tell its
- * name and role; the account itself is requested when they are drawn.
+ * Loads the account and those above it, up to one of the person's own, whose permission applies to all accounts below.
+ * Until all are loaded, the dashboard offers no changes. The first view of one's own account needs three responses,
+ * which include its name and role; the account itself is requested when they are drawn.
  */
 export function useScopeOf(
   id: string,
@@ -67,7 +67,7 @@ export function useScopeOf(
   const line = [grandparent.data, parent.data, own.data].flatMap((account) => account ?? []);
   const topParent = line[0]?.parent_id;
   const root = mine ?? me.accounts.find(({ account_id }) => account_id === topParent);
-  // An operator reads every account, so only the whole line upward tells that none of it is their own.
+  // An operator reads every account, so only the whole line upward shows that none is their own.
   const isWhole = line[0] !== undefined && topParent === null;
   if (me.operator && !root && !isWhole)
     return { scope: undefined, failure: failure ?? parent.failure ?? grandparent.failure, retry };

@@ -31,7 +31,7 @@ import { toast } from './ui/toast.tsx';
 
 export type ShellProps = { account: string; page: PageName; bar?: ComponentChildren; children?: ComponentChildren };
 
-/** The frame of every page of an account: breadcrumb, navigation and user menu. The bar tells for whom a person acts. */
+/** The frame for every account page: breadcrumb, navigation and user menu. The bar shows for whom a person acts. */
 export function Shell({ page, bar = <ActingBar />, children }: ShellProps) {
   const { me, isReadOnly } = useScope();
   return (
@@ -58,19 +58,19 @@ export function Shell({ page, bar = <ActingBar />, children }: ShellProps) {
 
 type FrameProps = {
   me: Me;
-  /** The menu of a narrow screen closes when this changes. */
+  /** The narrow-screen menu closes when this changes. */
   place: string;
   home: string;
-  /** The page whose help its heading offers. */
+  /** The page whose help the heading offers. */
   help: HelpName | undefined;
-  /** The parts of the top line between the brand and the user menu. */
+  /** The top line's parts between the brand and the user menu. */
   top: ComponentChildren;
   bar?: ComponentChildren;
   navigation: ComponentChildren;
   children?: ComponentChildren;
 };
 
-/** The frame that pages of an account and of operators share. */
+/** The frame shared by account and operator pages. */
 export function PageFrame({ me, place, home, help, top, bar, navigation, children }: FrameProps) {
   const [isNavOpen, setNavOpen] = useState(false);
   useEffect(() => setNavOpen(false), [place]);
@@ -108,7 +108,7 @@ export function PageFrame({ me, place, home, help, top, bar, navigation, childre
   );
 }
 
-/** The entries of the account's navigation. */
+/** The account's navigation entries. */
 function Navigation({ page }: { page: PageName }) {
   const { id, role } = useScope();
   return navigationOf(role).map((item) => (
@@ -154,7 +154,7 @@ function Breadcrumb() {
   );
 }
 
-/** Shown while the person acts for an account below their own: its name, and the way back to the same page. */
+/** Shown while the person acts for an account below their own: its name, and a link back to the same page. */
 function ActingBar() {
   const { isAbove, id, name, chain } = useScope();
   const address = useAddress();
@@ -191,12 +191,12 @@ function InvitationNotice() {
   );
 }
 
-/** The link to the operator's pages, with its text, is loaded for operators alone. */
+/** The link to the operator's pages, with its text, is loaded only for operators. */
 const OperatorLink = lazily('operator-link', loadDeskLink);
 
 function UserMenu({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
-  // Its script is loaded apart, because few people open it.
+  // Its script is loaded separately, because few people open it.
   const [Digest, setDigest] = useState<typeof import('./digest-dialog.tsx').DigestDialog>();
   const openDigest = async () => {
     const { DigestDialog } = await import('./digest-dialog.tsx');
@@ -214,7 +214,7 @@ function UserMenu({ me }: { me: Me }) {
       },
     },
   );
-  // The menu is closed by then, and somebody who leaves must know that the session goes on.
+  // The menu is closed by then, and somebody leaving must know that the session continues.
   useEffect(() => {
     if (out.failure) toast(out.failure instanceof RegroveError ? out.failure.message : t.failures.lost);
   }, [out.failure]);

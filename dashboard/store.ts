@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** An observable value that several components share. */
+/** An observable value shared by several components. */
 export type Store<T> = {
   get(): T;
   set(value: T): void;

@@ -1,13 +1,13 @@
-/** The line width of biome.json. */
+/** The line width in biome.json. */
 const LINE_MAX = 120;
 
 /**
- * JSON in the form of Biome's formatter: a list of plain values is on one line if it fits, an object never is. So a
- * written file needs no formatting step.
+ * JSON in Biome's format: a list of plain values is on one line if it fits, an object never is. A written file
+ * therefore needs no formatting step.
  */
 export const formattedJson = (value: unknown): string => `${formatted(value, '', 0)}\n`;
 
-/** `before` is the width of the text that precedes the value on its line. */
+/** `before` is the width of the text preceding the value on its line. */
 function formatted(value: unknown, indent: string, before: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

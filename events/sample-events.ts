@@ -4,9 +4,9 @@ import type { Endpoint } from '../lib/platform/http/endpoint.ts';
 import { exampleId } from '../openapi/example-id.ts';
 
 /**
- * A sample event for every function, whole as AWS sends it, for tests and for invoking one by hand. They are made from
- * the declarations: `node events/write.ts` writes one for a group or job that is new. What is in angle brackets is for
- * whoever sends it to fill in.
+ * A sample event for every function, complete as AWS sends it, for tests and for invoking one by hand. They are
+ * generated from the declarations: `node events/write.ts` writes one for a new group or job. The sender fills in the
+ * parts in angle brackets.
  */
 export const API_KEY = '<API_KEY>';
 export const SESSION = '<SESSION>';
@@ -27,7 +27,7 @@ export const sampleEvents = (): Record<string, object> => ({
   }),
 });
 
-/** One that any account can ask for: a read without an id. */
+/** An endpoint any account can request: a read without an id. */
 function sampleEndpoint(endpoints: Endpoint[]): Endpoint {
   const sample = endpoints.find(({ method, path }) => method === 'GET' && !path.includes('{')) ?? endpoints[0];
   if (!sample) throw new Error('A function without endpoints has nothing to answer.');
@@ -38,7 +38,7 @@ const HOST = 'a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com';
 const TIME = Date.parse(EXAMPLE_MOMENT);
 const USER_AGENT = 'MyApp/2.7.9 (AlphaCorp)';
 
-/** Of a REST API, which is what the functions are behind. */
+/** From a REST API, which the functions are behind. */
 function restEvent({
   method,
   path,
@@ -104,7 +104,7 @@ function restEvent({
   };
 }
 
-/** Of a REST API that asks whether a key is known before it calls the function of the endpoint. */
+/** From a REST API checking whether a key is known before it calls the endpoint's function. */
 function authorizerEvent(): object {
   const { body, isBase64Encoded, ...request } = restEvent({ method: 'GET', path: '/account', open: false }) as Record<
     string,
@@ -117,7 +117,7 @@ function authorizerEvent(): object {
   };
 }
 
-/** Of EventBridge, when a rule's schedule is due. */
+/** From EventBridge, when a rule's schedule is due. */
 const scheduledEvent = (name: string): object => ({
   version: '0',
   id: exampleId(name),
@@ -130,7 +130,7 @@ const scheduledEvent = (name: string): object => ({
   detail: {},
 });
 
-/** A record of the table's stream as the dispatcher puts it on a change handler's queue: an item that was removed. */
+/** A table stream record as the dispatcher puts it on a change handler's queue: a removed item. */
 function changed(changeHandler: string, sk: string): object {
   const key = { pk: { S: exampleId('account') }, sk: { S: sk } };
   return {
@@ -145,7 +145,7 @@ function changed(changeHandler: string, sk: string): object {
 /** Other ids contain their time, and a sign-in code is mailed only within minutes of it. */
 const TIMELESS_ID = '5d0c1b9e-3f2a-4c6d-8e71-90a4b2c3d4e5';
 
-/** The first message of each queue: the part of the work that is in one shard of the index. */
+/** Each queue's first message: the work in one index shard. */
 const MESSAGES: Record<string, object> = {
   'close-months': { shard: 'OPEN_MONTHS#0', through: '2026-10' },
   'collect-feeds': { shard: 'FEED_SERVERS#0', day: '2026-11-14' },
@@ -192,7 +192,7 @@ function sqsEvent(queue: string): object {
   };
 }
 
-/** Of an HTTP API, payload version 2.0: a browser that opens a certificate. */
+/** From an HTTP API, payload version 2.0: a browser opening a certificate. */
 const httpEvent = (routeKey: string, path: string): object => ({
   version: '2.0',
   routeKey,

@@ -4,13 +4,13 @@ import { DOCUMENTATION_PATH } from './page-paths.ts';
 export type DescribedAlarm = {
   id: string;
   meaning: string;
-  /** The page in docs/alarms/ that several alarms share; without one the alarm has a page of its own. */
+  /** A page in docs/alarms/ shared by several alarms; otherwise the alarm has its own page. */
   page?: string | undefined;
 };
 
 /**
- * The text that an operator gets with an alarm: its meaning, and the page that says what to do. The page is a link where the documentation
- * is served; `frontDoorUrl` is left out where it would tie one stack to another.
+ * The text an operator gets with an alarm: its meaning and the page with the steps to take. The page is a link if the
+ * documentation is served; omit `frontDoorUrl` if it would make one stack depend on another.
  */
 export function alarmDescription(
   { id, meaning, page = id.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase() }: DescribedAlarm,

@@ -11,7 +11,7 @@ export const ALARM_TOPIC = 'AlarmTopic';
 export function makeAlarmTopic(scope: Construct, { name, alarmEmail }: Config): Topic {
   const { partition, region, account } = Stack.of(scope);
   const topic = new Topic(scope, ALARM_TOPIC, { displayName: `${name} alarms`, enforceSSL: true });
-  // A topic with its own policy loses the default one, so the permission of the account's alarms is added again.
+  // A topic with its own policy loses the default policy, so allow the account's alarms to publish again.
   topic.grantPublish(
     new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: {

@@ -28,12 +28,12 @@ type AddAlarm = (
   props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps> & { page?: SharedPage },
 ) => void;
 
-/** The pages in docs/alarms/ that several alarms share. */
+/** Pages in docs/alarms/ shared by several alarms. */
 type SharedPage = 'function-errors' | 'dead-letters' | 'queue-age' | 'stream-age';
 
 const FIVE_MINUTES = Duration.minutes(5);
 
-/** An alarm means that an operator must act. Anything merely interesting is on the CloudWatch dashboard. */
+/** An alarm means an operator must act. Anything merely interesting is on the CloudWatch dashboard. */
 export function makeAlarms(scope: Construct, resources: MonitoredResources): Alarm[] {
   const topic = makeAlarmTopic(scope, resources.config);
   const place = new Construct(scope, 'Alarms');
@@ -64,7 +64,7 @@ export function makeAlarms(scope: Construct, resources: MonitoredResources): Ala
   return alarms;
 }
 
-/** Each metric of an alarm costs 0.10 USD a month, inside an expression too: docs/costs.md. */
+/** Each metric in an alarm costs 0.10 USD per month, also inside an expression: docs/costs.md. */
 function addApiAlarms(add: AddAlarm, stage: Stage): void {
   add('ApiFailures', 'A request was answered with 5xx: a bug, or a function that crashed or timed out.', {
     metric: stage.metricServerError({ statistic: Stats.SUM, period: FIVE_MINUTES }),
@@ -104,7 +104,7 @@ function addFunctionAlarm(add: AddAlarm, { name, lambda }: DeployedFunction): vo
   );
 }
 
-/** The concurrency limit is per AWS account. Without a dimension the metric sums the throttles of all functions. */
+/** The concurrency limit is per AWS account. Without a dimension the metric sums the throttles for all functions. */
 function addThrottleAlarm(add: AddAlarm): void {
   add('Throttles', "Lambda throttled functions: the AWS account's concurrency limit is reached.", {
     metric: new Metric({
@@ -157,7 +157,7 @@ function addQueueAlarms(add: AddAlarm, { queues, missedSchedules }: Jobs): void 
     });
 }
 
-/** The lag of each function that reads the stream. A change handler behind a queue has that queue's alarms. */
+/** The lag of each function reading the stream. A change handler behind a queue has that queue's alarms. */
 function addStreamAlarms(add: AddAlarm, { readers, failed }: StreamMappings): void {
   for (const { name, lambda } of readers)
     add(`${pascalCase(name)}Age`, `${name} is more than 10 minutes behind the table's stream. See its log.`, {
@@ -193,8 +193,8 @@ function addMailAlarms(add: AddAlarm, { configurationSet }: Mail): void {
 }
 
 /**
- * A gauge is a number that a job counts in the table and logs every hour, such as overdue months. It must be 0. Missing
- * data is an alarm too, because then the job does not run: docs/decisions/aws-overdue-alarm.md.
+ * A gauge is a number a job counts in the table and logs every hour, such as overdue months. It must be 0. Missing data
+ * also raises the alarm, because it means the job is not running: docs/decisions/aws-overdue-alarm.md.
  */
 function addGaugeAlarm(add: AddAlarm, { name, logs }: DeployedFunction, { config, gauges }: MonitoredResources): void {
   const { alarm, alarms = {} } = gauges[name] ?? {};

@@ -7,12 +7,13 @@ import { grantCounting } from './grants.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /**
- * Lambda allots CPU by memory: 1,769 MB is one core. Loading the SDK takes 70 to 90 ms of a core, so a small size would make
- * cold starts slow. At 1 GB ten milliseconds cost 0.13 USD a million requests, a thirtieth of the gateway's price.
+ * Lambda allots CPU by memory: 1,769 MB is one core. Loading the SDK takes 70 to 90 ms on one core, so a small size
+ * would make cold starts slow. At 1 GB ten milliseconds cost 0.13 USD per million requests, a thirtieth of the
+ * gateway's price.
  */
 const API_MEMORY = 1024;
 
-/** One second earlier a request stops waiting for the table and answers 500. The gateway's own limit is 29 seconds. */
+/** A request stops waiting for the table one second earlier and answers 500. The gateway's own limit is 29 seconds. */
 const API_TIMEOUT_SECONDS = 20;
 
 export function deployApiFunctions(

@@ -24,9 +24,9 @@ import { COMPRESSED_FROM_BYTES } from './payload-limits.ts';
 const STAGE = 'v1';
 
 /**
- * A REST API, because only a REST API lets the gateway's own errors have the form of the contract. It is created before the
- * functions, because they need the address of the front door, which needs the API. Its integrations therefore name the
- * functions by stage variables, which `connectApi` sets.
+ * A REST API, because only a REST API can return the gateway's own errors in the contract's form. It is created before
+ * the functions: they need the front door's address, and the front door needs the API. Its integrations therefore name
+ * the functions by stage variables, set in `connectApi`.
  */
 export function makeApi(scope: Construct, functions: Record<string, ApiFunction>, config: Config): SpecRestApi {
   const { partition, region, account } = Stack.of(scope);
@@ -43,7 +43,7 @@ export function makeApi(scope: Construct, functions: Record<string, ApiFunction>
     endpointTypes: [EndpointType.REGIONAL],
     disableExecuteApiEndpoint: config.domainName !== undefined,
     minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),
-    // API Gateway writes access logs only if the AWS account has a role for it, one for each account and region.
+    // API Gateway writes access logs only if the AWS account has a role for it, one per account and region.
     cloudWatchRole: true,
     deployOptions: {
       stageName: STAGE,
@@ -63,11 +63,11 @@ export function makeApi(scope: Construct, functions: Record<string, ApiFunction>
   return api;
 }
 
-/** The host name of the API, as the front door's origin. */
+/** The API's host name, used as the front door's origin. */
 export const hostOf = (api: SpecRestApi, { domainName }: Config): string =>
   domainName ?? `${api.restApiId}.execute-api.${Stack.of(api).region}.${Stack.of(api).urlSuffix}`;
 
-/** Sets the functions that the API invokes, and allows it to invoke them. */
+/** Sets the functions the API invokes and allows it to invoke them. */
 export function connectApi(
   api: SpecRestApi,
   { functions, authorizer }: { functions: Record<string, DeployedFunction>; authorizer: DeployedFunction },
@@ -93,7 +93,7 @@ export function connectApi(
 /** A stage variable's name has only letters, digits and underscores. */
 const variableOf = (name: string): string => name.replaceAll('-', '_');
 
-/** The base path is `/v1`, so paths are the same under the domain name and under AWS's own name. */
+/** The base path is `/v1`, so paths are the same under the domain name and under AWS's own host name. */
 function nameApi(scope: Construct, api: SpecRestApi, domainName: string, certificateArn: string): void {
   const domain = new DomainName(scope, 'ApiDomain', {
     domainName,
@@ -109,8 +109,8 @@ function nameApi(scope: Construct, api: SpecRestApi, domainName: string, certifi
 }
 
 /**
- * Headers, query and the gateway's error message are not logged: for an unknown route that message repeats the
- * Authorization header. The path is logged as its route pattern, so a line holds nothing that the caller sent.
+ * Headers, the query and the gateway's error message are not logged: for an unknown route the message repeats the
+ * Authorization header. The path is logged as its route pattern, so a line contains nothing the caller sent.
  */
 const ACCESS_LOG = AccessLogFormat.custom(
   JSON.stringify({

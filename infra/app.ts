@@ -12,7 +12,7 @@ import { allBundles } from './function-list.ts';
 import { servedDocumentation } from './served-documentation.ts';
 import { RegroveStack } from './stack.ts';
 
-/** The CDK app. Account and region come from the environment; without them the template is for any. */
+/** The CDK app. Account and region come from the environment; without them the template fits any account and region. */
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = environment;
 
 const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));

@@ -18,13 +18,13 @@ import { awsCron } from './jobs.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
-/** Whether there is anything in the stack of backups. */
+/** Whether the backup stack would contain anything. */
 export const hasBackupStack = ({ restoreTest, backupCopyVault, export: format }: Config): boolean =>
   restoreTest || backupCopyVault !== undefined || format !== 'off';
 
 /**
- * The second stack, made only if a setting asks for it: daily copies to another account or region by AWS Backup, the monthly
- * test of a restore, and the daily export. It is apart from the service, because a stack has at most 500 resources.
+ * The second stack, created only if a setting asks for it: daily copies to another account or region by AWS Backup, the
+ * monthly restore test, and the daily export. It is separate because a stack has at most 500 resources.
  */
 export class BackupStack extends Stack {
   constructor(
@@ -45,7 +45,7 @@ export class BackupStack extends Stack {
   }
 }
 
-/** A day's backup stays here for as long as point-in-time recovery reaches back, and for a year at the other place. */
+/** A daily backup is kept here as long as point-in-time recovery reaches back, and for a year at the other location. */
 function makeCopies(scope: Construct, { config, table }: SharedResources, copyTo: string): void {
   const vault = new BackupVault(scope, 'Vault', { removalPolicy: removalOf(config.removal) });
   const plan = new BackupPlan(scope, 'Plan', { backupVault: vault });
@@ -92,8 +92,8 @@ export function makeRestoreTest(scope: Construct, shared: SharedResources, topic
 }
 
 /**
- * DynamoDB restores with the rights of its caller, who needs reading and writing on the new table, but not on the live one. Only
- * the table of that name can be dropped.
+ * DynamoDB restores with its caller's rights. The caller needs to read and write the new table, but not the live one.
+ * Only a table with that name can be dropped.
  */
 function grantRestoring(scope: Construct, { role }: DeployedFunction, live: string, name: string): void {
   const restored = Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });

@@ -6,22 +6,22 @@ import type { Declared } from '../functions/index.ts';
 import type { Variable } from '../lib/platform/environment.ts';
 
 /**
- * Bundles the functions: a folder for each, with an ES module that Lambda loads, what that module imports later, and assets. A
- * dynamically imported module named `…-sdk.ts` becomes a file that is built once for all, because AWS clients are most of what a
- * cold start would load and most requests need none of them. Such a module holds no code of the service, so nothing is
- * duplicated. The stack deploys these folders, the benchmark measures them and `npm run test:cloud` runs them. Builds are reproducible: the same
- * commit and the same Node give the same bytes.
+ * Bundles the functions: one folder each, with the ES module Lambda loads, the modules it imports later, and assets. A
+ * dynamically imported module named `…-sdk.ts` becomes a file built once for all functions, because AWS clients are
+ * most of a cold start's load and most requests need none. Such a module contains no service code, so nothing is
+ * duplicated. The stack deploys these folders, the benchmark measures them and `npm run test:cloud` runs them. Builds
+ * are reproducible: the same commit and the same Node produce the same bytes.
  */
 export type Bundled = Pick<Declared, 'file' | 'assets'> & {
-  /** The environment variables that must be set at the start. */
+  /** Environment variables that must be set at startup. */
   variables: Variable[];
-  /** A scheduled job records each of its runs. */
+  /** A scheduled job records each run. */
   isScheduled?: boolean;
 };
 
 export const PROJECT = join(import.meta.dirname, '..');
 
-/** The module that Lambda loads. */
+/** The module Lambda loads. */
 export const BUNDLE_FILE = 'index.mjs';
 
 /** The app writes esbuild's description of the bundles beside the template, for esbuild's analyzers and the tests. */
@@ -65,14 +65,14 @@ export async function bundle(
 }
 
 /**
- * The functions that import modules of ours, or of a package, dynamically. In one file such modules would be parsed at the start, and
- * esbuild would wrap everything that they share with the rest in functions. They are built again, each by a call of its own:
- * one call for all would put what they share into files that belong to no folder.
+ * The functions that dynamically import modules from our code or from a package. In a single file these modules would
+ * be parsed at startup, and esbuild would wrap everything they share with the rest in functions. Each of these
+ * functions is built again in a separate call: one call for all would put shared code into files outside the folders.
  */
 function loadingLater({ inputs, outputs }: Metafile): string[] {
   const loadsLater = (part: string) =>
     inputs[part]?.imports.some(({ path, kind, external }) =>
-      // esbuild lists an import of one of several files as a pattern.
+      // esbuild lists an import with several possible files as a pattern.
       external ? path.includes('*') : kind === 'dynamic-import',
     );
   return Object.entries(outputs)
@@ -107,9 +107,9 @@ const externalSdk: Plugin = {
 };
 
 /**
- * Makes imports of Node's built-in modules lazy. An import of one reads all its exports, including those that Node itself
- * loads lazily: `node:http` loads a WebSocket client, 30 ms of a cold start. With getters a module is loaded at the first use
- * of one of its exports.
+ * Makes imports of Node's built-in modules lazy. Importing one reads all its exports, including those Node itself loads
+ * lazily: `node:http` loads a WebSocket client, 30 ms of a cold start. With getters, a module is loaded when one of its
+ * exports is first used.
  */
 const lazyBuiltins: Plugin = {
   name: 'lazy-builtins',
@@ -134,7 +134,7 @@ module.exports = { ${getters.join(', ')} };`,
   },
 };
 
-/** The names that a source imports from a module; undefined if it imports the whole module or re-exports it. */
+/** The names a source imports from a module; undefined if it imports the whole module or re-exports it. */
 export function namesImported(source: string, path: string): string[] | undefined {
   const statements = source.matchAll(
     new RegExp(`(?:import|export)(?!\\s+type\\b)([^;'"]*?)from\\s*['"]${path}['"]`, 'g'),
@@ -151,7 +151,7 @@ export function namesImported(source: string, path: string): string[] | undefine
 
 const allNames = (builtin: string): string[] => Object.keys(process.getBuiltinModule(builtin) ?? {});
 
-/** Builds each SDK module once and copies it beside every bundle that imports it. */
+/** Builds each SDK module once and copies it beside every bundle importing it. */
 async function bundleSdkModules({ outputs }: Metafile, folder: string, options: BuildOptions): Promise<void> {
   const wanted = Object.entries(outputs).flatMap(([bundle, { imports }]) =>
     imports
@@ -173,7 +173,7 @@ async function bundleSdkModules({ outputs }: Metafile, folder: string, options: 
   await rm(built, { recursive: true, force: true });
 }
 
-/** A missing variable fails the start of the function, rather than the first request that needs it. */
+/** A missing variable fails the function at startup instead of the first request needing it. */
 const entryOf = (
   name: string,
   { file, variables, isScheduled }: Bundled = { file: 'missing', variables: [] },
@@ -188,7 +188,7 @@ import { recorded } from './lib/platform/jobs/job-run.ts';
 import { handler as job } from './functions/${file}';
 export const handler = recorded(${JSON.stringify(name)}, job);`;
 
-/** The options for Lambda's Node; the benchmark's baseline uses them too. */
+/** esbuild options for Lambda's Node; the benchmark's baseline uses them too. */
 export const FOR_NODE: BuildOptions = {
   bundle: true,
   platform: 'node',
@@ -201,15 +201,15 @@ export const FOR_NODE: BuildOptions = {
   outExtension: { '.js': '.mjs' },
   logLevel: 'warning',
   absWorkingDir: PROJECT,
-  // CommonJS inside an ESM bundle calls `require` for Node's modules, which ESM does not define.
+  // CommonJS inside an ESM bundle calls `require` for Node's modules; ESM does not define it.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
 };
 
 /**
- * Every module is bundled, the AWS SDK too: the runtime's copy changes without notice and loads slower. Credential providers
- * that Lambda does not use are replaced by a stub.
+ * Every module is bundled, including the AWS SDK: the runtime's copy changes without notice and loads slower. A stub
+ * replaces the credential providers Lambda does not use.
  */
 const ALIASES: Record<string, string> = Object.fromEntries(
   [

@@ -17,8 +17,8 @@ const HALF = 12;
 const FIVE_MINUTES = Duration.minutes(5);
 
 /**
- * One page that shows which part is unhealthy: alarms first, then everything from the API to the table. A dashboard with at
- * most 50 metrics is free, so function durations are left to Lambda's own page.
+ * One page showing which part is unhealthy: alarms first, then everything from the API to the table. A dashboard with
+ * at most 50 metrics is free, so function durations are left to Lambda's own page.
  */
 export function makeDashboard(
   scope: Construct,
@@ -44,8 +44,8 @@ export function makeDashboard(
       ],
       [
         graph(
-          // A failure behind the API is a 5xx above; one behind a queue is a waiting message below. A scheduled function has an
-          // alarm of its own.
+          // A failure behind the API is a 5xx above; one behind a queue is a waiting message below. A scheduled
+          // function has its own alarm.
           'Errors of functions outside API, queues and schedules',
           outsideApi
             .filter(({ name }) => gauges[name]?.queue === undefined && gauges[name]?.schedule === undefined)
@@ -72,7 +72,7 @@ export function makeDashboard(
         : [
             [
               graph(
-                // The queues of change handlers are below, by their lag.
+                // Change handler queues are shown below, by their lag.
                 'Queues: waiting messages',
                 jobs.queues
                   .filter((queue) => !isOfChanges(queue))

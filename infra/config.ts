@@ -7,9 +7,9 @@ import { DEPLOYED } from '../lib/platform/settings.ts';
 import { CERTIFICATES_PATH, certificateUrlAt, DOCUMENTATION_PATH } from './page-paths.ts';
 
 /**
- * The settings of a deployment. Each is read from the environment (`alarmEmail` from `REGROVE_ALARM_EMAIL`), else from the
- * CDK context (`-c regrove:alarmEmail=…`, or "context" in cdk.json). An invalid or unknown setting stops the synthesis with
- * one sentence, so that a typing error is never deployed as a default.
+ * The deployment settings. Each is read from the environment (`alarmEmail` from `REGROVE_ALARM_EMAIL`), else from the
+ * CDK context (`-c regrove:alarmEmail=…`, or "context" in cdk.json). An invalid or unknown setting stops the synthesis
+ * with one sentence, so a typo is never deployed as a default.
  */
 const whole = (min: number, max: number) =>
   z.coerce.number(`must be a whole number from ${min} to ${max}`).pipe(z.int().min(min).max(max));
@@ -168,13 +168,13 @@ export const Config = Settings.refine(
   );
 export type Config = z.infer<typeof Config>;
 
-/** At the front door's own name certificates have a fixed path; every other path is the dashboard. */
+/** On the front door's own domain name certificates have a fixed path; every other path is the dashboard. */
 function hasValidCertificateUrl({ certificateUrl, frontDoorDomainName }: z.infer<typeof Settings>): boolean {
   if (certificateUrl === undefined || new URL(certificateUrl).hostname !== frontDoorDomainName) return true;
   return certificateUrl.replace(/\/$/, '') === certificateUrlAt(`https://${frontDoorDomainName}`);
 }
 
-/** Protection against deletion, also by the rollback of a failed deployment. */
+/** Protection against deletion, including by the rollback of a failed deployment. */
 export const isProtected = ({ removal, firstDeployment }: Config): boolean => removal === 'retain' && !firstDeployment;
 
 /** A sentence for the operator, printed without a stack trace. */

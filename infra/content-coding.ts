@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate, gunzip, gzip, inflate } from 'node:zlib';
 
-/** The content codings of API Gateway, for request and response bodies. */
+/** API Gateway's content codings for request and response bodies. */
 
 /** The same sentence on AWS and on the local host. */
 export const UNREADABLE_CODING =
@@ -27,7 +27,7 @@ export async function decoded(
   }
 }
 
-/** The coding that the caller prefers, gzip among equals; undefined if it accepts none. */
+/** The coding the caller prefers, gzip among equals; undefined if it accepts none. */
 export function codingFor(acceptEncoding = ''): Coding | undefined {
   const [best] = acceptEncoding
     .toLowerCase()

@@ -2,8 +2,8 @@ import { inlineScript, inlineStyle, sourceOf } from '../dashboard/build-inline.t
 import { lazy } from '../lib/platform/lazy.ts';
 
 /**
- * The Content-Security-Policy of the dashboard on both hosts: only resources of this origin, no inline scripts or styles but the two
- * that draw the page's first frame, no framing, and forms only to this origin.
+ * The dashboard's Content-Security-Policy on both hosts: only same-origin resources, no inline scripts or styles except
+ * the two that draw the page's first frame, no framing, and forms only to this origin.
  */
 export const dashboardPolicy = lazy(() =>
   [
@@ -20,7 +20,7 @@ export const dashboardPolicy = lazy(() =>
   ].join('; '),
 );
 
-/** Its other headers on both hosts. */
+/** The dashboard's other headers on both hosts. */
 export const DASHBOARD_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

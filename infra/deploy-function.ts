@@ -29,11 +29,11 @@ type Options = {
   description: string;
   timeoutSeconds: number;
   memory: number;
-  /** Added to the variables that every function has. */
+  /** Added to the variables every function has. */
   environment?: Record<string, string>;
 };
 
-/** Each function has its own role, granted its log and exactly the access that its declaration names. */
+/** Each function has its own role, granted its log and exactly the access its declaration names. */
 export function deployFunction(
   scope: Construct,
   name: string,
@@ -65,7 +65,7 @@ export function deployFunction(
     timeout: Duration.seconds(options.timeoutSeconds),
     environment: { ...environmentOf(shared, declared), ...queueUrls, ...options.environment },
     role,
-    // In the text format: the JSON format could wrap the lines that the functions write, which are JSON already.
+    // Text format: the JSON format could wrap the lines the functions write, and they are JSON already.
     logGroup: logs,
   });
   return { name, lambda, role, logs };
@@ -84,5 +84,5 @@ function requireQueue({ queues }: SharedResources, queue: string, name: string):
   return found;
 }
 
-/** A template that is not deployed, such as a test's, needs no bundles. */
+/** A template that is never deployed, such as in a test, needs no bundles. */
 const NO_CODE = Code.fromInline('throw new Error("This template was made without bundles.");');

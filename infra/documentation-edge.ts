@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { documentationPolicy } from './documentation.ts';
 import { edgeCode } from './edge-code.ts';
 
-/** The limit of CloudFront for the code of a function. */
+/** CloudFront's limit for function code. */
 const CODE_MAX_BYTES = 10_240;
 
-/** The code of the function that answers for the documentation at the edge, with the names of the built pages and the page for all others. */
+/** The code of the edge function serving the documentation, with the names of the built pages and the fallback page. */
 export function documentationEdge(folder: string): string {
   const pages = globSync('**/*.html', { cwd: folder })
     .map((name) => name.replace(/\.html$/, ''))

@@ -3,14 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENTATION_PATH } from './page-paths.ts';
 
-/** The folder that `npm run docs:build` writes. */
+/** The output folder of `npm run docs:build`. */
 export const DOCUMENTATION_FOLDER = join(import.meta.dirname, '../site/dist');
 
 export const isDocumentationBuilt = (folder = DOCUMENTATION_FOLDER): boolean => existsSync(join(folder, 'index.html'));
 
 /**
- * The address of the documentation for a local server, for the links of the dashboard: the one in `REGROVE_DOCUMENTATION`, without
- * it `/docs` if the site is built, else undefined. `off` switches the links off.
+ * The documentation address for the dashboard's links on a local server: `REGROVE_DOCUMENTATION` if set, else `/docs`
+ * if the site is built, else undefined. `off` switches the links off.
  */
 export function localDocumentation(setting: string | undefined, isBuilt: boolean): string | undefined {
   if (setting === 'off') return undefined;
@@ -18,8 +18,8 @@ export function localDocumentation(setting: string | undefined, isBuilt: boolean
 }
 
 /**
- * The file that a path is for, below the folder, or the path to go to instead. infra/edge/documentation-request.js has the same rule for
- * CloudFront, and answers 404 for pages that the site lacks; a test compares the two.
+ * The file for a path, relative to the folder, or the path to redirect to. infra/edge/documentation-request.js has the
+ * same rule for CloudFront and answers 404 for missing pages; a test compares the two.
  */
 export function documentationFile(path: string): { file: string } | { location: string } {
   if (path === DOCUMENTATION_PATH) return { location: `${DOCUMENTATION_PATH}/` };
@@ -29,8 +29,8 @@ export function documentationFile(path: string): { file: string } | { location: 
 }
 
 /**
- * The Content-Security-Policy of the built site on both hosts. VitePress writes small scripts into each page, which are allowed by their
- * hashes. It colors code by attributes, so attributes may have styles; style sheets must be files.
+ * The built site's Content-Security-Policy on both hosts. VitePress writes small scripts into each page; they are
+ * allowed by hash. It colors code with style attributes, so attributes may have styles; style sheets must be files.
  */
 export function documentationPolicy(folder = DOCUMENTATION_FOLDER): string {
   const pages = globSync('**/*.html', { cwd: folder }).sort();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Values of the service by the name that the code has for them: a function at the edge cannot import. */
+/** Service values by their name in the edge code: an edge function cannot import. */
 type Constants = Record<string, unknown>;
 
-/** The code of a function at the edge, a file of infra/edge. */
+/** The code of an edge function, a file in infra/edge. */
 export const edgeCode = (file: string, constants: Constants = {}): string =>
   [
     ...Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`),

@@ -52,7 +52,7 @@ export function makeExport(scope: Construct, shared: SharedResources, topic: ITo
   new CfnOutput(scope, 'ExportBucket', { value: bucket.bucketName, description: 'The bucket of the daily export.' });
 }
 
-/** A file that is replaced or removed stays readable for a week, for readers that began before. */
+/** A replaced or removed file stays readable for a week, for readers that started earlier. */
 function makeBucket(scope: Construct, { removal }: Config): Bucket {
   const bucket = new Bucket(scope, 'Export', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -49,7 +49,7 @@ import { removalOf } from './removal-policy.ts';
 export type FrontDoor = {
   /** Without a trailing slash. */
   url: string;
-  /** A secret header value of requests through CloudFront, by which functions trust their viewer address. */
+  /** A secret header value on requests through CloudFront; with it, functions trust the viewer address. */
   mark: string;
 };
 
@@ -57,9 +57,9 @@ export type Origins = {
   /** The host names of the two APIs. */
   pages: string;
   api: string;
-  /** The folder of the built dashboard. A template that is not deployed needs none. */
+  /** The built dashboard's folder. A template that is never deployed needs none. */
   dashboard?: string | undefined;
-  /** The folder of the built documentation, if the front door serves it. */
+  /** The built documentation's folder, if the front door serves it. */
   documentation?: string | undefined;
 };
 
@@ -73,14 +73,15 @@ export function makeFrontDoor(
 ): FrontDoor {
   const { frontDoorDomainName: domainName, frontDoorCertificateArn: certificateArn } = config;
   const place = new Construct(scope, 'FrontDoor');
-  // The last part of the stack's id is random and visible only to those who can read the stack.
+  // The last part of the stack's id is random and visible only to those with read access to the stack.
   const mark = Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
   const bucket = makeBucket(place, config);
   const files = S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessControl: new S3OriginAccessControl(place, 'FilesAccess', {
       originAccessControlName: accessName(place),
     }),
-    // Without the right to list, S3 answers 403 for a missing file. Nobody else can list: no query reaches the bucket.
+    // Without the right to list, S3 answers 403 for a missing file. Nobody else can list, because no query string
+    // reaches the bucket.
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
   const distribution = new Distribution(place, 'Distribution', {
@@ -127,7 +128,7 @@ const UNCACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].
   ttl: Duration.seconds(0),
 }));
 
-/** Holds only built files. It is retained so that open tabs can still load them, not for its data. */
+/** Contains only built files. It is retained so that open tabs can still load them, not for its data. */
 function makeBucket(place: Construct, { removal }: Config): IBucket {
   const bucket = new Bucket(place, 'Dashboard', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -167,7 +168,10 @@ function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config):
   };
 }
 
-/** The documentation is files in the dashboard's bucket. CloudFront matches `/docs` and what is below it by two patterns. */
+/**
+ * The documentation is stored as files in the dashboard's bucket. CloudFront needs two patterns to match `/docs` and
+ * everything below it.
+ */
 function documentationBehaviors(
   place: Construct,
   origin: IOrigin,
@@ -196,7 +200,10 @@ function documentationBehaviors(
   return { [DOCUMENTATION_PATH]: behavior, [`${DOCUMENTATION_PATH}/*`]: behavior };
 }
 
-/** Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size, theme and place in a file. */
+/**
+ * Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size, theme and
+ * position in a file.
+ */
 function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Record<string, BehaviorOptions> {
   const cachePolicy = new CachePolicy(place, 'PagesCache', {
     cachePolicyName: globalName(place, name, 'pages'),
@@ -241,9 +248,9 @@ const apiBehavior = (place: Construct, origin: IOrigin, { name }: Config): Behav
 });
 
 /**
- * A REST API renames the WWW-Authenticate header of a function's 401. CloudFront runs no function for a status of 400 or
- * higher, so a policy adds the session challenge to every answer without one; a 2xx may carry it (RFC 9110, 11.6.1). The
- * gateway's own 401, which asks for a key, keeps its challenge: docs/decisions/aws-challenge.md.
+ * A REST API renames the WWW-Authenticate header in a function's 401. CloudFront runs no function for a status of 400
+ * or higher, so a policy adds the session challenge to every answer without one; a 2xx may carry it (RFC 9110, 11.6.1).
+ * The gateway's own 401 asks for a key and keeps its challenge: docs/decisions/aws-challenge.md.
  */
 const CHALLENGE_HEADERS = {
   customHeadersBehavior: {
@@ -276,8 +283,8 @@ const atRequest = (place: Construct, id: string, code: string) => ({
 });
 
 /**
- * Files with a hash in their name never change and are cached forever; the page that loads them is revalidated each time.
- * Files of earlier builds stay, for tabs that were opened before a deployment.
+ * Files with a hash in their name never change and are cached forever; the page loading them is revalidated each time.
+ * Files from earlier builds stay, for tabs opened before a deployment.
  */
 function upload(place: Construct, bucket: IBucket, folder: string, logGroup: ILogGroup | undefined): void {
   const options = uploadOptions(bucket, logGroup);
@@ -291,12 +298,12 @@ function upload(place: Construct, bucket: IBucket, folder: string, logGroup: ILo
     sources: [Source.asset(folder, { exclude: ['assets'] })],
     cacheControl: [CacheControl.fromString('no-cache')],
   });
-  // The page is uploaded after the files that it loads.
+  // The page is uploaded after the files it loads.
   page.node.addDependency(files);
   explainUpload(files);
 }
 
-/** CDK's function is the same for all uploads that have the same options. */
+/** CDK uses one function for all uploads with the same options. */
 const uploadOptions = (destinationBucket: IBucket, logGroup: ILogGroup | undefined) => ({
   destinationBucket,
   prune: false,
@@ -304,7 +311,7 @@ const uploadOptions = (destinationBucket: IBucket, logGroup: ILogGroup | undefin
   ...(logGroup && { logGroup }),
 });
 
-/** The type of Markdown is named, because the tables of types by which S3 tools guess may lack it. */
+/** The Markdown content type is set explicitly, because the type tables S3 tools guess from may lack it. */
 function uploadDocumentation(place: Construct, bucket: IBucket, folder: string, logGroup: ILogGroup | undefined): void {
   const options = { ...uploadOptions(bucket, logGroup), destinationKeyPrefix: DOCUMENTATION_PATH.slice(1) };
   const files = new BucketDeployment(place, 'DocumentationFiles', {
@@ -353,7 +360,7 @@ function explainFindings(distribution: Distribution): void {
   );
 }
 
-/** CDK's own function copies the files, with the grants that CDK gives it. */
+/** CDK's own function copies the files, with the grants CDK gives it. */
 function explainUpload({ handlerRole }: BucketDeployment): void {
   const reason = 'CDK’s own function copies the built dashboard into its bucket during a deployment.';
   const wildcards = [

@@ -6,7 +6,7 @@ import { queueNameOf } from './queue-names.ts';
 import type { SharedResources } from './shared-resources.ts';
 import { shownSettings } from './shown-settings.ts';
 
-/** The variables that follow from a declaration. Queue URLs and limits are added where the function is deployed. */
+/** The variables derived from a declaration. Queue URLs and limits are added where the function is deployed. */
 export function environmentOf(shared: SharedResources, declared: Declared) {
   const { table, config, certificateUrl, passwordsKey, signingKeys } = shared;
   const { passwords = [] } = declared;
@@ -24,7 +24,7 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
   };
 }
 
-/** One pattern for the addresses of all queues: Lambda allows 4 KB of variables. */
+/** One pattern for all queue URLs, because Lambda allows only 4 KB of variables. */
 const lettersOf = ({ config }: SharedResources) => ({
   REGROVE_QUEUES: `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${queueNameOf('*')}`,
   REGROVE_SETTINGS: shownSettings(SETTING_NAMES, config, DEFAULTS),
@@ -32,7 +32,7 @@ const lettersOf = ({ config }: SharedResources) => ({
 
 const DEFAULTS = configOf({}, {});
 
-/** A function without REGROVE_MAIL_FROM treats mail as switched off. */
+/** A function without REGROVE_MAIL_FROM treats mail as off. */
 function mailOf({ mail, frontDoor, config }: SharedResources, declared: Declared) {
   return {
     ...(declared.mail && mail && { REGROVE_MAIL_FROM: mail.from }),
@@ -47,8 +47,8 @@ function mailOf({ mail, frontDoor, config }: SharedResources, declared: Declared
 }
 
 /**
- * CloudFormation inserts the secret during a deployment; the template holds only its name. It reads the secret again only
- * if the template changed, so the template also names the version: docs/decisions/aws-makers-keys.md.
+ * CloudFormation inserts the secret during a deployment; the template contains only its name. It reads the secret again
+ * only if the template changed, so the template also names the version: docs/decisions/aws-makers-keys.md.
  */
 function integrations({ integrationsSecret, integrationsSecretVersion }: Config) {
   if (!integrationsSecret) return {};

@@ -13,7 +13,7 @@ import { queueVariable, type Variable } from '../lib/platform/environment.ts';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import type { Bundled } from './bundle.ts';
 
-/** Function names are also the names of the bundles' folders. */
+/** Function names also name the bundle folders. */
 export const AUTHORIZER = 'authorizer';
 export const CERTIFICATES_WEB = 'certificates-web';
 export const FORESTS_WEB = 'forests-web';
@@ -31,13 +31,13 @@ export const allFunctions: Record<string, Declared> = {
   ...streamFunctions,
 };
 
-/** Functions of the second stack. */
+/** Functions in the second stack. */
 export const apartFunctions: Record<string, Declared> = {
   [RESTORE_TEST]: restoreTestFunction,
   [EXPORT]: exportFunction,
 };
 
-/** Every bundle with its required variables, which follow from the function's declaration. */
+/** Every bundle with its required variables, derived from the function's declaration. */
 export const allBundles = (): Record<string, Bundled> =>
   Object.fromEntries(
     Object.entries({ ...allFunctions, ...apartFunctions }).map(([name, declared]) => [
@@ -61,7 +61,7 @@ function variablesOf(declared: Declared): Variable[] {
   ];
 }
 
-/** A job that only queries the index needs the table's name too, and so does a scheduled one, which records its runs. */
+/** A job that only queries the index also needs the table's name. So does a scheduled job, because it records its runs. */
 export const needsTable = (declared: Declared & Pick<Partial<JobFunction>, 'index'>): boolean =>
   declared.table !== 'none' || declared.writes !== undefined || declared.index === true || isScheduled(declared);
 
@@ -71,7 +71,7 @@ const isScheduled = (declared: Declared & Pick<Partial<JobFunction>, 'schedule'>
 /** Whether a function writes links to pages, and so needs the public address. */
 export const needsPublicUrl = ({ mail, publicUrl }: Declared): boolean => mail === 'sends' || publicUrl === true;
 
-/** The queues that a function sends to: those it names, and the dead-letter queue of the queue it reads. */
+/** The queues a function sends to: those it names, and the dead-letter queue for the queue it reads. */
 export const queuesOf = (declared: Declared & Pick<Partial<JobFunction>, 'queue'>): string[] => [
   ...(declared.sends ?? []),
   ...(declared.queue === undefined ? [] : [deadLettersOf(declared.queue)]),

@@ -8,8 +8,8 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * The role of one function, with its policy inside. CDK would make the policy a resource of its own, and a stack has at most 500
- * resources: every function would cost one more.
+ * One function's role, with its policy inline. CDK would make the policy a separate resource, one more per function,
+ * and a stack has at most 500 resources.
  */
 export class FunctionRole extends Role {
   private readonly statements: PolicyDocument;

@@ -3,13 +3,13 @@ import { type Endpoint, pathsOf } from '../lib/platform/http/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 
 /**
- * The OpenAPI body of the gateway: which function handles a path and method. The functions validate requests and answers;
+ * The gateway's OpenAPI body: which function handles a path and method. The functions validate requests and answers;
  * the published OpenAPI documents are separate.
  */
 export function gatewayBody(
   title: string,
   functions: Record<string, ApiFunction>,
-  /** The URIs by which API Gateway invokes the functions. */
+  /** The URIs API Gateway uses to invoke the functions. */
   uris: { functions: Record<string, string>; authorizer: string },
 ) {
   const paths: Record<string, Record<string, object>> = {};
@@ -27,8 +27,8 @@ export function gatewayBody(
     info: { title, version: '1.0' },
     paths,
     components: { securitySchemes: { [KEY]: keyScheme(uris.authorizer) } },
-    // The gateway decodes a base64 answer only if the first type in Accept is in this list, so no shorter list fits every order of
-    // types. Request bodies arrive in base64 too.
+    // The gateway decodes a base64 answer only if the first type in Accept is in this list, so no shorter list works
+    // for every order. Request bodies arrive in base64 too.
     'x-amazon-apigateway-binary-media-types': ['*/*'],
     'x-amazon-apigateway-gateway-responses': gatewayResponses,
   };
@@ -46,7 +46,7 @@ function operation(path: string, uri: string | undefined, needsKey: boolean): ob
   };
 }
 
-/** An endpoint for people takes no key, because the challenge of the gateway's 401 makes browsers open a dialog. */
+/** An endpoint for people takes no key, because the challenge in the gateway's 401 makes browsers open a dialog. */
 const requiresKey = (endpoint: Endpoint): boolean => !endpoint.open && !endpoint.forPeople;
 
 const KEY = 'key';

@@ -7,8 +7,8 @@ import { failureOf, OUR_FAULT } from '../lib/platform/http/status.ts';
 import { UNREADABLE_CODING } from './content-coding.ts';
 
 /**
- * The gateway's own errors in the form of the contract. Its templates substitute without escaping, so only method and path
- * are substituted, in which HTTP allows no quotation marks: docs/decisions/aws-gateway-errors.md.
+ * The gateway's own errors in the contract's form. Its templates substitute without escaping, so only method and path
+ * are substituted; HTTP allows no quotation marks in them: docs/decisions/aws-gateway-errors.md.
  */
 type GatewayResponse = {
   statusCode: number;
@@ -37,7 +37,7 @@ const notFound = refused(
   ).error,
 );
 const unreadable = refused(400, 'The request could not be read; see the reference for its path, query and body.');
-/** The gateway would rename this header of a function's answer: docs/decisions/aws-challenge.md. */
+/** The gateway would rename this header in a function's answer: docs/decisions/aws-challenge.md. */
 const unauthenticated = (error: string): GatewayResponse =>
   refused(401, error, { 'WWW-Authenticate': `'${CHALLENGE}'` });
 const forbidden = refused(403, 'This request was refused before it reached the service.');
@@ -59,7 +59,7 @@ export const gatewayResponses: Record<string, GatewayResponse> = {
   UNAUTHORIZED: unauthenticated(NO_KEY),
   ACCESS_DENIED: unauthenticated(UNKNOWN_KEY),
 
-  // Only if an operator adds a firewall.
+  // Applies only if an operator adds a firewall.
   WAF_FILTERED: forbidden,
 
   BAD_REQUEST_BODY: unreadable,

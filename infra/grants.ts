@@ -9,13 +9,13 @@ import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
 import { partitions, signedPartitions } from '../lib/platform/table/partitions.ts';
 
 /**
- * The permissions of functions, action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also allow Scan,
- * streams, the index and further KMS actions. Reads and writes are each granted as a group: a role that may read one item
- * may read several, so a finer list would protect nothing.
+ * The functions' permissions, action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also allow
+ * Scan, streams, the index and further KMS actions. Reads and writes are each granted as a group: a role allowed to
+ * read one item may read several, so a finer list would protect nothing.
  */
 export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 
-/** TransactWriteItems needs the action of each of its steps. */
+/** TransactWriteItems needs the action for each step. */
 export const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
 const ACTIONS = { read: READ, write: [...READ, ...WRITE] } as const;
@@ -26,7 +26,7 @@ export function grantTable(to: IGrantable, table: ITable, access: Table): void {
 
 const WRITE_ACTION = { put: 'dynamodb:PutItem', update: 'dynamodb:UpdateItem' } as const;
 
-/** Limits writes to partitions and attributes. IAM checks every attribute that a call names, the key's included. */
+/** Limits writes to partitions and attributes. IAM checks every attribute in a call, including the key's. */
 export function grantWrites(to: IGrantable, table: ITable, writes: TableWrite[]): void {
   for (const { action, partitions: keys, attributes } of writes)
     to.grantPrincipal.addToPrincipalPolicy(
@@ -42,16 +42,16 @@ export function grantWrites(to: IGrantable, table: ITable, writes: TableWrite[])
 }
 
 /**
- * The writes of every group of endpoints, also of one that only reads: count a caller's requests, extend a session, note
- * the last use of a key, and that an operator looked.
+ * The writes every endpoint group makes, even a read-only one: count a caller's requests, extend a session, record a
+ * key's last use, and record an operator's view.
  */
 const COUNTING: TableWrite[] = [
   { action: 'update', partitions: [partitions.rateWindow], attributes: ['used', 'reserve', 'expires'] },
   { action: 'update', partitions: [partitions.session], attributes: ['expires'] },
   { action: 'update', partitions: [partitions.account], attributes: ['last_used_on'] },
-  // Adds the id and hint to a key from before keys were listed.
+  // Adds the id and hint to a key created before keys were listed.
   { action: 'update', partitions: [partitions.apiKey], attributes: ['key_id', 'key_hint'] },
-  // Records that an operator looked at an account.
+  // Records that an operator viewed an account.
   { action: 'put', partitions: [partitions.looks], attributes: ['stamp', 'expires'] },
 ];
 
@@ -76,7 +76,7 @@ export function grantPasswords(to: IGrantable, key: IKey, uses: PasswordUse[]): 
     );
 }
 
-/** Allows signing with the newest key, publishing all public keys, and storing the signatures of these kinds of documents only. */
+/** Allows signing with the newest key, publishing all public keys, and storing signatures for these document kinds only. */
 export function grantSigning(to: IGrantable, table: ITable, signingKeys: IKey[], kinds: readonly SignedKind[]): void {
   for (const { keyArn } of signingKeys.slice(0, 1)) allow(to, ['kms:Sign'], keyArn);
   for (const { keyArn } of signingKeys) allow(to, ['kms:GetPublicKey'], keyArn);
@@ -88,23 +88,23 @@ export function grantSending(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:SendMessage'], queue.queueArn);
 }
 
-/** The permissions of Lambda's mapping from a queue; narrower than CDK's own grant. */
+/** The permissions for Lambda's queue mapping; narrower than CDK's own grant. */
 export function grantReceiving(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
 }
 
-/** A queue whose depth is told, and to which its dead letters are sent again. */
+/** Allows reading the queue's depth and sending its dead letters to it again. */
 export function grantResending(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:GetQueueAttributes', 'sqs:SendMessage'], queue.queueArn);
 }
 
-/** Dead letters that are counted, looked at and taken. */
+/** Allows counting, viewing and taking dead letters. */
 export function grantLetters(to: IGrantable, deadLetters: IQueue): void {
   const taking = ['sqs:ReceiveMessage', 'sqs:ChangeMessageVisibility', 'sqs:DeleteMessage'];
   allow(to, ['sqs:GetQueueAttributes', ...taking], deadLetters.queueArn);
 }
 
-/** The permissions of Lambda's mapping from the table's stream. */
+/** The permissions for Lambda's mapping on the table's stream. */
 export function grantStream(to: IGrantable, streamArn: string): void {
   allow(to, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], streamArn);
   allow(to, ['dynamodb:ListStreams'], '*');

@@ -11,10 +11,16 @@ import type { Config } from './config.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { awsCron } from './jobs.ts';
 
-/** `name` begins the names of the schedule and the alarm. Each run logs `message` with the number of its troubles as `count`. */
+/**
+ * `name` is the prefix for the schedule's and the alarm's names. Each run logs `message` with the number of problems as
+ * `count`.
+ */
 type HourlyJob = { name: string; cron: string; message: string; meaning: string };
 
-/** Runs a function of the second stack every hour. Its alarm rises when three runs in a row tell of troubles, or none runs. */
+/**
+ * Runs a function in the second stack every hour. Its alarm is raised when three runs in a row report problems, or when
+ * none runs.
+ */
 export function runHourly(
   scope: Construct,
   deployed: DeployedFunction,

@@ -16,35 +16,35 @@ import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /**
- * Background work. A schedule starts a function that sends messages, and a queue delivers them to a worker in batches. The
- * worker reports the failed messages of a batch, and only those are redelivered. A message that keeps failing goes to the
- * dead-letter queue: the worker sends it there with the reason, or SQS moves it if the worker crashes.
+ * Background work. A schedule starts a function that sends messages, and a queue delivers them to a worker in batches.
+ * The worker reports a batch's failed messages, and only those are redelivered. A message that keeps failing goes to
+ * the dead-letter queue: the worker sends it there with the reason, or SQS moves it if the worker crashes.
  */
 export type WorkQueue = {
   name: string;
   queue: Queue;
   deadLetters: Queue;
-  /** The age of the oldest message at which an alarm is raised. */
+  /** An alarm is raised when the oldest message reaches this age. */
   lateAfter: Duration;
 };
 
 export type Jobs = { functions: DeployedFunction[]; queues: WorkQueue[]; missedSchedules?: Queue };
 
-/** More than the worker's own tries, so that the worker can record the reason before SQS moves the message. */
+/** More than the worker's own tries, so the worker can record the reason before SQS moves the message. */
 const ATTEMPTS_MAX = MESSAGE_TRIES_MAX + 1;
 const BATCH = 10;
 const CONCURRENCY = 10;
 
 /**
- * A message that fails is delivered again after this many timeouts of its function: after 12 minutes for mails. AWS recommends
- * six, so that a throttled batch that is retried is not delivered to a second worker at the same time.
+ * A failed message is redelivered after this many function timeouts: after 12 minutes for mails. AWS recommends six, so
+ * a retried batch that was throttled is not delivered to a second worker at the same time.
  */
 const REDELIVERY_TIMEOUTS = 6;
 
-/** Above the 7.5 hours of five attempts of the slowest worker: 15 minutes each, with a visibility timeout of 90. */
+/** More than the 7.5 hours the slowest worker needs for five attempts: 15 minutes each, with a 90-minute visibility timeout. */
 const LATE_MINUTES = 12 * 60;
 
-/** The longest that SQS allows: time to find the cause and replay. */
+/** SQS's maximum: time to find the cause and replay. */
 const RETENTION = Duration.days(14);
 
 export function deployJobs(
@@ -120,8 +120,8 @@ export const makeQueue = (
   });
 
 /**
- * The mapping limits concurrency. Reserved concurrency would be taken from the limit of the whole AWS account, which is low
- * for a new account.
+ * The mapping limits concurrency. Reserved concurrency would be taken from the whole AWS account's limit, and that is
+ * low for a new account.
  */
 function mapQueue(
   queue: Queue,
@@ -138,7 +138,10 @@ function mapQueue(
   });
 }
 
-/** Lambda stops a function that sends to its own queue after about 16 rounds. These loops end, because each round leaves less work. */
+/**
+ * Lambda stops a function sending to its own queue after about 16 rounds. These loops end, because each round leaves
+ * less work.
+ */
 function allowLoop({ lambda }: DeployedFunction): void {
   (lambda.node.defaultChild as CfnFunction).recursiveLoop = 'Allow';
 }
@@ -166,7 +169,7 @@ function addSchedule(scope: Construct, cron: string, job: DeployedFunction, miss
   });
 }
 
-/** Converts a five-field cron expression to the six fields of AWS, in which one of the two days is a question mark. */
+/** Converts a five-field cron expression to AWS's six fields, where one day field is a question mark. */
 export function awsCron(cron: string): string {
   const fields = cron.split(' ');
   const [minute, hour, day, month, weekday] = fields;

@@ -16,9 +16,9 @@ import { Construct } from 'constructs';
 import type { Config } from './config.ts';
 
 /**
- * SES sends mail from the address that the operator configured. Without an address mail is off, and both the deployment's
- * output and the log say so. SES reports sends, bounces and complaints through EventBridge to a queue, which
- * lib/communication/mails/ses-events.ts reads.
+ * SES sends mail from the address the operator configured. Without an address mail is off, and both the deployment's
+ * output and the log say so. SES reports sends, bounces and complaints through EventBridge to a queue, read by
+ * lib/communication/mails/ses-events.ts.
  */
 export type Mail = {
   from: string;
@@ -41,7 +41,7 @@ export function makeMail(scope: Construct, config: Config): Mail | undefined {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
   });
-  // The suppression list is our own. SES's list is off, because its entries would outlive what the operator lifts.
+  // We keep our own suppression list. SES's list is off, because its entries would remain after the operator lifts a suppression.
   (set.node.defaultChild as CfnConfigurationSet).suppressionOptions = { suppressedReasons: [] };
   set.addEventDestination('Events', {
     destination: EventDestination.eventBus(EventBus.fromEventBusName(place, 'DefaultBus', 'default')),
@@ -63,7 +63,7 @@ function makeIdentity(scope: Construct, place: Construct, from: string): void {
     });
 }
 
-/** The pattern matches our configuration set, so events of other mail in the AWS account are left out. */
+/** The pattern matches our configuration set, so events for other mail in the AWS account are left out. */
 export function routeMailEvents(scope: Construct, { configurationSet }: Mail, queue: IQueue): void {
   new Rule(scope, 'MailEvents', {
     eventPattern: {
@@ -75,8 +75,8 @@ export function routeMailEvents(scope: Construct, { configurationSet }: Mail, qu
 }
 
 /**
- * Allows raw mail from our address only. In the sandbox SES also checks the recipient's identity, so the resource is any
- * identity of the account and the condition limits the sender.
+ * Allows raw mail from our address only. In the sandbox SES also checks the recipient's identity, so the resource is
+ * any identity in the account and the condition limits the sender.
  */
 export function grantMail(role: Role, { from, configurationSet }: Mail): void {
   const { partition, region, account } = Stack.of(role);

@@ -7,19 +7,19 @@ import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail.ts';
 import type { StreamMappings } from './stream-mappings.ts';
 
-/** The resources that alarms and the CloudWatch dashboard cover. */
+/** The resources covered by alarms and the CloudWatch dashboard. */
 export type MonitoredResources = {
   config: Config;
-  /** The address that people open, for links to the documentation. */
+  /** The address people open, for documentation links. */
   frontDoorUrl: string;
   stage: Stage;
   table: ITable;
   functions: DeployedFunction[];
-  /** The functions whose failure is not a 5xx of the API: jobs, stream readers and web pages. */
+  /** Functions whose failure is not an API 5xx: jobs, stream readers and web pages. */
   outsideApi: DeployedFunction[];
   jobs: Jobs;
   changes: StreamMappings;
-  /** The declarations of the jobs: a job with `alarm` logs a gauge. */
+  /** The job declarations: a job with `alarm` logs a gauge. */
   gauges: Record<string, JobFunction>;
   /** Undefined where no mail is sent. */
   mail?: Mail | undefined;

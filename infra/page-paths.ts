@@ -1,6 +1,6 @@
 /**
- * The paths of the pages that people open without signing in. Both hosts take them from here: the front door on AWS and the
- * local server. A link to a certificate therefore has the same path wherever it was made.
+ * The paths of pages people open without signing in. Both the front door on AWS and the local server use them, so a
+ * certificate link has the same path on either host.
  */
 export const CERTIFICATES_PATH = '/certificates';
 
@@ -14,8 +14,8 @@ export const PAGE_PATHS = [
   '/unsubscribe',
 ];
 
-/** The documentation, if it is built. It is made of files, as the dashboard is. */
+/** The documentation, if built. It consists of files, like the dashboard. */
 export const DOCUMENTATION_PATH = '/docs';
 
-/** The value of `REGROVE_CERTIFICATE_URL` for a host whose pages are at this origin. */
+/** The value for `REGROVE_CERTIFICATE_URL` on a host serving its pages at this origin. */
 export const certificateUrlAt = (origin: string): string => `${origin}${CERTIFICATES_PATH}`;

@@ -2,7 +2,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import type { SharedResources } from './shared-resources.ts';
 
-/** Each queue and its dead letters. */
+/** Each queue with its dead-letter queue. */
 export const queuePairs = ({
   queues,
 }: Pick<SharedResources, 'queues'>): { name: string; queue: IQueue; dead: IQueue }[] =>

@@ -2,7 +2,7 @@ import { type Config, InvalidSetting } from './config.ts';
 import { DOCUMENTATION_FOLDER, isDocumentationBuilt } from './documentation.ts';
 import { DOCUMENTATION_PATH } from './page-paths.ts';
 
-/** The folder that the front door on AWS serves at /docs, if the setting says so. */
+/** The folder the AWS front door serves at /docs, if the setting asks for it. */
 export function servedDocumentation(
   { documentation }: Pick<Config, 'documentation'>,
   folder = DOCUMENTATION_FOLDER,

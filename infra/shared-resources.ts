@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { FrontDoor } from './front-door.ts';
 import type { Mail } from './mail.ts';
 
-/** The resources that functions find in their environment and may be granted access to. */
+/** The resources functions find in their environment and may be granted access to. */
 export type SharedResources = {
   config: Config;
   table: ITable;
@@ -14,10 +14,10 @@ export type SharedResources = {
   signingKeys: IKey[];
   certificateUrl: string;
   frontDoor: FrontDoor;
-  /** Undefined where this deployment sends no mail. */
+  /** Undefined if this deployment sends no mail. */
   mail?: Mail | undefined;
   /** Every queue by its name, dead-letter queues included. */
   queues: Map<string, IQueue>;
-  /** The folder of all bundles; undefined for a template that is not deployed. */
+  /** The folder with all bundles; undefined for a template that is never deployed. */
   bundles?: string | undefined;
 };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Deployment } from '../lib/operations/health/settings.ts';
 
 /**
- * The settings that operators see in `GET /operator/health`. A setting is shown only if it is named here. Of all others, which may be
- * secrets or addresses, only whether they are set is told, so that a new setting is hidden until somebody decides.
+ * The settings operators see in `GET /operator/health`. A setting's value is shown only if it is listed here. The
+ * others may be secrets or addresses, so only whether they are set is reported. A new setting is therefore hidden until
+ * somebody decides.
  */
 const SHOWN = new Set([
   'name',
@@ -29,7 +30,7 @@ const SHOWN = new Set([
 
 const VERSION = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version as string;
 
-/** The text of `REGROVE_SETTINGS`. A hidden setting is set if it differs from its default. */
+/** The `REGROVE_SETTINGS` text. A hidden setting counts as set if it differs from its default. */
 export function shownSettings(
   names: readonly string[],
   values: Record<string, unknown>,
@@ -47,11 +48,11 @@ export function shownSettings(
   return JSON.stringify(described);
 }
 
-/** A setting that is off is not set. */
+/** A setting that is off counts as not set. */
 const shownValue = (value: unknown): string | number | true | null =>
   (typeof value === 'string' && value !== 'off') || typeof value === 'number' || value === true ? value : null;
 
-/** The settings of the local server, by the variables it reads. */
+/** The local server's settings, by the variables it reads. */
 const LOCAL = [
   'rateLimit',
   'serversMax',
@@ -81,7 +82,7 @@ const LOCAL = [
   'documentation',
 ];
 
-/** A key that signs is a secret here, while on AWS `signingKeys` is their number. */
+/** Here a signing key is a secret, while on AWS `signingKeys` is only a number. */
 const LOCAL_SECRETS = new Set(['signingKeys']);
 
 export function localSettings(environment: Record<string, string | undefined>): string {

@@ -29,20 +29,20 @@ export type RegroveProps = StackProps & {
     authorizer: Declared;
     streams: Record<string, StreamFunction>;
   };
-  /** The folder that infra/bundle.ts filled. A template that is not deployed needs none. */
+  /** The folder filled by infra/bundle.ts. A template that is never deployed needs none. */
   bundles?: string | undefined;
-  /** The folder of the built dashboard. A template that is not deployed needs none. */
+  /** The built dashboard's folder. A template that is never deployed needs none. */
   dashboard?: string | undefined;
-  /** The folder of the built documentation, if the front door serves it. */
+  /** The built documentation's folder, if the front door serves it. */
   documentation?: string | undefined;
 };
 
 /**
- * The whole service is one stack, so it is deployed and rolled back as one. Construct ids are a contract: renaming the id
- * of a table, key, queue or API replaces the resource and loses its data or address.
+ * The whole service is one stack, so it is deployed and rolled back as one. Construct ids are a contract: renaming the
+ * id of a table, key, queue or API replaces the resource and loses its data or address.
  */
 export class RegroveStack extends Stack {
-  /** For the stack of backups. */
+  /** For the backup stack. */
   readonly shared: SharedResources;
   readonly alarmTopic: ITopic;
 
@@ -115,7 +115,7 @@ export class RegroveStack extends Stack {
   }
 }
 
-/** Encrypts the passwords of servers. Passwords are unreadable without it, so it is retained like the table. */
+/** Encrypts server passwords. They are unreadable without it, so it is retained like the table. */
 const makePasswordsKey = (scope: Construct, { name, removal }: Config): Key =>
   new Key(scope, 'PasswordsKey', {
     description: `${name}: passwords of print-monitoring servers`,
@@ -124,8 +124,8 @@ const makePasswordsKey = (scope: Construct, { name, removal }: Config): Key =>
   });
 
 /**
- * The keys that sign certificates, newest first. A key is never removed, because its signatures are verified with the
- * public key, which is published only while the key exists.
+ * The keys that sign certificates, newest first. A key is never removed: its signatures are verified with the public
+ * key, and that is published only while the key exists.
  */
 const makeSigningKeys = (scope: Construct, { name, removal, signingKeys }: Config): Key[] =>
   Array.from(

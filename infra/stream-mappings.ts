@@ -14,15 +14,15 @@ import { grantSending, grantStream } from './grants.ts';
 import { makeQueue } from './jobs.ts';
 import type { SharedResources } from './shared-resources.ts';
 
-/** The functions that read the table's stream, and the queue in which Lambda notes the records that it discarded. */
+/** The functions reading the table's stream, and the queue where Lambda records discarded stream records. */
 export type StreamMappings = { readers: DeployedFunction[]; failed: Queue };
 
 /**
- * The table's stream has two readers, each with its own position: one counts totals, the other dispatches records to a queue
- * for each other change handler (infra/jobs.ts). A filter leaves out records that no change handler wants. A failed batch is
- * retried from its first failed record, or in halves if the function fails as a whole. A record that keeps failing is
- * discarded within minutes and noted in a queue, so that later records are not held up; `regrove changes replay` hands it
- * to the change handlers again while the stream still holds it.
+ * The table's stream has two readers, each with its own position: one counts totals, the other dispatches records to a
+ * queue per change handler (infra/jobs.ts). A filter drops records no change handler wants. A failed batch is retried
+ * from its first failed record, or in halves if the function fails as a whole. A record that keeps failing is discarded
+ * within minutes and noted in a queue, so it does not block later records; `regrove changes replay` hands it to the
+ * change handlers again while the stream still holds it.
  */
 export function makeStreamMappings(
   scope: Construct,
@@ -72,7 +72,7 @@ function makeReader(
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
     retryAttempts: STREAM_TRIES_MAX - 1,
-    // Nearly the stream's 24 hours: a record that waits behind a failing one or an outage is not dropped for its age.
+    // Nearly the stream's 24 hours: a record waiting behind a failing one or an outage is not dropped for its age.
     maxRecordAge: Duration.hours(23),
     onFailure: { bind: () => ({ destination: failed.queueArn }) },
     filters: filtersOf(changeHandlers),
@@ -85,10 +85,10 @@ const BATCH = 1_000;
 /** DynamoDB throttles more than two readers of a shard. */
 const READERS_MAX = 2;
 
-/** The change handlers by the function that reads the stream for them. */
+/** The change handlers, by the function reading the stream for them. */
 const CHANGE_HANDLERS: Record<string, readonly ChangeHandler[]> = { 'totals-changes': counting, changes: dispatched };
 
-/** One filter for all prefixes of sort keys, because a mapping has at most five filters. */
+/** One filter for all sort key prefixes, because a mapping has at most five filters. */
 function filtersOf(changeHandlers: readonly ChangeHandler[]): ReturnType<typeof FilterCriteria.filter>[] {
   const prefixes = [...new Set(changeHandlers.flatMap(({ sortKeyPrefixes }) => sortKeyPrefixes))];
   const byKey = FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: prefixes.flatMap(FilterRule.beginsWith) } } } });

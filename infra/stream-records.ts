@@ -10,9 +10,9 @@ import type { StreamRecord } from '../lib/platform/changes/change.ts';
 import { type Batch, Gone } from '../lib/platform/changes/replay-batch.ts';
 import { clock } from '../lib/platform/clock.ts';
 
-/** Reads a stream of DynamoDB. Lambda does this on AWS; the local host and the operator's replay do it themselves. */
+/** Reads a DynamoDB stream. Lambda does this on AWS; the local host and the operator's replay do it themselves. */
 
-/** The most records that DynamoDB answers in one call. */
+/** The most records DynamoDB returns in one call. */
 export const PAGE_MAX = 1_000;
 
 /** The ARN of a table's stream. */
@@ -30,13 +30,14 @@ export async function shardsOf(streams: DynamoDBStreamsClient, stream: string): 
 
 export type StreamPages = {
   shards(): Promise<string[]>;
-  /** The records of a shard after a sequence number; without one, from the oldest record. */
+  /** A shard's records after a sequence number; without one, from the oldest record. */
   recordsAfter(shard: string, sequence: string | undefined, limit?: number): Promise<StreamRecord[]>;
 };
 
 /**
- * Reads a stream page by page for as long as a reader runs. Each page brings the iterator of the next, so polling a quiet shard takes
- * one call. The shards are listed again when one has ended, because others follow it, and after an error.
+ * Reads a stream page by page as long as a reader runs. Each page contains the iterator for the next, so polling a
+ * quiet shard takes one call. The shards are listed again after an error and when one has ended, because others follow
+ * it.
  */
 export function streamPages(streams: DynamoDBStreamsClient, stream: string): StreamPages {
   const nextPages = new Map<string, { after: string | undefined; iterator: string }>();
@@ -64,7 +65,7 @@ export function streamPages(streams: DynamoDBStreamsClient, stream: string): Str
       const isNext = known !== undefined && known.after === sequence;
       const fresh = () => readAfter(shard, sequence, limit);
       try {
-        // An iterator expires after a while, and with the engine that made it.
+        // An iterator expires after a while, and when its engine ends.
         const { Records = [], NextShardIterator } = await (isNext ? read(known.iterator, limit).catch(fresh) : fresh());
         const after = Records.at(-1)?.dynamodb?.SequenceNumber ?? sequence;
         if (NextShardIterator) nextPages.set(shard, { after, iterator: NextShardIterator });
@@ -78,7 +79,7 @@ export function streamPages(streams: DynamoDBStreamsClient, stream: string): Str
   };
 }
 
-/** Marks the current end of a shard. The answered function gives the first record written after it, if any. */
+/** Marks the current end of a shard. The returned function gives the first record written after it, if any. */
 export async function latestIn(
   streams: DynamoDBStreamsClient,
   shard: { StreamArn: string; ShardId: string },
@@ -92,10 +93,10 @@ export async function latestIn(
   };
 }
 
-/** AWS may answer an empty page although more records follow; after this many in a row, none do. */
+/** AWS may return an empty page although more records follow; after this many in a row, none do. */
 const EMPTY_PAGES_MAX = 100;
 
-/** The records of a batch, page by page. A stream holds a record for 24 hours. */
+/** A batch's records, page by page. A stream holds a record for 24 hours. */
 export async function* recordsOf(streams: DynamoDBStreamsClient, batch: Batch): AsyncGenerator<StreamRecord[]> {
   const { streamArn: StreamArn, shardId: ShardId, startSequenceNumber: first, endSequenceNumber: last } = batch;
   try {
@@ -126,8 +127,8 @@ const EXPIRED_ERRORS = ['TrimmedDataAccessException', 'ResourceNotFoundException
 const sequenceOf = (record: StreamRecord | undefined): bigint => BigInt(record?.dynamodb?.SequenceNumber ?? 0);
 
 /**
- * Lambda gives the time of a change in seconds, the SDK as a date. A local engine uses the machine's clock, so the offset of
- * a moved test clock is added.
+ * Lambda gives a change's time in seconds, the SDK as a date. A local engine uses the machine's clock, so the test
+ * clock's offset is added.
  */
 const asLambdaRecord = ({ eventID, dynamodb }: _Record): StreamRecord =>
   ({

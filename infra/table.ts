@@ -22,7 +22,7 @@ export function makeTable(scope: Construct, config: Config): ITable {
     timeToLiveAttribute: timeToLive,
     stream: StreamViewType[stream],
     billingMode: BillingMode.PAY_PER_REQUEST,
-    // The key that AWS owns: docs/decisions/aws-encryption.md.
+    // AWS owns the key: docs/decisions/aws-encryption.md.
     encryption: TableEncryption.DEFAULT,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
     deletionProtection: isProtected(config),

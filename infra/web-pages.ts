@@ -20,8 +20,8 @@ import { pascalCase } from './pascal-case.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /**
- * The pages that people open without a key are behind an HTTP API, because a REST API would send a PDF as base64. The API is
- * created before the front door, whose origin it is, and the functions after both.
+ * The pages people open without a key are behind an HTTP API, because a REST API would send a PDF as base64. The API is
+ * created before the front door, because it is the front door's origin, and the functions after both.
  */
 export type CertificateSite = {
   api: HttpApi;
@@ -29,7 +29,7 @@ export type CertificateSite = {
   host: string;
 };
 
-/** Far above the traffic of people and links; it bounds the cost of a flood. */
+/** Far above normal traffic from people and links; it bounds the cost of a flood. */
 const PAGES_PER_SECOND = 200;
 
 export function makeCertificateSite(scope: Construct, config: Config): CertificateSite {
@@ -50,10 +50,10 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
   return { api, host: Fn.select(2, Fn.split('/', api.apiEndpoint)) };
 }
 
-/** The badge as a picture needs fonts, which the function of the certificates has. */
+/** The badge image needs fonts, and the certificates function has them. */
 const BADGE_PATH = '/forests/{account}/badge.png';
 
-/** Every other path goes to the function, so that an unknown address is answered with a page instead of JSON. */
+/** Every other path goes to the function, so an unknown address is answered with a page instead of JSON. */
 export function serveCertificates(
   scope: Construct,
   site: CertificateSite,
@@ -80,7 +80,7 @@ export function serveCertificates(
   return deployed;
 }
 
-/** The public pages of accounts, with badge and logo, and those of forestry and carbon projects, with their files. */
+/** The public pages for accounts, with badge and logo, and for forestry and carbon projects, with their files. */
 export const serveForests = (
   scope: Construct,
   site: CertificateSite,
@@ -98,7 +98,7 @@ export const serveForests = (
     reason: 'Public pages of projects are open to everybody, and those of accounts once they are switched on.',
   });
 
-/** The unsubscribe link of a mail, authorized by its token, for people and for mail programs. */
+/** The unsubscribe link in a mail, authorized by its token, for people and mail programs. */
 export const serveUnsubscribe = (
   scope: Construct,
   site: CertificateSite,
@@ -112,10 +112,10 @@ export const serveUnsubscribe = (
     reason: 'RFC 8058 requires that the link in a mail unsubscribes without signing in.',
   });
 
-/** Paths by the construct ids of their routes. */
+/** Paths by their routes' construct ids. */
 type Routes = { name: string; paths: Record<string, string>; environment: Record<string, string>; reason: string };
 
-/** A function with paths of its own beside the certificates. */
+/** A function with its own paths beside the certificates. */
 function serveAt(
   scope: Construct,
   site: CertificateSite,
@@ -135,7 +135,7 @@ function serveAt(
   return deployed;
 }
 
-/** The path of a certificate gives access to it, so paths are not logged. */
+/** A certificate's path gives access to it, so paths are not logged. */
 const ACCESS_LOG = AccessLogFormat.custom(
   JSON.stringify({
     request_id: '$context.requestId',

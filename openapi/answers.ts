@@ -15,7 +15,7 @@ export type Answer = {
   content: Record<string, { schema: JsonSchema; example?: unknown }>;
 };
 
-/** Every status that an operation answers, and what it answers then. */
+/** Every status an operation can return, with its response. */
 export function answersOf(
   endpoint: Endpoint,
   path: string,
@@ -24,7 +24,7 @@ export function answersOf(
 ): Record<string, Answer | Ref> {
   const kinds = new Set<FaultKind>([
     ...endpoint.faults,
-    // Without a key there is nothing to refuse but what the endpoint itself does; the gateway limits all alike.
+    // Without a key only the endpoint itself can refuse; the gateway's limits apply to all alike.
     ...(endpoint.open ? [] : (['invalid', 'unauthenticated', 'forbidden'] as const)),
     ...(path.includes('{') ? (['not_found'] as const) : []),
     'rate_limited',
@@ -39,7 +39,7 @@ export function answersOf(
   };
 }
 
-/** The response of a list to `Accept: text/csv`. */
+/** A list's response to `Accept: text/csv`. */
 const CSV = {
   schema: {
     type: 'string',
@@ -73,7 +73,7 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
   };
 }
 
-/** Further forms of an answer, by the Accept header. */
+/** Other forms of a response, by the Accept header. */
 const otherFormsOf = ({ forms }: Endpoint): Answer['content'] => ({
   ...(forms?.csv && { 'text/csv': { schema: { type: 'string', description: CSV_ROWS } } }),
   ...(forms?.file && { [forms.file.type]: { schema: { type: 'string', format: 'binary' } } }),
@@ -180,7 +180,7 @@ const FAILURES: Record<FaultKind, { name: string; description: string; error: st
   },
 };
 
-/** The answers other than 200, shared by all operations. */
+/** The responses other than 200, shared by all operations. */
 export const SHARED_ANSWERS: Record<string, Answer> = Object.fromEntries([
   ...Object.entries(FAILURES).map(([kind, { name, description, error, headers = [] }]) => [
     name,

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 
 /**
- * Turns the newest OpenAPI document into the client's types. The headers that the client sends by itself are left out,
- * so that no caller has to name them. An operation for an account below is its operation for the own account, with one more
- * parameter in the path, so it is not written out again.
+ * Turns the newest OpenAPI document into the client's types. Headers the client sends by itself are left out, so no
+ * caller has to name them. An operation for an account below is the own account's operation with one more path
+ * parameter, so it is not written out again.
  */
 export async function clientTypes(document: object): Promise<string> {
   const types = await openapiTypescript(JSON.stringify(withoutOwnHeaders(document)), { alphabetize: false });
@@ -25,7 +25,7 @@ type ForAccount<Operation extends { parameters: object; responses: object }> = O
 };
 `;
 
-/** A member of the interface `operations`, as the formatter writes it. */
+/** A member of the `operations` interface, as the formatter writes it. */
 const OPERATION = /^ {2}(\w+): \{\n([\s\S]*?)^ {2}\};\n/gm;
 
 function withoutRepetition(text: string): string {
@@ -43,7 +43,7 @@ function withoutRepetition(text: string): string {
 
 const NOT_FOUND = "      404: components['responses']['NotFound'];\n";
 
-/** Comments aside, `scoped` must be `own` with `account_id` in its path, and 404 for an unknown account. */
+/** Ignoring comments, `scoped` must be `own` with `account_id` in its path, and 404 for an unknown account. */
 function isForAccount(own: string, scoped: string): boolean {
   const code = (body: string) => body.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '').replace(NOT_FOUND, '');
   const withAccount = /^ {6}path\?: never;\n/m.test(own)
@@ -58,9 +58,9 @@ function withoutOwnHeaders(document: object): object {
   const text = JSON.stringify(document, (key, value) => {
     if (key === 'parameters' && Array.isArray(value))
       return value.filter((one) => !OWN.some((name) => isRef(one, name)));
-    // The client asks for JSON; a list as CSV is for spreadsheets, and a PDF for people.
+    // The client requests JSON; a list as CSV is for spreadsheets, and a PDF for people.
     if (key === 'text/csv' || key === 'application/pdf') return undefined;
-    // The reference has whole examples; fields keep theirs.
+    // The reference has complete examples; fields keep theirs.
     if (key === 'application/json') return { schema: value.schema };
     if (key === 'parameters') return Object.fromEntries(Object.entries(value).filter(([name]) => !OWN.includes(name)));
     return value;
@@ -71,6 +71,6 @@ function withoutOwnHeaders(document: object): object {
 const isRef = (parameter: { $ref?: string }, name: string): boolean =>
   parameter.$ref === `#/components/parameters/${name}`;
 
-/** In the project's own format, so that the difference between two versions can be read. */
+/** In the project's own format, so diffs between two versions are readable. */
 const formatted = (text: string): string =>
   execFileSync('biome', ['format', '--stdin-file-path=client/schema.d.ts'], { input: text, encoding: 'utf8' });

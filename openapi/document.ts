@@ -11,8 +11,8 @@ import { schemasIn } from './schemas.ts';
 import { type WebhookItem, webhooksOf } from './webhooks.ts';
 
 /**
- * The OpenAPI document of a revision, made from the endpoints alone. Only `npm run openapi` and the tests make it: the
- * service serves the files under docs/, so that no function has to load all the others.
+ * A revision's OpenAPI document, generated from the endpoints alone. Only `npm run openapi` and the tests generate it:
+ * the service serves the files under docs/, so no function has to load all the others.
  */
 export type Document = {
   openapi: '3.1.1';
@@ -63,7 +63,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
   };
 }
 
-/** Each path of each endpoint that the revision has. Those for accounts below are a chapter of their own. */
+/** Each path of each endpoint in the revision. Paths for accounts below are a separate chapter. */
 type Place = { name: string; endpoint: Endpoint; path: string; tag: string };
 
 function placesOf(groups: Record<string, { endpoints: Group }>, revision: Revision): Place[] {

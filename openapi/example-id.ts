@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { CATALOG, SERVER_ID } from '../infra/local/seed-data.ts';
 import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 
-/** The examples use the projects that the local server creates at its first start, so that they can be sent as they are. */
+/** The examples use the projects the local server creates at its first start, so they can be sent unchanged. */
 export const forestryProject = named(CATALOG.forestry, 'Sierra Gorda Oaks');
 export const carbonProject = named(CATALOG.carbon, 'Rimba Peatland');
 
-/** The same id wherever the same thing is meant. A thing that the local server does not create has a UUID version 7 of the examples' time. */
+/**
+ * Always the same id for the same thing. A thing the local server does not create has a UUID version 7 with the
+ * examples' time.
+ */
 export function exampleId(noun: string): string {
   const planted = PLANTED[noun];
   if (planted !== undefined) return planted;

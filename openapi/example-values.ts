@@ -1,9 +1,10 @@
 import { carbonProject, exampleId, forestryProject } from './example-id.ts';
 
 /**
- * The values of fields in examples, by `Schema.field` or by the field alone. All examples are about one customer,
- * Blue Office, with 16,666 standard pages, which are two trees. A value that a schema does not allow is skipped, so
- * one name may serve requests and responses. A schema's own `.meta({ examples })` comes before a field's value, but after that of `Schema.field`.
+ * Field values in examples, by `Schema.field` or by the field alone. All examples are about one customer, Blue Office,
+ * with 16,666 standard pages, which are two trees. A value not allowed by a schema is skipped, so one name may serve
+ * requests and responses. A schema's own `.meta({ examples })` takes precedence over a field's value, but not over
+ * `Schema.field`.
  */
 const PAGES = 16_666;
 const GRAMS = 75_400.058877;
@@ -12,7 +13,7 @@ const CERTIFICATE = `https://certificates.example.com/${exampleId('certificate')
 
 const planting = { name: 'Kijabe Slopes 2025', partner: 'Kijabe Forest Trust', trees: 5000, status: 'audited' };
 
-/** A block of Verra's, whose range is 100 tonnes. */
+/** A Verra block with a range of 100 tonnes. */
 const creditLot = {
   project_id: carbonProject.id,
   registry: 'Verra',
@@ -172,7 +173,7 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   health_check: 'healthy',
 };
 
-/** The fields of a thing that there is. */
+/** An existing object's fields, as `Schema.field`. */
 function ofSchema(schema: string, thing: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(thing).map(([field, value]) => [`${schema}.${field}`, value]));
 }

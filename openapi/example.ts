@@ -6,8 +6,8 @@ import { EXAMPLE_VALUES } from './example-values.ts';
 import { schemaId } from './schema-id.ts';
 
 /**
- * Makes an example of what a schema describes, in the newest form. Each one passes its schema, rules about several
- * fields included, so that it can be sent as it is; a schema without a fitting value is told to bring its own.
+ * Generates an example for a schema, in the newest form. Each one passes its schema, including rules about several
+ * fields, so it can be sent unchanged; a schema without a fitting value fails with a request to provide its own.
  */
 export type ExampleOf = 'request' | 'answer';
 
@@ -19,7 +19,7 @@ export function exampleOf(schema: z.ZodType, of: ExampleOf, noun: string): unkno
   return of === 'answer' ? JSON.parse(JSON.stringify(parsed.data)) : example;
 }
 
-/** The place of a value: the field, its schema, and the noun that a bare `id` names. */
+/** A value's place: the field, its schema, and the noun a bare `id` stands for. */
 type Place = { of: ExampleOf; noun: string; field: string; owner: string };
 
 function made(schema: z.ZodType, place: Place): unknown {
@@ -35,7 +35,7 @@ function made(schema: z.ZodType, place: Place): unknown {
 }
 
 function madeObject(schema: z.ZodObject, place: Place): Record<string, unknown> {
-  // The row of a list has the values of the resource.
+  // A list row has the resource's values.
   const owner = (schemaId(schema) ?? '').replace(/^Listed(?=[A-Z])/, '');
   const noun = nounOf(owner) || place.noun;
   const fields = Object.entries(schema.shape) as [string, z.ZodType][];
@@ -45,7 +45,7 @@ function madeObject(schema: z.ZodObject, place: Place): Record<string, unknown> 
   ];
   if (place.of === 'answer') return Object.fromEntries(fields.map(entryOf));
 
-  // Some fields exclude each other: an optional one is taken as long as the whole stays, or is not yet, valid.
+  // Some fields exclude each other: an optional one is kept as long as the whole stays, or is not yet, valid.
   const isOptional = ([, inner]: [string, z.ZodType]): boolean => inner.safeParse(undefined).success;
   let example = Object.fromEntries(fields.filter((entry) => !isOptional(entry)).map(entryOf));
   for (const entry of fields.filter(isOptional)) {
@@ -62,7 +62,7 @@ function knownValue(schema: z.ZodType, { field, owner }: Place): unknown {
   return candidates.map((value) => fitting(schema, value)).find((value) => value !== undefined);
 }
 
-/** The value, or the same as an exact amount, if the schema takes it. */
+/** The value, or the same as an exact amount, if the schema accepts it. */
 const fitting = (schema: z.ZodType, value: unknown): unknown =>
   [value, typeof value === 'number' ? exact(value) : undefined].find(
     (one) => one !== undefined && schema.safeParse(one).success,
@@ -99,7 +99,7 @@ const BY_FORMAT: Record<string, (place: Place) => unknown> = {
   uri: () => 'https://print.example.com',
 };
 
-/** `ExpandedBiomassOffset` is a biomass_offset. A schema that any noun shares has none of its own. */
+/** `ExpandedBiomassOffset` is a biomass_offset. A schema shared by several nouns has none. */
 const nounOf = (schemaId: string): string =>
   schemaId === 'Deleted'
     ? ''
@@ -108,7 +108,7 @@ const nounOf = (schemaId: string): string =>
         .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
         .toLowerCase();
 
-/** The noun of a path: `/biomass/offsets/{id}` is about a biomass_offset. */
+/** A path's noun: `/biomass/offsets/{id}` is about a biomass_offset. */
 export const nounOfPath = (path: string): string =>
   singular(
     path

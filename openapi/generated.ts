@@ -3,7 +3,7 @@ import { NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions
 import { clientTypes } from './client-types.ts';
 import { type Document, documentOf } from './document.ts';
 
-/** Every committed file that is made from the endpoints, by its path in the project, as it should be now. */
+/** Every committed file generated from the endpoints, by its path in the project, with its current expected text. */
 export async function generated(): Promise<Record<string, string>> {
   const newest = documentOf(apiFunctions, NEWEST);
   const madeFor = (revision: Revision) => (revision === NEWEST ? newest : documentOf(apiFunctions, revision));

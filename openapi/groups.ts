@@ -1,5 +1,5 @@
 /**
- * The title and description of each group of endpoints, by its name in functions/index.ts. A group without an entry here is
+ * Each endpoint group's title and description, by its name in functions/index.ts. A group without an entry here is
  * shown under its own name.
  */
 type About = { title: string; description: string };

@@ -2,8 +2,8 @@ import type { JsonSchema } from './json-schema.ts';
 import { type Loss, schemaLosses } from './schema-growth.ts';
 
 /**
- * Finds everything that the documents of a revision lost since the release. Callers of a revision rely on all of it, so nothing may be
- * removed or narrowed unless the changelog names it. Additions are allowed.
+ * Finds everything a revision's documents lost since the release. Callers rely on all of it, so nothing may be removed
+ * or narrowed unless the changelog names it. Additions are allowed.
  */
 export type OpenApi = {
   paths: Record<string, Record<string, Operation>>;
@@ -39,7 +39,7 @@ export function lossesBetween(released: OpenApi, current: OpenApi): Loss[] {
       ];
     }),
   );
-  // An endpoint of an account below is the same endpoint, and both revisions share most.
+  // An endpoint for an account below is the same endpoint, and both revisions share most.
   return losses.filter(
     ({ at, what }, index) => losses.findIndex((one) => one.at === at && one.what === what) === index,
   );
@@ -55,7 +55,7 @@ export function lossesBetween(released: OpenApi, current: OpenApi): Loss[] {
     const kept = before.flatMap((one): Loss[] => {
       const same = now.find((other) => other.name === one.name && other.in === one.in);
       if (!same) return [{ at: `${at} ${one.name}`, what: 'was removed' }];
-      // A parameter that all operations share is reported once, under its own name.
+      // A parameter shared by all operations is reported once, under its own name.
       const place = one.shared ?? `${at} ${one.name}`;
       const isNeeded = same.required && !one.required;
       return [...(isNeeded ? [{ at: place, what: 'is required now' }] : []), ...sent(one.schema, same.schema, place)];
@@ -80,7 +80,7 @@ export function lossesBetween(released: OpenApi, current: OpenApi): Loss[] {
       const place = `${at} ${status}`;
       const before = answerOf(was, status, released);
       const now = answerOf(is, status, current);
-      // A failure that can no longer happen is no loss.
+      // A failure that can no longer happen is not a loss.
       if (!now) return status.startsWith('2') ? [{ at: place, what: 'was removed' }] : [];
       const headers = Object.keys(before?.headers ?? {}).filter((name) => now.headers?.[name] === undefined);
       return [
@@ -124,7 +124,7 @@ function target({ $ref }: Ref, { components }: OpenApi): unknown {
   return found;
 }
 
-/** The losses that the changelog's part about what is not released yet does not name, in backticks. */
+/** The losses not named, in backticks, in the changelog's unreleased section. */
 export function untold(losses: Loss[], changelog: string): Loss[] {
   const [, unreleased = ''] = /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog) ?? [];
   return losses.filter(({ at }) => !unreleased.includes(`\`${at}\``));

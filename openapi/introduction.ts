@@ -1,4 +1,4 @@
-/** The introduction of every document, in Markdown: everything that a reader needs for the first request. */
+/** The introduction to every document, in Markdown: everything a reader needs for the first request. */
 export const INTRODUCTION = `Regrove turns paper consumption into reforested trees, records carbon offsets, and manages the accounts and
 print-monitoring integrations behind them.
 

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the documents are made of. */
+/** The part of JSON Schema used in the documents. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -12,7 +12,7 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
-/** The same schema with every schema inside it, and then itself, passed through a function. */
+/** Applies a function to every schema inside a schema, and then to the schema itself. */
 export function mapped(schema: JsonSchema, each: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const deeper = (inner: JsonSchema): JsonSchema => mapped(inner, each);
   const { properties, items, anyOf, oneOf, allOf, additionalProperties } = schema;
@@ -30,7 +30,7 @@ export function mapped(schema: JsonSchema, each: (inner: JsonSchema) => JsonSche
 export const mapValues = <V, W>(record: Record<string, V>, each: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, each(value)]));
 
-/** Lets a schema take null as well. */
+/** Lets a schema accept null as well. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (typeof schema.type === 'string' && schema.const === undefined) {
     return { ...schema, type: [schema.type, 'null'], ...(schema.enum && { enum: [...schema.enum, null] }) };

@@ -27,7 +27,7 @@ export type Operation = {
   responses: Record<string, Answer | Ref>;
 };
 
-/** An endpoint at one of its paths, as a document describes it. */
+/** An endpoint at one of its paths, as described in a document. */
 export function operationOf(
   name: string,
   endpoint: Endpoint,
@@ -71,13 +71,13 @@ function bodyOf(endpoint: Endpoint, revision: Revision, schemas: Schemas): Opera
   };
 }
 
-/** Its bytes are the body. There is no example: a document is text. */
+/** The body is the file's bytes. There is no example: a document is text. */
 const fileOf = ({ types }: FileBody): Operation['requestBody'] => ({
   required: true,
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 });
 
-/** Many rows at once: as a JSON array, or where that is taken as a spreadsheet has them. */
+/** Many rows at once: as a JSON array, or as CSV if accepted. */
 function rowsOf({ schema: row, max, isCsvToo }: Rows, path: string, schemas: Schemas): Operation['requestBody'] {
   const {
     account_id: _,

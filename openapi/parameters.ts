@@ -17,7 +17,7 @@ export type Parameter = {
 
 type Ref = { $ref: string };
 
-/** The parameters of an operation: path, query and headers. */
+/** An operation's parameters: path, query and headers. */
 export function parametersOf(
   endpoint: Endpoint,
   path: string,
@@ -35,7 +35,7 @@ export function parametersOf(
 const toRef = (name: string): Ref => ({ $ref: `#/components/parameters/${name}` });
 
 function pathParameters(endpoint: Endpoint, path: string): Parameter[] {
-  // A path has its parameters in every revision that has the path.
+  // A path has its parameters in every revision containing the path.
   const declared = endpoint.params ? propertiesOf(schemasIn(NEWEST), endpoint.params) : [];
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const found = declared.find((property) => property.name === name);
@@ -56,7 +56,7 @@ const ACCOUNT_IN_PATH: Record<string, string> = {
 
 const NOUN_IN_PATH: Record<string, string> = { account_id: 'account', child_id: 'child' };
 
-/** Only what must be sent has an example: a viewer would send that of an optional one too, and filter by it. */
+/** Only required parameters have an example: a viewer would also send an optional one's, and filter by it. */
 const queryParameters = (endpoint: Endpoint, schemas: Schemas): Parameter[] =>
   endpoint.query
     ? propertiesOf(schemas, endpoint.query).map((property) =>
@@ -88,7 +88,7 @@ function parameterExample(endpoint: Endpoint, from: 'params' | 'query', name: st
   return (example as Record<string, unknown> | undefined)?.[name];
 }
 
-/** The headers that say who calls and how, shared by all operations. */
+/** The headers that identify the caller and the call, shared by all operations. */
 export function callerHeaders(revision: Revision): Record<string, Parameter> {
   return {
     ...(requiresUserAgent(revision) && {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REVISIONS } from '../lib/platform/http/revisions/revision.ts';
 
-/** `npm run openapi:release`: from now on the documents as they are may only grow. Run it when a version is released. */
+/** `npm run openapi:release`: records the current documents; afterwards they may only grow. Run it when a version is released. */
 const docs = join(import.meta.dirname, '../docs');
 
 mkdirSync(join(docs, 'released'), { recursive: true });

@@ -1,4 +1,4 @@
-/** Sentences for callers about everything that the newest revision changed; every document lists them. */
+/** Sentences for callers about everything changed in the newest revision; every document lists them. */
 export const CHANGES_IN_NEWEST = [
   'A User-Agent that names the application is required.',
   'The weight of paper is called gsm; it was called density.',

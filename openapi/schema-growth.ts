@@ -1,9 +1,9 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** Something that callers could rely on in the release and cannot any more. `at` names it, as the changelog must. */
+/** Something callers could rely on in the release and no longer can. `at` names it, as the changelog must. */
 export type Loss = { at: string; what: string };
 
-/** Whether callers send what a schema describes, or read it: what widens the one would break the readers of the other. */
+/** Whether callers send a schema's values or read them: widening is safe for sent values, but breaks callers reading them. */
 export type Use = 'sent' | 'read';
 
 /** Finds a schema by its reference, in the release and now. */
@@ -51,7 +51,7 @@ export function schemaLosses(components: Components, use: Use, told = new Set<st
     ];
   }
 
-  /** Everything that could be sent must still fit somewhere; everything that is answered must have been foreseen. */
+  /** Everything that could be sent must still fit somewhere; everything returned must have been foreseen. */
   function choiceLosses(was: JsonSchema, is: JsonSchema, at: string): Loss[] {
     const before = choicesOf(was) ?? [was];
     const now = choicesOf(is) ?? [is];

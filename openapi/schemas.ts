@@ -7,14 +7,14 @@ import { type JsonSchema, mapped, mapValues, nullable } from './json-schema.ts';
 import { schemaId } from './schema-id.ts';
 
 /**
- * The schemas of one document. zod states what an endpoint takes and answers in the newest form; here it becomes JSON
- * Schema in the form of the document's revision, with every schema that has an id as a component of that name.
+ * One document's schemas. zod declares an endpoint's input and output in the newest form; here it becomes JSON Schema
+ * in the document revision's form. Every schema with an id becomes a component with that name.
  */
 export type Use = 'answer' | 'create' | 'update';
 
 export type Schemas = {
   components: Record<string, JsonSchema>;
-  /** The schema itself, or a reference where it has an id. */
+  /** The schema itself, or a reference if it has an id. */
   of(schema: z.ZodType, use: Use): JsonSchema;
 };
 
@@ -32,7 +32,7 @@ export function schemasIn(revision: Revision): Schemas {
   };
 }
 
-/** zod makes definitions of what has an id, but not of the outermost schema: hence the object around it. */
+/** zod makes definitions for schemas with an id, but not for the outermost schema: hence the object around it. */
 function converted(schema: z.ZodType, revision: Revision, use: Use) {
   const objects: z.ZodObject[] = [];
   const sameAs = new Map<string, string>();
@@ -42,7 +42,7 @@ function converted(schema: z.ZodType, revision: Revision, use: Use) {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       plain(zodSchema, jsonSchema as JsonSchema);
-      // zod copies its results, and compares them with one another before: so they are only marked here.
+      // zod copies its results, and compares them with one another first, so they are only marked here.
       if (!(zodSchema instanceof z.ZodObject) || !jsonSchema.properties) return;
       jsonSchema[OBJECT] = objects.push(zodSchema) - 1;
       const id = schemaId(zodSchema);
@@ -54,14 +54,14 @@ function converted(schema: z.ZodType, revision: Revision, use: Use) {
   return { root: here(properties.root), defs: mapValues($defs ?? {}, here), sameAs };
 }
 
-/** A row of a list (`ListedFeed`) adds fields that an earlier revision lacks: there, it is the resource itself. */
+/** A list row (`ListedFeed`) adds fields missing in an earlier revision: there, it is the resource itself. */
 function idOfSame(schema: z.ZodObject, revision: Revision): string | undefined {
   const form = differencesOf(schema).forms?.[revision];
   const isListed = /^Listed[A-Z]/.test(schemaId(schema) ?? '');
   return revision !== NEWEST && isListed && form?.like && form.fields.length === 0 ? schemaId(form.like) : undefined;
 }
 
-/** Holds the place of an object's schema in a list while the JSON Schema is being made. */
+/** Placeholder for an object's schema in a list while the JSON Schema is being built. */
 const OBJECT = 'x-object';
 
 function inRevision({ [OBJECT]: mark, ...json }: JsonSchema, objects: z.ZodObject[], revision: Revision): JsonSchema {
@@ -81,7 +81,7 @@ function inRevision({ [OBJECT]: mark, ...json }: JsonSchema, objects: z.ZodObjec
   return shaped;
 }
 
-/** Says what a reader needs: no pattern where a format says it, no bounds that only state what a double can hold. */
+/** Keeps what a reader needs: no pattern if a format says it, no bounds that only state a double's range. */
 function plain(zodSchema: unknown, schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -109,7 +109,7 @@ function nullsAllowed(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** A field may be added to an answer within a revision, so a caller must not be told that there will be none. */
+/** A field may be added to a response within a revision, so a caller must not assume there will be none. */
 function opened(schema: JsonSchema): JsonSchema {
   if (schema.additionalProperties !== false) return schema;
   const { additionalProperties: _, ...rest } = schema;
@@ -124,7 +124,7 @@ function simpler(schema: JsonSchema): JsonSchema {
   return { ...nullable(first), ...rest };
 }
 
-/** A schema that differs between its uses gets a name for each use; the first keeps the plain name. */
+/** A schema that differs between its uses gets one name per use; the first keeps the plain name. */
 function nameOf(id: string, def: JsonSchema, components: Record<string, JsonSchema>, use: Use): string {
   const same = (name: string): boolean => {
     const found = components[name];
@@ -145,7 +145,7 @@ const linked = (schema: JsonSchema, names: Map<string, string>): JsonSchema =>
 const unlinked = (schema: JsonSchema): JsonSchema =>
   mapped(schema, (inner) => (inner.$ref === undefined ? inner : { ...inner, $ref: inner.$ref.replace(LINK, '') }));
 
-/** The properties of an object schema one by one, as parameters are listed. */
+/** An object schema's properties one by one, as parameters are listed. */
 export function propertiesOf(schemas: Schemas, schema: z.ZodObject): (Property & { name: string })[] {
   const { properties = {}, required = [] } = schemas.of(schema, 'update');
   return Object.entries(properties).map(([name, inner]) => ({

@@ -8,7 +8,7 @@ import { exampleOf } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Schemas } from './schemas.ts';
 
-/** The events that webhooks are told, as a document describes what is sent to others. Only the newest revision has them. */
+/** The webhook events, as a document describes outgoing requests. Only the newest revision has them. */
 export type WebhookItem = { post: Record<string, unknown> };
 
 const TEST = { summary: 'A test, asked for by POST /webhooks/{id}/test.', schema: TestData };
@@ -57,7 +57,7 @@ const header = (name: string, description: string, example: string): object => (
   example,
 });
 
-/** By the Standard Webhooks specification. */
+/** According to the Standard Webhooks specification. */
 const HEADERS = [
   header(
     'webhook-id',

@@ -4,7 +4,7 @@ import type { Command } from '../operator/command.ts';
 import { commands } from '../operator/commands/index.ts';
 import { COMMON, optionsOf } from '../operator/main.ts';
 
-/** The text of docs/commands.md: every command and option, as the programs declare them. */
+/** The text for docs/commands.md: every command and option, as the programs declare them. */
 export const commandsPage = (): string =>
   [
     INTRODUCTION,
@@ -57,7 +57,7 @@ const codeBlock = (language: string, text: string): string => `\`\`\`${language}
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? shown(text) : `${shown(text)}.`);
 
-/** A pair of angle brackets would be read as HTML. */
+/** Angle brackets would be read as HTML. */
 const shown = (text: string): string => text.replaceAll('<', '&lt;');
 
 const INTRODUCTION = `# Commands

@@ -6,7 +6,7 @@ const STATUSES = ['proposed', 'accepted', 'superseded'];
 
 export type Decision = { file: string; date: string; status: string; title: string };
 
-/** The text of docs/decisions/README.md: all decisions, newest first. */
+/** The text for docs/decisions/README.md: all decisions, newest first. */
 export const decisionsIndex = (): string => {
   const pages = decisions().toSorted((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
   return [

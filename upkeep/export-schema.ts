@@ -8,7 +8,7 @@ const PAGE = join(import.meta.dirname, '../docs/export.md');
 const BEGIN = '<!-- columns: written by npm run upkeep -->';
 const END = '<!-- end of columns -->';
 
-/** The page about exports with the columns as the code declares them. */
+/** The export page with the columns as declared in code. */
 export function exportPage(page = readFileSync(PAGE, 'utf8')): string {
   const [before, rest = ''] = page.split(BEGIN);
   const [, after = ''] = rest.split(END);

@@ -6,9 +6,9 @@ import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts'
 const PROJECT = join(import.meta.dirname, '..');
 
 /**
- * Generates THIRD_PARTY_NOTICES.md: the licenses of all packages that are distributed, in the functions' bundles, as files beside them (the
- * fonts that PDFs embed, the viewer of the API reference) and in client, dashboard and agent. Versions are left out, so that an
- * update changes the file only when a license changes.
+ * Generates THIRD_PARTY_NOTICES.md: the licenses for all distributed packages, in the functions' bundles, as files
+ * beside them (the fonts embedded in PDFs, the API reference viewer) and in client, dashboard and agent. Versions are
+ * left out, so an update changes the file only when a license changes.
  */
 export async function notices(): Promise<string> {
   const names = [...new Set([...(await bundledPackages()), ...assetPackages()])].sort();
@@ -38,7 +38,7 @@ Serif JP, KR, SC and TC and Source Han Serif by Adobe, with Reserved Font Name '
 the public domain.
 `;
 
-/** Bundles everything at once, without the stubs of the deployment, so the list has at least the packages of every function. */
+/** Bundles everything at once, without the deployment's stubs, so the list has at least every function's packages. */
 async function bundledPackages(): Promise<string[]> {
   const functions = [apiFunctions, jobFunctions, webFunctions].flatMap((list) => Object.values(list));
   const inside = ['client/index.ts', 'dashboard/main.tsx', 'agent/main.ts'];
@@ -71,7 +71,7 @@ function assetPackages(): string[] {
   return functions.flatMap(({ assets = [] }) => assets.flatMap(({ from }) => packageOf(from)));
 }
 
-/** The package of a file in node_modules; empty for any other file. */
+/** The package for a file in node_modules; empty for any other file. */
 function packageOf(file: string): string[] {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
   return name === undefined ? [] : [name];

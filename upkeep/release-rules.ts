@@ -1,17 +1,17 @@
-/** The state of the repository that decides whether it can be released. */
+/** The repository state that decides whether it can be released. */
 export type Project = {
-  /** By the package.json that states it. */
+  /** By the package.json declaring it. */
   versions: Record<string, string>;
   changelog: string;
   /** The output of `git status --porcelain`. */
   uncommitted: string;
   branch: string;
   tags: string[];
-  /** The OpenAPI document of each revision, as generated and as kept by `npm run openapi:release`. */
+  /** Each revision's OpenAPI document, as generated and as kept by `npm run openapi:release`. */
   documents: Record<string, { now: string; released: string }>;
 };
 
-/** The section of a version in the changelog, without its title; undefined where there is none. */
+/** A version's section in the changelog, without its title; undefined if none exists. */
 export function releaseNotes(changelog: string, version: string): string | undefined {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => titleOf(text).startsWith(`${version} (`));
@@ -20,7 +20,7 @@ export function releaseNotes(changelog: string, version: string): string | undef
 
 const titleOf = (section: string): string => section.slice(0, section.indexOf('\n'));
 
-/** Everything that stands in the way of a release, each with what to do; empty when it can be made. */
+/** Everything blocking a release, each with the step to take; empty if the release can be made. */
 export function problemsOf({ versions, changelog, uncommitted, branch, tags, documents }: Project): string[] {
   const [version = '', ...others] = Object.values(versions);
   const stale = Object.entries(documents).filter(([, { now, released }]) => now !== released);

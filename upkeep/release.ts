@@ -6,9 +6,9 @@ import { REVISIONS } from '../lib/platform/http/revisions/revision.ts';
 import { type Project, problemsOf, releaseNotes } from './release-rules.ts';
 
 /**
- * `npm run release`: checks that the committed tree can be released, writes artifacts/release-notes.md and tags the commit. The
- * tag is pushed by hand; .github/workflows/release.yml then tests and publishes it. `--dry-run` makes no tag, and `--notes`
- * only writes the notes.
+ * `npm run release`: checks that the committed tree can be released, writes artifacts/release-notes.md and tags the
+ * commit. The tag is pushed by hand; .github/workflows/release.yml then tests and publishes it. `--dry-run` makes no
+ * tag, and `--notes` only writes the notes.
  */
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, notes: { type: 'boolean' } } });
 const folder = join(import.meta.dirname, '..');

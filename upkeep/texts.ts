@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { LOCALES } from '../lib/platform/locale.ts';
 
 /**
- * The files that bring the languages together, one for each set of texts: lib/presentation/texts/all has the texts of a set in all
- * languages, and lib/presentation/texts/lazy loads those of one language. They are files of their own, and not loops over the
- * languages, so that a bundle has only what it names.
+ * The files combining the languages, one per set of texts: lib/presentation/texts/all has a set's texts in all
+ * languages, and lib/presentation/texts/lazy loads one language's texts. They are separate files instead of loops over
+ * the languages, so a bundle contains only what it names.
  */
 export const textRegistries = (): Record<string, string> =>
   Object.fromEntries([
@@ -17,10 +17,10 @@ export const textRegistries = (): Record<string, string> =>
 
 const FOLDER = 'lib/presentation/texts';
 
-/** The sets that the dashboard alone shows, in the reader's language. */
+/** The sets shown only in the dashboard, in the reader's language. */
 const DASHBOARD = ['company-sign-in', 'dashboard', 'help', 'operator'];
 
-/** The sets that it shares with the server. */
+/** The sets the dashboard shares with the server. */
 const BOTH = ['reasons'];
 
 const filesOf = (locale: string): string[] => readdirSync(join(import.meta.dirname, '..', FOLDER, locale));
@@ -28,13 +28,13 @@ const filesOf = (locale: string): string[] => readdirSync(join(import.meta.dirna
 const sets = (): string[] =>
   [...new Set(['en', 'de'].flatMap(filesOf))].map((file) => file.replace(/\.ts$/, '')).sort();
 
-/** The languages of a set, the one whose form the others have first. The English reasons are in lib/presentation/reasons. */
+/** A set's languages; the first defines the form for the others. The English reasons are in lib/presentation/reasons. */
 const localesOf = (set: string): string[] =>
   LOCALES.filter((locale) => locale !== 'en' || filesOf('en').includes(`${set}.ts`));
 
 type Exported = { name: string; constant: string; isTyped: boolean };
 
-/** What the files of a set export. A value with a type of its own has that type in all languages; other values have the form of English. */
+/** The exports in a set's files. A value with its own type has that type in all languages; other values have the English form. */
 const exportsOf = (set: string): Exported[] =>
   Array.from(
     readFileSync(join(import.meta.dirname, '..', FOLDER, localesOf(set)[0] ?? '', `${set}.ts`), 'utf8').matchAll(
@@ -98,13 +98,13 @@ const importLines = (imports: { from: string; what: string }[]): string =>
     .map(({ from, what }) => `import ${what} from '${from}';`)
     .join('\n');
 
-/** As Biome orders imports: those from further away first. */
+/** Biome's import order: those from further away first. */
 const order = (from: string): string => (from.startsWith('../../') ? `0${from}` : `1${from}`);
 
 const variable = (locale: string): string => locale.replace('-', '');
 const key = (locale: string): string => (locale.includes('-') ? `'${locale}'` : locale);
 
-/** Before the other lists are written, because their programs load the texts. */
+/** Runs before the other lists are written, because their programs load the texts. */
 if (import.meta.main)
   for (const [file, text] of Object.entries(textRegistries()))
     writeFileSync(join(import.meta.dirname, '..', file), text);

@@ -4,7 +4,7 @@ import { exportPage } from './export-schema.ts';
 import { notices } from './notices.ts';
 import { textRegistries } from './texts.ts';
 
-/** Every committed file about the project itself that is made from it, by its path, as it should be now. */
+/** Every committed file about the project itself that is generated from it, by its path, with its current expected text. */
 export const upkeep = async (): Promise<Record<string, string>> => ({
   'THIRD_PARTY_NOTICES.md': await notices(),
   'docs/commands.md': commandsPage(),

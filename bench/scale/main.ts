@@ -2,7 +2,10 @@ import { columns } from '../figures.ts';
 import { LIMITS } from './limits.ts';
 import { collection, covering, type Deployment, firstDay, mails, type Outcome } from './model.ts';
 
-/** `npm run scale`: how long a month's first days take with so many accounts, and what bounds them. docs/scale.md has its output. */
+/**
+ * `npm run scale`: how long a month's first days take for a number of accounts, and which limits apply. docs/scale.md
+ * has its output.
+ */
 const AS_DEPLOYED: Deployment = {
   channels: 1_000,
   customersOfEach: 1_000,

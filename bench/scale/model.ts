@@ -12,18 +12,18 @@ import {
 } from '../../lib/operations/cost-model/steps.ts';
 import { LIMITS } from './limits.ts';
 
-/** A deployment: one distributor, its channels, their customers, and what they use. */
+/** A deployment: one distributor, its channels, their customers, and their usage. */
 export type Deployment = {
   channels: number;
   customersOfEach: number;
-  /** People who want the month's certificates, in all. */
+  /** The total number of people who want the month's certificates. */
   readers: number;
-  /** Channels that listen by webhook to all below them. */
+  /** Channels with a webhook for everything below them. */
   listening: number;
-  /** Feeds, and the servers that they are collected from. */
+  /** Feeds, and the servers they are collected from. */
   feeds: number;
   servers: number;
-  /** Units a second that the table has served before: it takes twice that at once. */
+  /** Units per second the table has served before: it accepts twice that at once. */
   formerPeak: number;
   /** As declared in functions/index.ts and infra/jobs.ts. */
   workers: { close: number; collect: number };
@@ -36,13 +36,13 @@ export type Outcome = { what: string; seconds: number; boundBy: string; usd: num
 const MESSAGES_OF_A_WORKER = 10;
 const EVENTS_OF_A_CLOSE = 3;
 const DELIVERIES_A_SECOND = 20;
-/** A batch of the stream has 1,000 records, and a close six. */
+/** A stream batch has 1,000 records, and a close has six. */
 const CLOSES_IN_A_BATCH = 1_000 / 6;
 const LEVELS = 2;
 
 /**
- * The 1st from 12:00 UTC, second by second: workers close accounts, and the stream's change handlers follow. All of them share what the
- * table takes in that second, and a parent's partition takes what is written there.
+ * The 1st from 12:00 UTC, second by second: workers close accounts, and the stream's change handlers follow. All of
+ * them share the table's capacity in that second, and a parent's partition limits the writes there.
  */
 export function firstDay(deployment: Deployment): Outcome[] {
   const accounts = deployment.channels * deployment.customersOfEach;
@@ -60,7 +60,7 @@ export function firstDay(deployment: Deployment): Outcome[] {
     if (seconds % LIMITS.doublesEverySeconds === 0) capacity = Math.min(LIMITS.tableQuota, capacity * 2);
     const byWorkers = (deployment.workers.close * MESSAGES_OF_A_WORKER * 1000) / CLOSE.ms;
     const wanted = Math.min(byWorkers, accounts - closed);
-    // The change handlers come first: they are a few writers that never pause, while the workers' calls are tried again.
+    // The change handlers come first: they are a few writers that never pause, while the workers' calls are retried.
     const room = LIMITS.partition / count.inOnePartition;
     const followable = Math.min(closed - followed, room, capacity / followUnits);
     const closable = Math.min(wanted, (capacity - followable * followUnits) / CLOSE.writeUnits);
@@ -88,9 +88,9 @@ export function firstDay(deployment: Deployment): Outcome[] {
 }
 
 /**
- * Units of writing for a close until the distributor has counted it, in all and in the busiest partition of a parent. A batch
- * of the stream has closes of many channels. Those of one channel share the writes of its sums, and the distributor counts
- * each of these channels once for the batch: nearly once for each close, if there are many channels.
+ * Write units for a close until the distributor has counted it, in total and in a parent's busiest partition. A stream
+ * batch has closes from many channels. Closes in one channel share the writes to its sums, and the distributor counts
+ * each of these channels once per batch: nearly once per close, if there are many channels.
  */
 function countingUnits({ channels }: Deployment): { inAll: number; inOnePartition: number } {
   const { entry, sums, childrenInOne } = COUNTING;
@@ -133,7 +133,7 @@ export function mails({ readers, mailsASecond, mailsADay }: Deployment): Outcome
   };
 }
 
-/** Every day from 04:00 UTC; of one system two feeds are asked at once. */
+/** Every day from 04:00 UTC; each system gets two concurrent feed requests. */
 export function collection({ feeds, servers, workers }: Deployment): Outcome {
   const ofEach = feeds / servers;
   const atOnce = Math.min(servers, workers.collect * MESSAGES_OF_A_WORKER);
@@ -155,8 +155,8 @@ function tally(waits: Map<string, number>, what: string): void {
 }
 
 /**
- * Covering all waiting offsets of some projects. Transactions of one project follow each other, because each changes its ledger
- * item; projects are covered side by side, each by one message.
+ * Covering all waiting offsets for some projects. One project's transactions run in sequence, because each changes its
+ * ledger item; projects are covered in parallel, one message each.
  */
 export function covering({
   offsets,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { bareCall } from '../bare.ts';
 import { callsAnew, nameOf, type Recorded } from '../record-calls.ts';
 
-/** Makes the DynamoDB calls that were recorded of a request, by bare signed HTTP, and nothing else. */
+/** Makes a request's recorded DynamoDB calls by bare signed HTTP, and nothing else. */
 const recorded: Recorded = JSON.parse(readFileSync(process.env.BENCH_RECORDED ?? '', 'utf8'));
 const call = bareCall(process.env.DYNAMODB_ENDPOINT ?? '');
 let count = 0;

@@ -8,8 +8,8 @@ import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 
 /**
- * Two endpoints as the public samples of this field write them: a middy chain and the DocumentClient as it comes, behind
- * the least of a gateway. Who calls is the gateway's business there, so nothing is looked up; the body is checked by hand.
+ * Two endpoints as public samples in this field write them: a middy chain and the unmodified DocumentClient, behind a
+ * minimal gateway. There the gateway authenticates the caller, so nothing is looked up; the body is checked by hand.
  */
 const { DYNAMODB_ENDPOINT: endpoint = '', REGROVE_TABLE: TableName = '', BENCH_PK: pk = '' } = process.env;
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -85,7 +85,7 @@ const server = createServer(async (request, response) => {
     pathParameters: { id: request.url?.split('/').at(-1) ?? '' },
     body: Buffer.concat(chunks).toString(),
   } as unknown as Event;
-  // The body parser is typed for every kind of event at once; ours is of one kind.
+  // The body parser is typed for every kind of event at once; ours has one kind.
   const handler = (request.method === 'GET' ? getDeposit : createDeposit) as Handler;
   const { statusCode, body } = await handler(event, {} as Context);
   response.writeHead(statusCode, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });

@@ -6,8 +6,8 @@ import { mayHaveSession, rememberSession } from './session-hint.ts';
 import type { Me } from './types.ts';
 
 /**
- * Cache of the API's responses, keyed by path. A page shows the cached data at once and refreshes it in the background. A
- * change invalidates every path below it, in this tab and in the others.
+ * Caches API responses by path. A page shows the cached data at once and refreshes it in the background. A change
+ * invalidates every path below it, in this tab and in the others.
  */
 export type CacheState<T> = {
   data: T | undefined;
@@ -19,22 +19,20 @@ export type Entry<T> = {
   state: CacheState<T>;
   at: number;
   listeners: Set<() => void>;
-  /** The number of the newest request; responses to older ones are dropped. */
+  /** The newest request's number; responses to older ones are dropped. */
   requestNumber: number;
   load: () => Promise<T>;
 };
 
 const entries = new Map<string, Entry<unknown>>();
 
-/** A younger response is shown without a new request. */
+/** A response younger than this is shown without a new request. */
 const FRESH_MS = 15_000;
 
-/** The wait before a failed request is retried. */
+/** The delay before a failed request is retried. */
 const RETRY_MS = 4_000;
 
-/**
- * True after any 401, and from the start in a browser that had no session. The sign-in page is shown while it is true.
- */
+/** True after any 401, and initially in a browser that had no session. The sign-in page is shown while it is true. */
 export const isSignedOut = store(!mayHaveSession());
 
 export function entryOf<T>(key: string, load: () => Promise<T>): Entry<T> {
@@ -93,7 +91,7 @@ export function updateCached<T>(key: string, change: (data: T) => T): void {
   notify(entry, { data: change(entry.state.data), failure: undefined, isLoading: false });
 }
 
-/** Marks every entry at or below a path as stale, and refreshes those that are shown. */
+/** Marks every entry at or below a path as stale, and refreshes the visible ones. */
 export function invalidate(path: string, { isBroadcast = true } = {}): void {
   for (const [key, entry] of entries) {
     if (!key.startsWith(path)) continue;
@@ -104,7 +102,7 @@ export function invalidate(path: string, { isBroadcast = true } = {}): void {
   if (isBroadcast) otherTabs?.postMessage(path);
 }
 
-/** Called at sign-out, so that the next person sees no data of the last one. */
+/** Called at sign-out, so the next person sees none of the previous person's data. */
 export function clearCache(): void {
   for (const [key, entry] of entries) {
     entry.requestNumber += 1;
@@ -138,7 +136,7 @@ export async function refreshAfterSignIn(): Promise<void> {
 
 const ME = '/me';
 
-/** Incremented when another person signs in; as the key of the page it discards the state of the last person. */
+/** Incremented when another person signs in; as the page's key it discards the previous person's state. */
 export const visitor = store(0);
 
 export const getJson = async <T>(path: string): Promise<T> => (await request<T>('GET', path)).data;
@@ -163,8 +161,8 @@ function retryFailed(): void {
 }
 
 /**
- * Asks for something small until an answer comes, whatever it is: any answer ends the notice. Without it the notice would stay on a page
- * that has loaded everything, or whose requests have given up.
+ * Requests something small until any answer arrives, which clears the notice. Otherwise the notice would stay on a page
+ * that has loaded everything or stopped retrying.
  */
 async function reconnect(): Promise<void> {
   if (connection.get().is !== 'offline') return;

@@ -7,7 +7,7 @@ export const connection: Store<Connection> = store<Connection>({ is: 'fine' });
 
 export function noteResponse(response: Response): void {
   const seconds = response.status === 429 ? Number(response.headers.get('retry-after') ?? 1) : 0;
-  // The client does not wait longer than a minute; the page then shows the refusal itself.
+  // The client waits a minute at most; after that the page shows the refusal itself.
   if (seconds > 0 && seconds <= 60) {
     connection.set({ is: 'busy', until: Date.now() + seconds * 1000 });
   } else if (connection.get().is !== 'fine') connection.set({ is: 'fine' });

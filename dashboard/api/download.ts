@@ -27,7 +27,7 @@ export async function listAsCsv(path: string): Promise<string> {
   return pages.join('');
 }
 
-/** A name that is valid on every file system. */
+/** A name valid on every file system. */
 export const fileName = (...parts: string[]): string =>
   parts
     .join(' ')

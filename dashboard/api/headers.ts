@@ -1,7 +1,7 @@
-/** The API is at the same origin. */
+/** The API has the same origin. */
 export const BASE = '/v1';
 
-/** A page of another site cannot send the second one, which the service asks for. */
+/** A page on another site cannot send the second header; the service requires it. */
 export const API_HEADERS = {
   accept: 'application/json',
   'x-user-agent': 'RegroveDashboard/1.0.0 (Regrove)',

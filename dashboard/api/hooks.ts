@@ -13,12 +13,12 @@ import {
 } from './cache.ts';
 import { type ApiResponse, request } from './request.ts';
 
-/** The cached response of a path; null makes no request. */
+/** A path's cached response; null makes no request. */
 export function useResource<T>(path: string | null): CacheState<T> & { retry(): void } {
   return useEntry<T>(path, () => getJson<T>(path ?? ''));
 }
 
-/** `at` is the time of the response, 0 without one. */
+/** `at` is the response time, 0 without one. */
 function useEntry<T>(key: string | null, load: () => Promise<T>): CacheState<T> & { at: number; retry(): void } {
   const [, redraw] = useState({});
   const entry = key === null ? undefined : entryOf<T>(key, load);
@@ -35,9 +35,9 @@ function useEntry<T>(key: string | null, load: () => Promise<T>): CacheState<T> 
 }
 
 export type ListState<T> = CacheState<T[]> & {
-  /** The time of the newest response, 0 without one. */
+  /** The newest response's time, 0 without one. */
   at: number;
-  /** True once the last page of the list is loaded. */
+  /** True once the list's last page is loaded. */
   isComplete: boolean;
   /** Requests the next page, unless there is none or it is already requested. */
   loadMore(): void;
@@ -49,8 +49,9 @@ type Pages<T> = { items: T[]; next: string | undefined };
 const PAGE_MAX = 1000;
 
 /**
- * A list, one page at a time. Sorting and searching need `loadAll`, which reads every page. A page of a list of everything below
- * (`isBelow`) may be short, or empty, and is shown at once; the table asks for the next while its end is in view.
+ * A list, one page at a time. Sorting and searching need `loadAll`, which reads every page. With `isBelow`, a list of
+ * everything below, a page may be short or empty and is shown at once; the table requests the next while its end is in
+ * view.
  */
 export function useList<T>(path: string | null, { limit = 100, loadAll = false, isBelow = false } = {}): ListState<T> {
   const key = path === null ? null : `${path}#list`;
@@ -78,7 +79,7 @@ const pageAt = <T>(path: string, limit: number, cursor: string | undefined): Pro
   return request<T[]>('GET', `${path}${path.includes('?') ? '&' : '?'}${query}`);
 };
 
-/** Reloads as many items as are shown already, so that the page does not jump. */
+/** Reloads as many items as are already shown, so the page does not jump. */
 async function firstPages<T>(key: string, path: string, limit: number, atLeast: number): Promise<Pages<T>> {
   const wanted = Math.max(atLeast, cachedData<Pages<T>>(key)?.items.length ?? 0);
   const items: T[] = [];
@@ -117,9 +118,9 @@ export type Action<A extends unknown[], R> = {
 };
 
 /**
- * A request that changes something. While it is in flight, a second click does nothing. A retry after a lost response with
- * the same arguments sends the same Idempotency-Key, so that the change is made once. `changes` is the path below which the
- * cache is invalidated.
+ * A request that changes something. While it is in flight, a second click does nothing. A retry after a lost response
+ * with the same arguments sends the same Idempotency-Key, so the change is made once. The cache is invalidated below
+ * the path `changes`.
  */
 export function useAction<A extends unknown[], R>(
   perform: (key: string, ...args: A) => Promise<R>,
@@ -157,7 +158,7 @@ export function useAction<A extends unknown[], R>(
   };
 }
 
-/** `isSigningIn`: a 401 refuses what was typed, and says nothing about a session that another tab may have. */
+/** `isSigningIn`: a 401 refuses the typed input and says nothing about a session another tab may have. */
 type ActionOptions<R> = { changes?: string; onDone?: (result: R) => void; isSigningIn?: boolean };
 
 const IDLE = { isBusy: false, failure: undefined };

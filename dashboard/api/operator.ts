@@ -1,6 +1,6 @@
 import type { Schema } from '../../client/index.ts';
 
-/** The resources of `/operator`, by their names in the OpenAPI document. Prices are in US dollars, as everywhere. */
+/** The `/operator` resources, by their names in the OpenAPI document. Prices are in US dollars, as everywhere. */
 export type RootAccount = Schema<'RootAccount'>;
 export type CreatedRoot = Schema<'CreatedRoot'>;
 export type Job = Schema<'Job'>;
@@ -12,7 +12,7 @@ export type OperatorEntry = Schema<'OperatorActivity'>;
 export type Domain = Schema<'ClaimedDomain'>;
 export type Suppression = Schema<'Suppression'>;
 
-/** The paths of the lists, which changes invalidate. */
+/** The list paths that changes invalidate. */
 export const ROOTS = '/operator/accounts';
 export const BILLING = '/operator/billing';
 export const OPERATOR_ACTIVITY = '/operator/activity';

@@ -7,9 +7,9 @@ import { noteOffline, noteResponse } from './connection.ts';
 import { API_HEADERS, BASE } from './headers.ts';
 
 /**
- * All requests to the API, at the same origin, with the session cookie and the header that a page of another site cannot send.
- * They are retried by the client's rules after 429, 5xx or a lost connection. At most three are in flight, so that a page
- * does not delay the person's next click.
+ * All API requests, at the same origin, with the session cookie and the header a page on another site cannot send. The
+ * client's rules retry them after 429, 5xx or a lost connection. At most three are in flight, so a page does not delay
+ * the person's next click.
  */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -18,14 +18,14 @@ export type RequestOptions = {
   body?: unknown;
   contentType?: string;
   accept?: string;
-  /** The same key for every attempt of an action, so that it is executed once. */
+  /** The same key for every attempt at an action, so it is executed once. */
   idempotencyKey?: string;
 };
 
 export type ApiResponse<T> = {
   data: T;
   next: string | undefined;
-  /** The batch of deposits that the request made, by which it can be taken back. */
+  /** The deposit batch the request created, used to undo it. */
   batchId: string | undefined;
 };
 
@@ -77,7 +77,7 @@ const send = retrying(withEarly(limitConcurrency(report((request) => fetch(reque
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Takes responses that the page has asked for already; other requests start when those are there. */
+/** Uses responses the page has already requested; other requests start once those have arrived. */
 function withEarly(send: Send): Send {
   const isDone = earlyDone();
   return async (request) => {
@@ -114,7 +114,7 @@ function limitConcurrency(fetch: Send): Send {
     try {
       return await fetch(request);
     } finally {
-      // The slot goes to the first that waits, so that no request which starts at this moment takes it too.
+      // The slot goes to the first waiting request, so a request starting at this moment cannot take it too.
       const next = waiting.shift();
       if (next) next();
       else inFlight -= 1;

@@ -1,6 +1,6 @@
 /**
- * Remembers whether this browser had a session. Scripts cannot read the session cookie, and a request without one gets 401,
- * which browsers log as an error. The hint avoids that request in a browser that never signed in.
+ * Remembers whether this browser had a session. Scripts cannot read the session cookie, and browsers log the 401 for a
+ * request without one as an error. The hint avoids that request in a browser that never signed in.
  */
 const KEY = 'regrove.session';
 
@@ -8,7 +8,7 @@ export function mayHaveSession(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // Storage is blocked, so only a request can tell.
+    // Storage is blocked, so only a request can find out.
     return true;
   }
 }
@@ -18,6 +18,6 @@ export function rememberSession(hasSession: boolean): void {
     if (hasSession) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked; mayHaveSession then answers true.
+    // Storage is blocked; mayHaveSession then returns true.
   }
 }

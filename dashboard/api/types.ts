@@ -9,7 +9,7 @@ export type CarbonOffset = Schema<'CarbonOffset'>;
 export type CarbonProject = Schema<'CarbonProject'>;
 export type Deposit = Schema<'Deposit'>;
 export type Feed = Schema<'Feed'>;
-/** Rows of lists that may include everything below. */
+/** Rows in lists that may include everything below. */
 export type ListedFeed = Schema<'ListedFeed'>;
 export type ListedCertificate = Schema<'ListedBiomassCertificate'>;
 export type ListedOffset = Schema<'ListedBiomassOffset'>;
@@ -25,7 +25,7 @@ export type AccountTotals = Schema<'AccountTotals'>;
 export type VolumePeriod = Schema<'VolumePeriod'>;
 export type DepositBatch = Schema<'DepositBatch'>;
 export type TakenBack = Schema<'DepositBatchTakenBack'>;
-/** Only a batch of users reports whether an invitation is mailed, and only one of deposits finds duplicates. */
+/** Only a user batch reports whether an invitation is mailed, and only a deposit batch finds duplicates. */
 export type RowResult = Schema<'RowResult'> &
   Partial<Pick<Schema<'UserRowResult'>, 'mailed'> & Pick<Schema<'DepositRowResult'>, 'duplicate_of'>>;
 

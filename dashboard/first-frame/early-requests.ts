@@ -4,8 +4,8 @@ import * as month from '../month.ts';
 import type { PageName } from '../routes.ts';
 
 /**
- * Requests that the page starts itself, while the scripts that need their responses are still on their way. The dashboard takes
- * each response once, instead of making the request.
+ * Requests the page starts itself while the scripts needing the responses are still loading. The dashboard takes each
+ * response once instead of making the request.
  */
 type Early = { at: number; responses: Map<string, Promise<Response>> };
 
@@ -13,34 +13,34 @@ declare global {
   var regroveEarly: Early | undefined;
 }
 
-/** On a slow line the scripts may come seconds later; a response that was taken still later would be stale. */
+/** On a slow line the scripts may arrive seconds later; a response taken later than this would be stale. */
 const TAKEN_WITHIN_MS = 60_000;
 
-/** The paths of a first view, at most as many as the dashboard has in flight. */
+/** A first view's paths, at most as many as the dashboard has in flight. */
 export const firstPaths = (account: string, page: PageName): string[] =>
   page === 'overview'
     ? ['/me', `${deskPath(account)}?limit=${DESK_LIMIT}`, yearPath(account)]
     : ['/me', `/accounts/${account}`];
 
-/** The list of the desk. */
+/** The desk's list. */
 export const deskPath = (account: string): string => `/accounts/${account}/attention`;
 export const DESK_LIMIT = 60;
 
-/** The last twelve months of an account, for figures and bars. */
+/** An account's last twelve months, for figures and bars. */
 export const yearPath = (account: string): string =>
   `/accounts/${account}/totals?start_date=${month.before(month.of(clock.now()), 11)}-01`;
 
 export function startEarly(paths: string[]): void {
   const responses = new Map(paths.map((path) => [path, fetch(BASE + path, { headers: API_HEADERS }).then(whole)]));
-  // Whoever takes it handles the failure; without a taker it is no error of the page.
+  // The code taking the response handles its failure; if nothing takes it, it is not a page error.
   for (const response of responses.values()) response.catch(() => {});
   globalThis.regroveEarly = { at: Date.now(), responses };
 }
 
-/** A response counts as there once its last byte has arrived. */
+/** A response counts as arrived once its last byte is here. */
 const whole = async (response: Response): Promise<Response> => new Response(await response.arrayBuffer(), response);
 
-/** The response to a GET that the page has started, if there is one. */
+/** The response to a GET the page has started, if any. */
 export function takeEarly(path: string): Promise<Response> | undefined {
   const early = globalThis.regroveEarly;
   const response = early?.responses.get(path);
@@ -48,6 +48,6 @@ export function takeEarly(path: string): Promise<Response> | undefined {
   return early && Date.now() - early.at < TAKEN_WITHIN_MS ? response : undefined;
 }
 
-/** Ends when all early requests are answered: until then they have the line to themselves. */
+/** Resolves when all early requests are answered; until then nothing else uses the connection. */
 export const earlyDone = (): Promise<unknown> =>
   Promise.allSettled([...(globalThis.regroveEarly?.responses.values() ?? [])]);

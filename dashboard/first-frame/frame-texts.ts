@@ -10,8 +10,8 @@ export type FrameSource = {
 };
 
 /**
- * The few texts of the frame that is drawn before any script is loaded. The page holds them in all languages, because only the
- * browser knows which one its reader chose.
+ * The few texts in the frame drawn before any script is loaded. The page contains them in all languages, because only
+ * the browser knows which one its reader chose.
  */
 export const frameTextsOf = (t: FrameSource) => ({
   navigation: t.shell.navigation,

@@ -5,9 +5,9 @@ import { ICON_BOX, MENU_PATH, NAVIGATION_PATHS } from '../ui/icon-paths.ts';
 import type { FrameTexts } from './frame-texts.ts';
 
 /**
- * The frame of a page as HTML: heading and navigation at the places where the shell draws them, so that nothing moves when the shell
- * follows. It is text instead of components, because it is part of the page, ahead of every script. Its values are texts of
- * the dashboard, and ids that the route has checked; none of them needs escaping.
+ * A page's frame as HTML: heading and navigation in the same positions as in the shell, so nothing moves when the shell
+ * follows. It is text instead of components, because it is part of the page, ahead of every script. Its values are
+ * dashboard texts and ids checked by the route; none needs escaping.
  */
 export type FrameProps = { texts: FrameTexts; account: string; page: PageName; role: Role | undefined };
 
@@ -29,7 +29,7 @@ export function frameHtml({ texts, account, page, role }: FrameProps): string {
   );
 }
 
-/** The head of the sign-in page. The empty drawing keeps the place of the rings. */
+/** The sign-in page's head. The empty drawing reserves space for the rings. */
 export const signInFrameHtml = (texts: FrameTexts): string =>
   `<main class="sign-in" id="main"><svg class="rings" viewBox="0 0 1 1" aria-hidden="true"></svg>` +
   `<p class="brand">Regrove</p><p class="tagline">${texts.tagline}</p><h1>${texts.signIn}</h1></main>`;

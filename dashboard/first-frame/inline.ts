@@ -7,16 +7,16 @@ import { frameHtml, signInFrameHtml } from './frame.ts';
 import type { FrameTexts } from './frame-texts.ts';
 
 /**
- * The script within the page. It draws the frame in the reader's language, asks for the scripts of that language and page, and
- * starts the first requests: all of it after one round trip. Without it the page works as well, only later.
+ * The page's inline script. It draws the frame in the reader's language, requests the scripts for that language and
+ * page, and starts the first requests, all after one round trip. Without it the page also works, only later.
  */
 type FirstData = {
   texts: Record<string, FrameTexts>;
-  /** The script of each language. */
+  /** Each language's script. */
   languages: Record<string, string>;
-  /** The reasons of each language but English, for the desk. */
+  /** The reasons in each language but English, for the desk. */
   reasons: Record<string, string>;
-  /** The scripts of each page. */
+  /** Each page's scripts. */
   pages: Partial<Record<PageName, string[]>>;
 };
 

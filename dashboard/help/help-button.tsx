@@ -5,10 +5,10 @@ import { toast } from '../ui/toast.tsx';
 import type { HelpDialog } from './help-dialog.tsx';
 import type { HelpName } from './help-name.ts';
 
-/** The page whose help the heading offers. */
+/** The page with help, offered in the heading. */
 export const HelpOn = createContext<HelpName | undefined>(undefined);
 
-/** Opens the help of a page. Its script and its texts are loaded when it is pressed, so that the first view does not grow. */
+/** Opens a page's help. Its script and texts are loaded on the first press, so the first view does not grow. */
 export function HelpButton({ on }: { on: HelpName }) {
   const [Shown, setShown] = useState<typeof HelpDialog>();
   const open = () =>

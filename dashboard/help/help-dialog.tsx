@@ -7,7 +7,7 @@ import { HELP_LINKS } from './links.ts';
 
 export { loadHelpTexts } from '../texts/help.ts';
 
-/** A few sentences about a page, and the way to its page of the documentation. */
+/** A few sentences about a page, and a link to its documentation page. */
 export const HelpDialog = ({ on, onClose }: { on: HelpName; onClose: () => void }) => (
   <Dialog title={t.shell.help} onClose={onClose}>
     <div class="dialog-body help">

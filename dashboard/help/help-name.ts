@@ -1,5 +1,5 @@
 import type { PlaceName } from '../operator/places.ts';
 import type { PageName } from '../routes.ts';
 
-/** The pages that have help: those of an account, those of the operator, and those outside of both. */
+/** The pages with help: an account's, the operator's, and those outside both. */
 export type HelpName = PageName | `operator/${PlaceName}` | 'sign-in' | 'connected' | 'company';

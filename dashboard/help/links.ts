@@ -1,7 +1,7 @@
 import type { DocumentationPlace } from '../ui/documentation-place.ts';
 import type { HelpName } from './help-name.ts';
 
-/** The page and section of docs/ that the help of each page leads to. test/dashboard/help.test.ts looks whether each is there. */
+/** The docs/ page and section each page's help links to. test/dashboard/help.test.ts checks that each exists. */
 export const HELP_LINKS: Record<HelpName, DocumentationPlace> = {
   overview: { page: 'dashboard', section: 'find-what-needs-you' },
   accounts: { page: 'dashboard', section: 'add-customers' },

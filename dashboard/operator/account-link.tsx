@@ -1,6 +1,6 @@
 import { at } from '../routes.ts';
 
-/** An account of which only the id is known. To ask for its name would leave a look in its activity. */
+/** An account known only by its id. Requesting its name would leave a view in its activity. */
 export const AccountLink = ({ id }: { id: string }) => (
   <a href={at(id, 'overview')} title={id}>
     {/* The word joiner keeps the dots and the digits in one line. */}

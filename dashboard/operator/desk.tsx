@@ -10,7 +10,7 @@ import { Placeholder } from '../ui/states.tsx';
 import { DESK_PAGES, navigation } from './pages.ts';
 import { type PlaceName, placeAt, placePath } from './places.ts';
 
-/** The operator's pages, with a navigation of their own. */
+/** The operator's pages, with their own navigation. */
 export function OperatorDesk({ me, place }: { me: Me; place: string }) {
   const found = placeAt(place);
   return (

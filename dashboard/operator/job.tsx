@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const POLL_MS = 1_000;
 
-/** The state of a job, asked for every second until it ends; `onEnd` is called once, when it is done or has failed. */
+/** A job's state, polled every second until it ends; `onEnd` is called once, when it is done or has failed. */
 export function useJob(id: string | undefined, onEnd: (job: Job) => void): Job | undefined {
   const [job, setJob] = useState<Job>();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useJob(id: string | undefined, onEnd: (job: Job) => void): Job |
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     const poll = async () => {
-      // A lost response is no end: the next one tells.
+      // A lost response does not end the job: the next one shows its state.
       const now = await getJson<Job>(`/operator/jobs/${id}`).catch(() => undefined);
       if (isLeft) return;
       if (now) setJob(now);
@@ -33,7 +33,7 @@ export function useJob(id: string | undefined, onEnd: (job: Job) => void): Job |
   return job;
 }
 
-/** How far a job is, in words and as a bar. The reason of a failure is shown as the service says it. */
+/** A job's progress, in words and as a bar. A failure's reason is shown as the service words it. */
 export function JobProgress({ job }: { job: Job | undefined }) {
   if (job?.state === 'failed')
     return (

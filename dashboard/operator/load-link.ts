@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { withTexts } from './with-texts.ts';
 
-/** The line of the account menu that leads to the desk. */
+/** The account menu's link to the desk. */
 export const loadDeskLink = async (): Promise<ComponentType> =>
   (await withTexts(() => import('./desk-link.tsx'))).DeskLink;

@@ -6,7 +6,7 @@ import { Shell, type ShellProps } from '../shell.tsx';
 import { o } from '../texts/operator.ts';
 import { fill, t } from '../texts/texts.ts';
 
-/** Pages that are nothing but a form lead an operator to the list that the form would add to. */
+/** Pages with only a form lead an operator to the list the form would add to. */
 const LISTS: Partial<Record<PageName, PageName>> = {
   import: 'accounts',
   'import-deposits': 'books',
@@ -17,8 +17,8 @@ const LISTS: Partial<Record<PageName, PageName>> = {
 };
 
 /**
- * The frame of a page of an account that an operator looks at. The bar stays in view; controls that change something are absent
- * because `mayChange` is false, and the service refuses what a page should offer all the same.
+ * The frame for an account page viewed by an operator. The bar stays in view. Controls for changes are absent because
+ * `mayChange` is false; if a page offers one anyway, the service refuses it.
  */
 export function LookingShell({ account, page, children }: ShellProps) {
   const list = LISTS[page];

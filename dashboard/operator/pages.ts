@@ -4,14 +4,14 @@ import type { IconName } from '../ui/icon.tsx';
 import type { PlaceName } from './places.ts';
 
 /**
- * All pages of the operator's desk, in the order of the navigation. A page is one entry here, a path in places.ts, a file in `pages/`,
- * texts and help in each language (`operator.ts` and `help.ts` in lib/presentation/texts), and a link of its help (`../help/links.ts`).
+ * All desk pages, in navigation order. A page is one entry here, a path in places.ts, a file in `pages/`, texts and
+ * help in each language (`operator.ts` and `help.ts` in lib/presentation/texts), and a help link (`../help/links.ts`).
  */
 export type DeskPage = {
   load: () => Promise<PageComponent>;
 } & (
   | { icon: IconName; title: () => string }
-  /** A page without an icon is not in the navigation: the page that it belongs to is marked there. */
+  /** A page without an icon is not in the navigation: the page it belongs to is marked there. */
   | { of: PlaceName }
 );
 
@@ -96,7 +96,7 @@ export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   },
 };
 
-/** The pages of the navigation, and whether each is open. */
+/** The navigation's pages, and whether each is open. */
 export const navigation = (open: PlaceName | undefined) =>
   (Object.keys(DESK_PAGES) as PlaceName[]).flatMap((name) => {
     const page = DESK_PAGES[name];

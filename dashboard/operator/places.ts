@@ -1,8 +1,8 @@
 import { OPERATOR } from '../routes.ts';
 
 /**
- * The paths of all pages below `/operator`. `:id` is a parameter and stands last. Pages link to each other by these; pages.ts says which
- * script draws each.
+ * All paths below `/operator`. `:id` is a parameter and comes last. Pages use these to link to each other; pages.ts
+ * names the script drawing each.
  */
 export const PLACES = {
   accounts: '/accounts',

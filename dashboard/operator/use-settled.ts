@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const PAUSE_MS = 250;
 
-/** The typed text, once typing pauses, so that not every key makes a request. */
+/** The typed text, once typing pauses, so not every key press makes a request. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

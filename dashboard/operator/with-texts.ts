@@ -1,4 +1,4 @@
-/** A script of the operator's pages, with their texts, which are loaded at the same time. */
+/** A script for the operator's pages, with their texts loaded at the same time. */
 export async function withTexts<Script>(load: () => Promise<Script>): Promise<Script> {
   const [script] = await Promise.all([
     load(),

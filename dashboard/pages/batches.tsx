@@ -11,7 +11,7 @@ import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { TakeBackDialog } from './batches/take-back.tsx';
 
-/** The batches of deposits that were imported or sent, each of which can be taken back while months are open. */
+/** The deposit batches imported or sent, each of which can be undone while months are open. */
 export function Batches() {
   const { base, id, mayChange } = useScope();
   const batches = useList<DepositBatch>(`${base}/deposits/batches`);

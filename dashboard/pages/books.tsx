@@ -202,7 +202,7 @@ function Book({ book }: { book: Month | MonthBelow }) {
   );
 }
 
-/** How many accounts are how far, and up to when that is known. */
+/** The number of accounts in each state, and as of when. */
 function AccountStates({ books: { accounts, as_of } }: { books: MonthBelow }) {
   return (
     <p class="small">

@@ -19,7 +19,7 @@ import { useWithin, WithinFields } from './below/within.tsx';
 import { Downloads } from './certificates/downloads.tsx';
 import { certificateLink, certificatePath } from './certificates/files.ts';
 
-/** All certificates of the account, to open, download and share. */
+/** All the account's certificates, to open, download and share. */
 export function Certificates() {
   const { account } = useScope();
   const { query } = useAddress();
@@ -28,7 +28,7 @@ export function Certificates() {
   const month = query.get('month') ?? '';
   const project = query.get('project') ?? '';
   const path = pathOf('/biomass/certificates', format.daysOfMonth(month));
-  // The service filters by month; the projects are filtered here, as far as the pages are loaded.
+  // The service filters by month; projects are filtered here, as far as the pages are loaded.
   const certificates = useList<ListedCertificate>(path, { loadAll: project !== '' && !isBelow, isBelow });
   const projects = useResource<ForestryProject[]>('/forestry/projects');
   const isFiltered = month !== '' || project !== '';

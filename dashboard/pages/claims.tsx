@@ -13,7 +13,7 @@ import { Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { CheckText } from './claims/check-text.tsx';
 
-/** Sentences that are true by the account's own ledger today, sentences to avoid, and a check of a text. */
+/** Sentences true today according to the account's own ledger, sentences to avoid, and a check for any text. */
 export function Claims() {
   const { base, isOperator } = useScope();
   const { query } = useAddress();

@@ -12,8 +12,8 @@ import { Placeholder } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 
 /**
- * The page that Microsoft sends people back to. `state` names the account and the feed. What it was given is taken out of the
- * address at once, so that it is neither kept in the history nor sent twice.
+ * The page Microsoft sends people back to. `state` names the account and the feed. The parameters are removed from the
+ * address at once, so they are neither kept in the history nor sent twice.
  */
 export function Connected() {
   const [given] = useState(() => givenIn(location.search));

@@ -24,7 +24,7 @@ import { MicrosoftSetup } from './feeds/microsoft-setup.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 import { UploadSetup } from './feeds/upload-setup.tsx';
 
-/** One feed: its health with the reason, the pages of its days, and held readings. */
+/** One feed: its health with the reason, its daily pages, and held readings. */
 export function FeedPage({ id: feedId }: { id: string }) {
   const { base, id } = useScope();
   const path = `${base}/feeds/${feedId}`;
@@ -93,7 +93,7 @@ const Health = ({ feed, status }: { feed: Feed; status: FeedStatus }) => (
   </>
 );
 
-/** A feed on the server of an account above can be deactivated here, but changed and deleted only by that account. */
+/** A feed on the server of an account above can be deactivated here, but only that account can change or delete it. */
 function useMayChangeFeed(feed: Feed | undefined): boolean {
   const { base, mayChange, isAbove } = useScope();
   const servers = useList<PrintServer>(`${base}/servers`);

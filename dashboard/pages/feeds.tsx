@@ -20,7 +20,7 @@ import { FeedHealth } from './feeds/health.tsx';
 import { DeleteServerDialog, ServerDialog } from './feeds/server-dialogs.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 
-/** The feeds with their health and last days, and the servers that they collect from; or those of everything below. */
+/** The feeds with their health and last days, and the servers they collect from; or those for everything below. */
 export function Feeds() {
   const { id, account, mayChange } = useScope();
   const { query } = useAddress();

@@ -4,7 +4,7 @@ import type { PageName } from '../routes.ts';
 /** Each page is a lazily loaded script. */
 export type PageComponent = ComponentType<{ id: string }>;
 
-/** A script that needs the texts of company sign-in, which are loaded at the same time. */
+/** A script that needs the company sign-in texts, loaded at the same time. */
 export async function withCompanyTexts<T>(load: () => Promise<T>): Promise<T> {
   const [page] = await Promise.all([load(), import('../texts/company.ts').then((texts) => texts.loadCompanyTexts())]);
   return page;

@@ -18,7 +18,7 @@ import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
 import { useFeedTypes } from './feeds/types.ts';
 import { useServersFor } from './feeds/use-servers.ts';
 
-/** Creates a feed in at most three steps, and asks only for what the feed type needs. */
+/** Creates a feed in at most three steps, asking only for what the feed type needs. */
 export function NewFeed() {
   const { id } = useScope();
   const types = useFeedTypes();
@@ -136,7 +136,7 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
       changes: base,
       onDone(feed) {
         const isFine = feed.health_check === 'healthy' || type.fields.url === null;
-        // A feed that waits for a consent is not connected yet: its page leads there.
+        // A feed waiting for consent is not connected yet: its page leads there.
         if (type.type !== 'universal_print') toast(isFine ? t.feeds.connected : t.feeds.connectedUnhealthy);
         navigate(at(id, 'feed', feed.id), { isSaved: true });
       },

@@ -144,7 +144,7 @@ function Carbon({ ids }: { ids: string[] }) {
   );
 }
 
-/** The confirmation, with the figures that will be billed. */
+/** The confirmation, with the figures to be billed. */
 function PlaceDialog({ order, onClose }: { order: ExpandedOrder; onClose: () => void }) {
   const { base } = useScope();
   const place = useAction(

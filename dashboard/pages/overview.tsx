@@ -21,12 +21,12 @@ import { MonthSoFar } from './overview/month-so-far.tsx';
 import { Newest } from './overview/newest.tsx';
 import { barsOf, yearFigures } from './overview/year-figures.ts';
 
-/** Entries that are loaded without being asked for; an open desk reads them again every two minutes. */
+/** Entries loaded without a click; an open desk reads them again every two minutes. */
 const DESK_MAX = 1_000;
 
 /**
- * The desk of an account: what needs somebody first, then the figures. Both come with the first three responses and are drawn
- * together, so that nothing moves; the other sections load when they come into view.
+ * An account's desk: what needs attention first, then the figures. Both come with the first three responses and are
+ * drawn together, so nothing moves; the other sections load when they come into view.
  */
 export function Overview() {
   const { id, base, account, name, role } = useScope();
@@ -34,7 +34,7 @@ export function Overview() {
   const totals = useResource<Totals>(yearPath(id));
   const [isWhole, setWhole] = useState(false);
   const attention = useList<AttentionItem>(deskPath(id), { limit: DESK_LIMIT, loadAll: isWhole });
-  // The page has asked for their script already, beside the others.
+  // The page has already requested their script, beside the others.
   const areReasonsThere = useReasons((attention.data?.length ?? 0) > 0) || attention.data?.length === 0;
   const isReady = isSettled(totals) && isSettled(attention) && (areReasonsThere || attention.data === undefined);
   const listed = attention.data?.length ?? 0;

@@ -116,7 +116,7 @@ export function Reports() {
   );
 }
 
-/** The API returns pages and trees of the account's own months; paper and CO2 follow from the pages, as in the totals. */
+/** The API returns pages and trees for the account's own months; paper and CO2 follow from the pages, as in the totals. */
 function linesOf({ own, months }: Totals, volume: VolumePeriod[] | undefined): Line[] {
   const thisMonth = format.monthOf(clock.now());
   if (!volume) return months.filter(({ month }) => month <= thisMonth);

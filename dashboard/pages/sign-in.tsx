@@ -25,7 +25,7 @@ export function SignIn() {
   const [email, setEmail] = useState('');
   // The request id of the newest code; undefined before the first.
   const [requested, setRequested] = useState<string>();
-  // Of a person who was sent to the company's provider and came back here.
+  // Set for a person who was sent to the company's provider and came back here.
   const [way, setWay] = useState(() => wayNote());
   const wanted = path === SIGN_IN ? (query.get('to') ?? '/') : path + location.search;
   useEffect(() => {
@@ -66,7 +66,7 @@ export function SignIn() {
   );
 }
 
-/** Company sign-in is loaded for those alone who use it. */
+/** Company sign-in is loaded only for people using it. */
 function Company(props: WayProps) {
   const Way = useCompanyPart(({ Way: part }) => part);
   return Way ? <Way {...props} /> : null;
@@ -127,7 +127,7 @@ function EmailForm({
   );
 }
 
-/** The link from a failure to the section of docs/sign-in.md that says what to do. */
+/** The link from a failure to the docs/sign-in.md section with the steps to take. */
 const FailureLink = ({ failure }: { failure: Error | undefined }) =>
   failure ? (
     <DocumentationLink page="sign-in" section={failureSection(failure)} class="small">
@@ -137,7 +137,7 @@ const FailureLink = ({ failure }: { failure: Error | undefined }) =>
 
 const CODE_LENGTH = 8;
 
-/** The request id binds the code to this browser, so that guesses by others do not use it up. */
+/** The request id binds the code to this browser, so others' guesses do not use it up. */
 const requestSignIn = (email: string, method?: 'code') =>
   request<Begun>('POST', '/sign_in', { body: { email, method } });
 
@@ -155,7 +155,7 @@ function CodeForm({
   const { path, query } = useAddress();
   const [code, setCode] = useState('');
   const lastSent = useRef('');
-  // Is busy until the person is known here: a code works once, so a second click must not send it again.
+  // Stays busy until the person is loaded: a code works once, so a second click must not send it again.
   const verify = useAction(
     async (_key, entered: string) => {
       await request('POST', '/sign_in/verify', { body: { email: email.trim(), code: entered, request: requested } });
@@ -167,7 +167,7 @@ function CodeForm({
       isSigningIn: true,
       onDone() {
         if (path !== SIGN_IN) return;
-        // Only path and query count, so that the link cannot lead to another site.
+        // Only path and query count, so the link cannot lead to another site.
         const { pathname, search } = new URL(query.get('to') ?? '/', location.origin);
         navigate(routeOf(pathname).is === 'unknown' ? '/' : pathname + search, { replace: true });
       },

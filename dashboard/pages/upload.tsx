@@ -23,11 +23,11 @@ import { DropZone } from './importing/drop-zone.tsx';
 type File = { text: string; header: string[]; rows: string[][] };
 type Mapping = Partial<Columns>;
 
-/** The service takes as many readings at once. */
+/** The service's limit for readings in one request. */
 const ROWS_MAX = 5000;
 const ROWS_SHOWN = 5;
 
-/** Takes a file of counters, maps its columns, previews what it would count, and books it. */
+/** Reads a counter file, maps its columns, previews what it would count, and books it. */
 export function UploadPage({ id: feedId }: { id: string }) {
   const { base, id } = useScope();
   const feed = useResource<Feed>(`${base}/feeds/${feedId}`);
@@ -151,11 +151,11 @@ function Mapped({ feed, file, path, onOther }: { feed: Feed; file: File; path: s
   );
 }
 
-/** Whether a file has all columns that the feed remembers. */
+/** Whether a file has all the columns the feed remembers. */
 const fits = (columns: Feed['columns'], header: string[]): boolean =>
   columns != null && FIELDS.every((field) => columns[field] == null || header.includes(columns[field] ?? ''));
 
-/** Systems list devices that they never reached: such a row has no counter. */
+/** Systems list devices they never reached: such a row has no counter. */
 function usableRows({ header, rows }: File, { total, device, serial }: Mapping): string[][] {
   const has = (row: string[], name: string | null | undefined) => Boolean(name && row[header.indexOf(name)]?.trim());
   return rows.filter((row) => has(row, total) && (has(row, device) || has(row, serial)));
@@ -224,7 +224,7 @@ const LABELS = {
   large_sheets: 'largeSheets',
 } as const satisfies Record<ColumnField, keyof typeof t.upload>;
 
-/** The mapped columns come first, under the name of what they are. */
+/** The mapped columns come first, named by their field. */
 function columnsOf(header: string[], mapping: Mapping): Column<string[]>[] {
   const fieldOf = (name: string) => FIELDS.find((field) => mapping[field] === name);
   const places = header.map((name, place) => ({ name, place, field: fieldOf(name) }));

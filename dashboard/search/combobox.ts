@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 
-/** The state that the field and its list share, though they are loaded apart. */
+/** State shared by the field and its list, although they are loaded separately. */
 export const LIST_ID = 'search-results';
 
 export type ResultsProps = {

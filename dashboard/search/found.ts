@@ -9,17 +9,20 @@ import type { Scope } from '../session.ts';
 import { t } from '../texts/texts.ts';
 import { QUERY_MIN, type SearchState } from './searcher.ts';
 
-/** A person may have several accounts; more of them are not searched, so that a search stays a few requests. */
+/** A person may have several accounts; only this many are searched, so a search stays a few requests. */
 const ACCOUNTS_MAX = 8;
 const RESULTS_MAX = 20;
 
-/** The accounts to search with all below: the topmost one above the open account, then others of the person with accounts below. */
+/**
+ * The accounts to search with all below: the topmost one above the open account, then the person's others with accounts
+ * below.
+ */
 export function searchedAccounts({ me, chain, id }: Scope): string[] {
   const wide = me.accounts.filter(({ role }) => role !== 'customer').map(({ account_id }) => account_id);
   return [...new Set([chain[0]?.id ?? id, ...wide])].slice(0, ACCOUNTS_MAX);
 }
 
-/** One account after the other, so that one request is in flight. */
+/** One account after the other, so only one request is in flight. */
 export async function findIn(accounts: string[], query: string, isStale: () => boolean): Promise<SearchResult[]> {
   const found = new Map<string, SearchResult>();
   for (const account of accounts) {
@@ -32,7 +35,7 @@ export async function findIn(accounts: string[], query: string, isStale: () => b
 
 export type Group = { label: string; results: SearchResult[] };
 
-/** Without a text: what was opened last, and the person's own accounts. With one: what was found, by kind. */
+/** Without a text: the last opened results and the person's own accounts. With one: the results, by kind. */
 export function groupsOf(
   query: string,
   state: SearchState<SearchResult>,
@@ -70,13 +73,13 @@ function ownAccounts({ me, chain, id }: Scope): SearchResult[] {
   }));
 }
 
-/** An account opens at the page that is open now; a certificate is a public page outside the dashboard. */
+/** An account opens at the current page; a certificate is a public page outside the dashboard. */
 export function placeOf({ kind, id, account_id }: SearchResult, address: Address): string {
   if (kind === 'account') return samePlace(id, address);
   return kind === 'user' ? `${at(account_id, 'people')}?user=${id}` : certificatePath(id);
 }
 
-/** Every word of the text begins a word of the name, as in the service; other scripts may match in the middle. */
+/** Every word in the text begins a word in the name, as in the service; other scripts may match in the middle. */
 function isNamed(name: string, query: string): boolean {
   const words = folded(name).split(NOT_OF_WORDS);
   return folded(query)

@@ -21,7 +21,7 @@ const ICONS: Record<SearchResult['kind'], IconName> = {
 
 type OptionProps = { id: string; result: SearchResult; isActive: boolean; href: string; onOpen: () => void };
 
-/** A link, so that it can be opened in another tab; the keyboard stays in the field. */
+/** A link, so it can be opened in another tab; the keyboard focus stays in the field. */
 export function Option({ id, result, isActive, href, onOpen }: OptionProps) {
   const { kind, name, detail } = result;
   const isPublic = kind === 'certificate';

@@ -1,8 +1,8 @@
 import type { SearchResult } from '../api/types.ts';
 
 /**
- * The results that a person opened last, kept in this browser. They name customers, so they belong to the person who opened
- * them, and signing out forgets them.
+ * The results a person opened last, kept in this browser. They name customers, so they belong to the person who opened
+ * them, and signing out deletes them.
  */
 const KEY = 'regrove.recent';
 const RECENT_MAX = 6;

@@ -12,7 +12,7 @@ import { useSearch } from './use-search.ts';
 
 const optionId = (place: number): string => `${LIST_ID}-${place}`;
 
-/** The list of the combobox. The focus stays in the field, whose arrow keys move the active option. */
+/** The combobox's list. The focus stays in the field; its arrow keys move the active option. */
 export function Results({ typed, input, onClose }: ResultsProps) {
   const scope = useScope();
   const address = useAddress();
@@ -21,14 +21,14 @@ export function Results({ typed, input, onClose }: ResultsProps) {
   const groups = groupsOf(query, state, scope, recentOf(scope.me.email));
   const options = groups.flatMap(({ results }) => results);
   const isCurrent = query.length >= QUERY_MIN && state.query === query;
-  // A choice holds for the list in which it was made. The first option is active once it belongs to the text.
+  // A choice is valid for the list it was made in. The first option is active once it belongs to the text.
   const [choice, setChoice] = useState({ of: '', place: -1 });
   const listed = `${query} ${state.query}`;
   const first = isCurrent && options.length > 0 ? 0 : -1;
   const active = choice.of === listed && choice.place < options.length ? choice.place : first;
   const list = useRef<HTMLDivElement>(null);
   const openOption = (place: number) => list.current?.querySelector<HTMLElement>(`#${optionId(place)}`)?.click();
-  // Enter before the results have come opens the first of them.
+  // Enter before the results arrive opens the first of them.
   const enteredQuery = useRef<string>(undefined);
   useEffect(() => {
     if (first === 0 && enteredQuery.current === query) openOption(first);
@@ -107,6 +107,6 @@ export function Results({ typed, input, onClose }: ResultsProps) {
   );
 }
 
-/** The place after a step, around the end; without a place, the first or the last. */
+/** The position after a step, wrapping at the end; without a position, the first or the last. */
 const stepped = (place: number, step: number, count: number): number =>
   place < 0 ? (step > 0 ? 0 : count - 1) : (place + step + count) % count;

@@ -6,9 +6,9 @@ import { toast } from '../ui/toast.tsx';
 import { LIST_ID, type ResultsProps } from './combobox.ts';
 
 /**
- * The search of the whole dashboard, as a combobox. The slash key and Ctrl K focus it from anywhere. Only the field is part of
- * the first view: the results are a script of their own, loaded when the field gets the focus. The field has the text from
- * the first key on, so nothing that is typed meanwhile is lost.
+ * The search for the whole dashboard, as a combobox. The slash key and Ctrl K focus it from anywhere. Only the field is
+ * part of the first view: the results are a separate script, loaded when the field gets the focus. The field holds the
+ * text from the first key, so nothing typed while loading is lost.
  */
 export function SearchBox() {
   const box = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function SearchBox() {
     );
   }
 
-  /** The focus returns to where it was, so that Escape leaves no trace. */
+  /** The focus returns to its previous position, so Escape leaves no trace. */
   function close({ isDone = false } = {}): void {
     setTyped('');
     setOpen(false);
@@ -88,7 +88,7 @@ const FIELD_ID = 'search';
 
 export const focusSearch = (): void => document.getElementById(FIELD_ID)?.focus();
 
-/** A slash that is typed into a field is text, and a dialog must be closed first. */
+/** A slash typed into a field is text, and a dialog must be closed first. */
 function isShortcut({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return false;
   if (key.toLowerCase() === 'k') return metaKey || ctrlKey;

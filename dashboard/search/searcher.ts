@@ -1,9 +1,9 @@
 /**
- * Searches while a person types: once typing pauses, and with at most one search under way. Text that was typed meanwhile is
- * searched next; what was typed in between is left out.
+ * Searches while a person types: once typing pauses, and with at most one search in flight. The newest text typed
+ * during a search is searched next; anything typed in between is skipped.
  */
 export type SearchState<R> = {
-  /** The text that `results` were found for; empty before the first search. */
+  /** The text that `results` belong to; empty before the first search. */
   query: string;
   results: R[];
   isLoading: boolean;
@@ -13,14 +13,14 @@ export type SearchState<R> = {
 export const QUERY_MIN = 2;
 const PAUSE_MS = 150;
 
-/** `isStale` tells a search of several requests that it may stop. */
+/** `isStale` signals a search with several requests that it may stop. */
 export type Ask<R> = (query: string, isStale: () => boolean) => Promise<R[]>;
 
 export function searcher<R>(ask: Ask<R>, tell: (state: SearchState<R>) => void, pauseMs = PAUSE_MS) {
   let state: SearchState<R> = { query: '', results: [], isLoading: false, failure: undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
-  /** The text typed last, as soon as it is to be searched. */
+  /** The last typed text, once it is due for searching. */
   let wanted = '';
 
   const show = (next: Partial<SearchState<R>>) => {

@@ -1,10 +1,10 @@
 import { t } from '../texts/texts.ts';
 import { TextField } from './field.tsx';
 
-/** The fields of a form; `displayName` and `externalId` may be empty. */
+/** A form's fields; `displayName` and `externalId` may be empty. */
 export type AccountNames = { name: string; displayName: string; externalId: string };
 
-/** The names and the external id of an account. */
+/** An account's names and external id. */
 export const AccountNameFields = ({
   names,
   onNames,

@@ -6,20 +6,20 @@ export type Bar = {
   open?: { value: number; shown: string; note: string } | undefined;
 };
 
-/** The heights of a chart in pixels: of all, above the highest bar and below the bars. */
+/** The chart's heights in pixels: total, above the highest bar and below the bars. */
 export const HEIGHT = 208;
 const TOP = 22;
 const BOTTOM = 24;
 const ROOM = HEIGHT - TOP - BOTTOM;
 
-/** The line that the bars stand on. Half a pixel makes it sharp. */
+/** The bars' base line. Half a pixel makes it sharp. */
 export const BASE_LINE = HEIGHT - BOTTOM + 0.5;
 
-/** The share of its place that a bar leaves free on each side. */
+/** The share of its slot a bar leaves free on each side. */
 const GAP = 0.18;
 
 export type PlacedBar = Bar & {
-  /** Percentages of the width of the chart. */
+  /** Percentages of the chart's width. */
   x: string;
   width: string;
   middle: string;
@@ -31,7 +31,7 @@ export type PlacedBar = Bar & {
   textBottom: number | undefined;
 };
 
-/** The place of each bar. The highest one, with its open part, takes the whole room. */
+/** Each bar's position. The highest one, with its open part, takes the whole height. */
 export function placedBars(bars: Bar[]): PlacedBar[] {
   const most = Math.max(...bars.map(({ value, open }) => value + (open?.value ?? 0)), 0) || 1;
   const step = 100 / bars.length;

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 type BarsProps = { title: string; bars: Bar[]; columnTitle: string; valueTitle: string };
 
-/** A bar chart. Screen readers get the same data as a table, which a button also shows to everyone. */
+/** A bar chart. Screen readers get the same data as a table; a button also shows the table to everyone. */
 export function Bars({ title, bars, columnTitle, valueTitle }: BarsProps) {
   const [isTable, setTable] = useState(false);
   const noted = bars.find(({ open }) => open)?.open;

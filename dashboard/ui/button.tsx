@@ -9,11 +9,11 @@ export type ButtonProps = {
   isBusy?: boolean;
   disabled?: boolean;
   icon?: IconName;
-  /** The accessible name, where the visible text does not identify the button. */
+  /** The accessible name, if the visible text does not identify the button. */
   label?: string;
 };
 
-/** A busy button keeps the focus and ignores clicks, so that a second click does nothing. */
+/** A busy button keeps the focus and ignores clicks, so a second click does nothing. */
 export function Button({
   children,
   onClick,
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function LinkButton({
   href,
   children,

@@ -10,9 +10,9 @@ type DangerProps = {
   submit?: string;
   method?: 'DELETE' | 'POST';
   path: string;
-  /** The path below which the cache is invalidated. */
+  /** The cache is invalidated below this path. */
   changes: string;
-  /** The toast after success; omit it where the page itself shows the result. */
+  /** The toast after success; omit it if the page itself shows the result. */
   doneMessage?: string;
   /** Called after success, to leave a page whose resource was deleted. */
   onDone?: () => void;

@@ -6,8 +6,8 @@ import { fill, t } from '../texts/texts.ts';
 type Day = FeedStatus['days'][number];
 
 /**
- * A cell for each day, oldest first, filled by its pages. A missing day differs in shape, not only in color, and so does a
- * day that was not counted as sheets.
+ * One cell per day, oldest first, filled by its pages. A missing day differs in shape, not only in color, and so does a
+ * day not counted as sheets.
  */
 export function Days({ days }: { days: Day[] }) {
   const most = Math.max(...days.map(({ pages }) => pages), 1);

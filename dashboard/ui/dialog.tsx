@@ -9,9 +9,9 @@ import { Icon } from './icon.tsx';
 type DialogProps = { title: string; onClose: () => void; children: ComponentChildren; wide?: boolean };
 
 /**
- * The browser's modal dialog: the focus stays inside, Escape closes it, and the focus returns to the button that opened it, or
- * to the page's heading if that button is gone. While the person is signed out the dialog is hidden but keeps its input,
- * because a modal dialog would make the sign-in page inert.
+ * The browser's modal dialog: the focus stays inside, Escape closes it, and the focus returns to the button that opened
+ * it, or to the page's heading if that button is gone. While the person is signed out the dialog is hidden but keeps
+ * its input, because a modal dialog would make the sign-in page inert.
  */
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import type { DocumentationPlace } from './documentation-place.ts';
 
 type LinkProps = DocumentationPlace & { class?: string; children: ComponentChildren };
 
-/** A link into the documentation, which is in English. Where none is served, nothing is shown. */
+/** A link into the documentation, which is in English. Shows nothing if no documentation is served. */
 export function DocumentationLink({ page, section, class: name, children }: LinkProps) {
   const href = documentationUrl(page, section);
   if (!href) return null;

@@ -1,2 +1,2 @@
-/** A page of docs/ without `.md`, and the anchor of one of its headings. */
+/** A docs/ page without `.md`, and a heading's anchor. */
 export type DocumentationPlace = { page: string; section?: string };

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * The reason of a failure. The API explains refusals in English sentences that name the field and the value. They are shown
+ * A failure's reason. The API explains refusals in English sentences naming the field and the value. They are shown
  * unchanged and marked as English, for screen readers and translation tools.
  */
 export function Reason({ failure }: { failure: Error }) {
@@ -24,7 +24,7 @@ export function Reason({ failure }: { failure: Error }) {
   );
 }
 
-/** The failure of a form, above its buttons; the input stays. */
+/** A form's failure, above its buttons; the input stays. */
 export const FormFailure = ({ failure }: { failure: Error | undefined }) =>
   failure ? (
     <p class="notice red" role="alert">
@@ -35,7 +35,7 @@ export const FormFailure = ({ failure }: { failure: Error | undefined }) =>
     </p>
   ) : null;
 
-/** Shown instead of a part of the page that could not be loaded. */
+/** Shown instead of a page section that could not be loaded. */
 export function Failed({ failure, retry }: { failure: Error; retry(): void }) {
   const isGone = failure instanceof RegroveError && failure.code === 404;
   return (

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '../api/types.ts';
 
 export type FieldChange = NonNullable<ActivityEntry['changes']>[number];
 
-/** The fields that an operator changed, each with its value before and after, by the names that the API has for them. */
+/** The fields an operator changed, each with its value before and after, by their API names. */
 export const FieldChanges = ({ changes }: { changes: FieldChange[] }) => (
   <>
     {changes.map(({ field, before, after }) => (

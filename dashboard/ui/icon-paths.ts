@@ -1,7 +1,7 @@
-/** Icons on a grid of 16 with lines of 1.4, as SVG paths. */
+/** Icons on a 16-unit grid with 1.4-unit lines, as SVG paths. */
 export const ICON_BOX = '0 0 16 16';
 
-/** Those of the navigation are apart, because the page's first frame needs no others. */
+/** The navigation icons are separate, because the page's first frame needs no others. */
 export const NAVIGATION_PATHS = {
   overview: 'M2.500 13.500v-5M6.200 13.500v-9M9.800 13.500v-6M13.500 13.500v-11',
   accounts:

@@ -1,6 +1,6 @@
 import { ICON_BOX, MENU_PATH, NAVIGATION_PATHS, OTHER_PATHS } from './icon-paths.ts';
 
-/** They are hidden from screen readers, so each needs a text beside it. */
+/** Icons are hidden from screen readers, so each needs a text beside it. */
 const PATHS = { ...NAVIGATION_PATHS, menu: MENU_PATH, ...OTHER_PATHS };
 
 export type IconName = keyof typeof PATHS;

@@ -9,7 +9,7 @@ type PageProps = {
   children: ComponentChildren;
 };
 
-/** The frame of every page: title, actions and content. The heading takes the focus after navigation. */
+/** The frame for every page: title, actions and content. The heading takes the focus after navigation. */
 export function Page({ title, intro, actions, children }: PageProps) {
   const help = useContext(HelpOn);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Page({ title, intro, actions, children }: PageProps) {
 
 type SectionProps = { title: string; aside?: ComponentChildren; children: ComponentChildren; class?: string };
 
-/** A part of a page with its own heading. */
+/** A page section with its own heading. */
 export const Section = ({ title, aside, children, class: name = '' }: SectionProps) => (
   <section class={`section ${name}`}>
     <header>

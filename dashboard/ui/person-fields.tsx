@@ -2,17 +2,17 @@ import { LOCALES } from '../../lib/platform/locale.ts';
 import { LANGUAGE_NAME, t } from '../texts/texts.ts';
 import { SelectField, TextField } from './field.tsx';
 
-/** The fields of a form; `fullName` may be empty. */
+/** A form's fields; `fullName` may be empty. */
 export type PersonValues = { email: string; fullName: string; locale: string };
 
-/** As the API takes a person. */
+/** A person as the API expects it. */
 export const personOf = ({ email, fullName, locale }: PersonValues) => ({
   email: email.trim(),
   locale,
   ...(fullName.trim() !== '' && { full_name: fullName }),
 });
 
-/** The address, name and language of somebody who is invited. */
+/** The address, name and language of an invited person. */
 export const PersonFields = ({
   person,
   onPerson,

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 
-/** A button that takes a PNG or JPEG from the person's computer. */
+/** A button for choosing a PNG or JPEG from the person's computer. */
 export function PictureUpload(props: { label: string; isBusy: boolean; onFile: (file: File) => void }) {
   const id = useId();
   const take = ({ files }: HTMLInputElement) => {

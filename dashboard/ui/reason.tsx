@@ -11,7 +11,10 @@ import { DocumentationLink } from './documentation-link.tsx';
 
 type Reasoned = { reason: string | null; reason_detail: AnsweredReason | null };
 
-/** A reason in the reader's language. The API's English sentence is shown while the texts are loaded, and where there is no code. */
+/**
+ * A reason in the reader's language. The API's English sentence is shown while the texts load, and for reasons without
+ * a code.
+ */
 export function ReasonText({ of, class: name }: { of: Reasoned; class?: string }) {
   const translation = useTranslation();
   const { reason, reason_detail: detail } = of;
@@ -24,13 +27,13 @@ export function ReasonText({ of, class: name }: { of: Reasoned; class?: string }
   );
 }
 
-/** Days and months as the reader's language writes them. The English sentence has them as the API answers them. */
+/** Days and months as written in the reader's language. The English sentence has them in the API's form. */
 const inWords = (detail: AnsweredReason): AnsweredReason => ({
   ...detail,
   values: valuesInWords(detail.values, language()),
 });
 
-/** The link from the reason of a feed to its section of docs/feed-reasons.md, whose headings are the codes. */
+/** The link from a feed's reason to its section in docs/feed-reasons.md, whose headings are the codes. */
 export const FeedReasonLink = ({ of: { reason_detail: detail } }: { of: Reasoned }) =>
   detail && (
     <DocumentationLink page="feed-reasons" section={detail.code} class="small nowrap">
@@ -41,7 +44,7 @@ export const FeedReasonLink = ({ of: { reason_detail: detail } }: { of: Reasoned
 let loaded: ReasonTranslation | undefined;
 let isOver = false;
 
-/** Loads the texts of the reader's language, which are a script of their own. A script that cannot be loaded leaves the English sentences. */
+/** Loads the texts in the reader's language, a separate script. If it cannot be loaded, the English sentences stay. */
 async function load(): Promise<void> {
   const locale = language();
   if (locale !== 'en') loaded ??= await REASON_TEXTS[locale]().catch(() => undefined);
@@ -53,7 +56,7 @@ function useTranslation(): ReasonTranslation | undefined {
   return loaded;
 }
 
-/** True once reasons can be shown in the reader's language, so that their texts do not change under the reader's eyes. */
+/** True once reasons can be shown in the reader's language, so the texts do not change while being read. */
 export function useReasons(areWanted: boolean): boolean {
   const [, redraw] = useState({});
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 type ShownOnceProps = { title: string; notice: string; text: string; label: string; onClose: () => void };
 
-/** A secret that the API returns only once, with a copy button. */
+/** A secret the API returns only once, with a copy button. */
 export const ShownOnce = ({ title, notice, text, label, onClose }: ShownOnceProps) => (
   <Dialog title={title} onClose={onClose}>
     <div class="dialog-body">

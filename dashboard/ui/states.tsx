@@ -3,7 +3,7 @@ import type { CacheState } from '../api/cache.ts';
 import { t } from '../texts/texts.ts';
 import { Failed } from './failure.tsx';
 
-/** An empty state: the missing content, and the action that creates it. */
+/** An empty state: the missing content, and the action to create it. */
 export const Empty = ({ title, hint, children }: { title: string; hint: string; children?: ComponentChildren }) => (
   <div class="state">
     <p class="state-title">{title}</p>

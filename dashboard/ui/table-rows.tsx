@@ -5,7 +5,7 @@ import { watchVisibility } from './watch-visibility.ts';
 /** Rows are drawn in groups of this many. */
 export const GROUP = 100;
 
-/** Up to here all rows stay drawn, so that a browser finds their text. */
+/** Up to this number all rows stay drawn, so the browser's search finds their text. */
 const ALL_DRAWN_MAX = 500;
 
 /** How far from the viewport a group stays drawn. */
@@ -16,8 +16,8 @@ export const isLong = (rows: number): boolean => rows > ALL_DRAWN_MAX;
 type GroupProps = { columns: number; canBeLeftOut: boolean; children: ComponentChildren };
 
 /**
- * A group of rows. In a long table a group that is far from the viewport is replaced by a space of its height, so that drawing
- * anew takes the same time after 10,000 rows as after 100. A group with the focus stays.
+ * A group of rows. In a long table a group far from the viewport is replaced by a space with its height, so redrawing
+ * takes the same time after 10,000 rows as after 100. A group with the focus stays.
  */
 export function RowGroup({ columns, canBeLeftOut, children }: GroupProps) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -46,7 +46,7 @@ export function RowGroup({ columns, canBeLeftOut, children }: GroupProps) {
   );
 }
 
-/** The rows in groups, each with the place of its first row. */
+/** The rows in groups, each with its first row's position. */
 export const groupsOf = <R,>(rows: R[]): { start: number; rows: R[] }[] =>
   Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, group) => ({
     start: group * GROUP,

@@ -11,7 +11,7 @@ export type Column<R> = {
   /** Figures are right-aligned. */
   isFigure?: boolean;
   canSort?: boolean;
-  /** Small screens hide columns of priority 3 first, then those of 2. */
+  /** Small screens hide columns with priority 3 first, then those with 2. */
   priority?: 2 | 3;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
@@ -44,7 +44,7 @@ type TableProps<R> = {
 const STEP = GROUP;
 
 /**
- * Renders rows only as far as the person has scrolled, and of a long list only those near the viewport, so that a list of
+ * Renders rows only as far as the person has scrolled, and in a long list only those near the viewport, so a list with
  * thousands is as fast as a short one.
  */
 export function Table<R>({

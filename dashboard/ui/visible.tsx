@@ -16,7 +16,7 @@ export function useVisible(onVisible: () => void, margin = 600) {
   return element;
 }
 
-/** Renders its children once their place comes into view, so that what nobody looks at is not loaded. */
+/** Renders its children once their place comes into view, so sections nobody views are not loaded. */
 export function WhenVisible({ children }: { children: ComponentChildren }) {
   const [isSeen, setSeen] = useState(false);
   const place = useVisible(() => setSeen(true), 0);

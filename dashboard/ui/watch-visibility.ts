@@ -1,6 +1,7 @@
 /**
- * Calls `onChange` when an element comes within `margin` pixels of the viewport, or leaves that area, and at first. A busy browser
- * reports several changes at once, oldest first: the newest is the one that still holds. Returns what ends it.
+ * Calls `onChange` when an element comes within `margin` pixels of the viewport or leaves that area, and once at the
+ * start. A busy browser reports several changes at once, oldest first; only the newest counts. Returns a function that
+ * stops watching.
  */
 export function watchVisibility(
   element: Element,

@@ -1,6 +1,6 @@
 /**
- * The events of CloudFront Functions (runtime 2.0), as far as the functions here use them. A function has one argument, no
- * modules, and nothing of Node or of a browser.
+ * The CloudFront Functions events (runtime 2.0), as far as the functions here use them. A function has one argument, no
+ * modules, and no Node or browser APIs.
  */
 declare global {
   type CloudFrontValue = { value: string; multiValue?: { value: string }[] };
@@ -21,10 +21,10 @@ declare global {
   };
   type ViewerRequestEvent = { request: CloudFrontRequest };
   type ViewerResponseEvent = { request: CloudFrontRequest; response: CloudFrontResponse };
-  /** What the function of the documentation knows of the built site; the names of the pages have a space between them. */
+  /** The built site as the documentation function knows it; page names are separated by spaces. */
   const SITE: { pages: string; notFound: string; policy: string };
 
-  /** The languages of the service; infra/front-door.ts writes them before the code. */
+  /** The service's languages; infra/front-door.ts writes them before the code. */
   const LOCALES: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { DashboardFile } from '../../dashboard/build.ts';
 import { escaped } from '../../lib/presentation/rendering/escape.ts';
 
-/** The dashboard as files, for an image: neither esbuild nor the dashboard's sources are in it. */
+/** The dashboard as files, for an image containing neither esbuild nor the dashboard's sources. */
 type Built = { files: Map<string, DashboardFile>; headers: Record<string, string> };
 
 /** Everything but the contents, by path. */
@@ -11,7 +11,7 @@ type Index = { files: Omit<DashboardFile, 'contents'>[]; headers: Record<string,
 
 const INDEX = 'index.json';
 
-/** The address of the documentation is known where the image runs. The page is built with this one. */
+/** The documentation address is known only where the image runs. The page is built with this placeholder. */
 export const ANY_DOCUMENTATION = 'https://documentation.invalid';
 const META = `<meta name="documentation" content="${ANY_DOCUMENTATION}">`;
 

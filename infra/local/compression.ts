@@ -4,14 +4,14 @@ import { COMPRESSED_FROM_BYTES } from '../payload-limits.ts';
 
 type Content = { content: Uint8Array | string; headers: Record<string, string> };
 
-/** Pictures and PDFs are already compressed. */
+/** Images and PDFs are already compressed. */
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|jwk-set\+json)|image\/svg\+xml)/;
 
-/** Whether an answer is compressed for callers that accept it. */
+/** Whether an answer is compressed for callers accepting it. */
 export const isWorthCompressing = ({ content, headers }: Content): boolean =>
   Buffer.byteLength(content) >= COMPRESSED_FROM_BYTES && COMPRESSIBLE.test(headers['content-type'] ?? '');
 
-/** Compresses an answer as API Gateway and CloudFront do, for callers that accept it and from the same size on. */
+/** Compresses an answer as API Gateway and CloudFront do, for callers accepting it and with the same minimum size. */
 export async function compressed(request: IncomingMessage, plain: Content): Promise<Content> {
   if (!isWorthCompressing(plain)) return plain;
   const { content, headers } = plain;

@@ -1,14 +1,14 @@
 import type { ServerOptions } from 'node:http';
 
-/** Time limits of a connection, so that a silent client cannot hold one forever. */
+/** Connection time limits, so a silent client cannot hold a connection forever. */
 export type ConnectionTimeouts = {
   /** Until the first byte, which distinguishes TLS from plain HTTP. */
   firstByteMs: number;
   handshakeMs: number;
-  /** For the headers of a request, and for the whole request. */
+  /** For a request's headers, and for the whole request. */
   headersMs: number;
   requestMs: number;
-  /** Until the next request of an idle connection. */
+  /** Until the next request on an idle connection. */
   keepAliveMs: number;
   /** The interval at which Node checks its connections. */
   checkEveryMs: number;
@@ -23,7 +23,7 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   checkEveryMs: 5_000,
 };
 
-/** The timeouts as options of Node's HTTP servers. */
+/** The timeouts as options for Node's HTTP servers. */
 export const httpTimeouts = (timeouts: ConnectionTimeouts): ServerOptions => ({
   headersTimeout: timeouts.headersMs,
   requestTimeout: timeouts.requestMs,

@@ -4,7 +4,7 @@ import { dataFolder } from './data-folder.ts';
 import { controlPathOf } from './server-lock.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Sends a command to the running server on the data folder and yields its lines as they arrive. */
+/** Sends a command to the server running on the data folder and yields its lines as they arrive. */
 export async function* askServer<Line>(
   method: 'GET' | 'POST',
   path: string,

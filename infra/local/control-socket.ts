@@ -12,10 +12,10 @@ import { StartupError } from './startup-error.ts';
 import { clockAheadMs, moveClock, parseClockMoment } from './test-clock.ts';
 
 /**
- * Commands of the local operator to the running server, over a socket in the data folder that other users and web pages
- * cannot open. `GET /clock` answers the time. `POST /clock` with `{by_ms}` or `{to}` moves the clock forward and answers a
- * line of JSON for each job as it ran, then the time. `POST /changes/replay` hands failed changes to the change handlers
- * again and answers a line for each.
+ * The local operator's commands to the running server, over a socket in the data folder that other users and web pages
+ * cannot open. `GET /clock` answers the time. `POST /clock` with `{by_ms}` or `{to}` moves the clock forward and
+ * answers a JSON line for each job as it ran, then the time. `POST /changes/replay` hands failed changes to the change
+ * handlers again and answers a line for each.
  */
 export type Control = { path: string; stop(): Promise<void> };
 
@@ -30,7 +30,7 @@ export async function startControl(options: {
   folder: string;
   schedule: Scheduler;
   hasSchedule: boolean;
-  /** Whether the clock may be moved, which production refuses. */
+  /** Whether the clock may be moved; production refuses it. */
   hasTestClock?: boolean;
   replay(report: (line: ReplayLine) => void): Promise<void>;
 }): Promise<Control> {
@@ -69,7 +69,7 @@ export async function startControl(options: {
 
   const server = createServer((request, response) => {
     const report = (line: ClockLine | ReplayLine) => void response.write(`${JSON.stringify(line)}\n`);
-    // The client learns at once that the command is running, however long the first job takes.
+    // The client sees at once that the command is running, however long the first job takes.
     response.flushHeaders();
     const route = `${request.method} ${request.url}`;
     const commands: Record<string, () => Promise<void>> = {
@@ -102,7 +102,7 @@ export async function startControl(options: {
 
 const DAYS_MAX = 3_660;
 
-/** The time after a move, or the sentence that refuses it. */
+/** The time after a move, or a sentence refusing it. */
 function target(move: z.infer<typeof Move>): Date | string {
   const now = clock.now();
   const to =

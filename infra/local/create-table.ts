@@ -9,8 +9,8 @@ import { tableDefinition as definition } from '../../lib/platform/table/definiti
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 
 /**
- * Creates the table on a local engine if it is missing. The embedded engine gets slower with each record in its stream, so
- * tests without change handlers leave the stream out.
+ * Creates the table on a local engine if it is missing. The embedded engine slows down with each record in its stream,
+ * so tests without change handlers leave the stream out.
  */
 export async function createTable(
   endpoint: string,
@@ -56,7 +56,7 @@ export async function createTable(
 
 const STREAM = { StreamEnabled: true, StreamViewType: definition.stream };
 
-/** Tables of earlier versions have no stream. */
+/** Tables created by earlier versions have no stream. */
 async function addStream(client: DynamoDBClient, name: string): Promise<void> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
   if (Table?.StreamSpecification?.StreamEnabled) return;

@@ -7,27 +7,28 @@ import { readBuiltDashboard } from './built-dashboard.ts';
 import { sendFile } from './static-files.ts';
 
 /**
- * Serves the dashboard at `/` with the same headers as CloudFront and its bucket on AWS. The files are built in memory at
- * the first request, so that a server without browsers starts faster. An image has them built, in the folder `REGROVE_DASHBOARD`.
+ * Serves the dashboard at `/` with the same headers as CloudFront and its bucket on AWS. The files are built in memory
+ * at the first request, so a server without browsers starts faster. An image contains them prebuilt, in the folder
+ * `REGROVE_DASHBOARD`.
  */
 let built: Promise<Built> | undefined;
 export type Built = { files: Map<string, DashboardFile>; headers: Record<string, string> };
 
-/** Paths of the same origin that are not the dashboard's. */
+/** Paths on the same origin outside the dashboard. */
 const OTHER_PATHS = ['/v1', '/mail', ...PAGE_PATHS];
 
-/** The file that a request is for; undefined when it is not for the dashboard. */
+/** The file for a request; undefined if it is not for the dashboard. */
 export function dashboardFileFor({ method, url = '/', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '/'] = url.split('?', 1);
   if (OTHER_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
   if (path.startsWith('/assets/') || path === '/favicon.svg') return path;
-  // Every address of the dashboard is one page. Only browsers get it; a program gets the API's 404.
+  // Every dashboard address is the same page. Only browsers get it; a program gets the API's 404.
   const isFile = path.slice(path.lastIndexOf('/')).includes('.');
   return !isFile && headers.accept?.includes('text/html') ? '/index.html' : undefined;
 }
 
-/** Answers false if no file has that path. */
+/** Returns false if no file has that path. */
 export async function answerFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   built ??= build();
   const { files, headers } = await built;
@@ -43,7 +44,7 @@ async function build(): Promise<Built> {
   return folder ? readBuiltDashboard(folder, documentation) : buildWith(documentation);
 }
 
-/** `documentation` is the address that the dashboard links to. */
+/** `documentation` is the address the dashboard links to. */
 export async function buildWith(documentation: string | undefined): Promise<Built> {
   const [{ bundleDashboard }, { DASHBOARD_HEADERS, dashboardPolicy }] = await Promise.all([
     import('../../dashboard/build.ts'),

@@ -5,7 +5,7 @@ import { settleRestore } from './backup/restore-journal.ts';
 import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The folder that `REGROVE_DATA` names, created if missing, or `memory` for data that end with the process. */
+/** The folder named by `REGROVE_DATA`, created if missing, or `memory` for data lost when the process ends. */
 export function dataFolder(): string | 'memory' {
   const wanted = textSetting('REGROVE_DATA');
   if (wanted === 'memory') return wanted;
@@ -32,18 +32,18 @@ function createFolder(folder: string): void {
   }
 }
 
-/** From now on other users cannot read the files that this process or its engine creates. */
+/** Makes files that this process or its engine creates later unreadable for other users. */
 export const makeFilesPrivate = (): void => void process.umask(0o077);
 
-/** Files that earlier versions created with read permission for other users. */
+/** Files created by earlier versions with read permission for other users. */
 const ONCE_PUBLIC = ['', '-wal', '-shm', '-journal']
   .map((end) => `dynamodb.sqlite${end}`)
   .concat('engine.json', 'tls-cert.pem');
 const OWN_FILES = new Set([...ONCE_PUBLIC, 'api-key', 'mail', 'passwords-key', 'tls-key.pem']);
 
 /**
- * Removes that permission. A folder that also holds other files keeps its mode: it may be a home folder or the folder for
- * temporary files.
+ * Removes that permission. A folder also containing other files keeps its mode: it may be a home folder or the
+ * temporary folder.
  */
 function restrictToOwner(folder: string): void {
   for (const name of ONCE_PUBLIC) if (existsSync(join(folder, name))) chmodSync(join(folder, name), 0o600);

@@ -10,12 +10,12 @@ export type BatchHandler = (event: StreamEvent) => Promise<DynamoDBBatchResponse
 
 export type Delivery = {
   handler: BatchHandler;
-  /** The wait before the first retry; it doubles with each further one. */
+  /** The delay before the first retry; it doubles with each further retry. */
   retryMs?: number;
   triesMax?: number;
-  /** The wait while the engine is unreachable or its disk is full, which is no failure of a record. */
+  /** The wait while the engine is unreachable or its disk is full. This does not count as a record's failure. */
   outageMs?: number;
-  /** Stores a record that failed `triesMax` times; when it throws, the batch is read again. */
+  /** Stores a record after `triesMax` failures; if it throws, the batch is read again. */
   giveUp(record: StreamRecord): void;
   isStopping(): boolean;
 };
@@ -24,8 +24,9 @@ const RETRY_MS = 50;
 const OUTAGE_MS = 1_000;
 
 /**
- * Hands a batch to the handler as Lambda does: again from the first failed record, and past a record that failed too often,
- * so that it does not hold up the records behind it. While the engine cannot be written at all, it waits. Answers false when the reader was stopped before the end.
+ * Hands a batch to the handler as Lambda does: retries from the first failed record and skips a record that failed too
+ * often, so it does not block the records behind it. Waits while the engine cannot be written at all. Returns false if
+ * the reader was stopped before the end.
  */
 export async function deliverRecords(records: StreamRecord[], delivery: Delivery): Promise<boolean> {
   const {
@@ -46,7 +47,7 @@ export async function deliverRecords(records: StreamRecord[], delivery: Delivery
     if (failed > from) tries = 1;
     from = Math.max(failed, from);
     const record = records[from];
-    // Nothing can be written now, so the record is not to blame, and giving it up would leave views wrong for good.
+    // Nothing can be written now, so the record is not to blame. Giving it up would leave views permanently wrong.
     if (record && isOutage(lastErrorOf(record))) {
       tries = 0;
       await sleep(outageMs);

@@ -12,7 +12,7 @@ import { insertLots } from '../../lib/trees/credits/store.ts';
 import { CATALOG } from './seed-data.ts';
 
 /**
- * Seeds orders with carbon offsets and the lots of retired credits that fulfill them: one from a range of serials, one from a
+ * Seeds carbon offset orders and the lots of retired credits fulfilling them: one from a range of serials, one from a
  * range and a document together, and one that waits, because its project has too few credits left.
  */
 export async function seedCredits(path: AccountPath, now: Date): Promise<void> {

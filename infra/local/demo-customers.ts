@@ -1,12 +1,12 @@
-/** Fictional accounts of the demo data. `pages` is the monthly average, `months` the age of the account. */
+/** Fictional accounts for the demo data. `pages` is the monthly average, `months` the account's age. */
 export type Customer = {
   name: string;
   external_id?: string;
   pages: number;
   months: number;
-  /** Has no deposits since the month before last. */
+  /** Has had no deposits since the month before last. */
   isSilent?: boolean;
-  /** A feed delivers its pages of this month. */
+  /** A feed delivers this month's pages. */
   hasFeed?: boolean;
 };
 

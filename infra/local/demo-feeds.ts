@@ -19,7 +19,7 @@ export async function seedFeeds(customer: AccountPath, distributor: AccountPath,
   await pushReadings(customer, agent.id, readingsUntil(now, activatedAt), { now });
 
   const given = { type: 'papercut', server_id: SERVER_ID, external_id: 'print01', ...SETTINGS } as const;
-  // As the first check of such a feed finds it.
+  // Matches what the first check of such a feed finds.
   const missing = integrationReasons.login_missing({ field: 'password' });
   const unhealthy = reasonsFor(missing, { path: customer, serverPath: distributor, url: undefined });
   await insertFeed(customer, newFeed(given, { ...made(), isHealthy: false }), distributor, unhealthy, []);
@@ -27,7 +27,7 @@ export async function seedFeeds(customer: AccountPath, distributor: AccountPath,
 
 const SETTINGS = { collection_scope: 'all', duplex_percent: 0 } as const;
 
-/** Daily counters of three printers, which count sheets too. The last one ends with a jump that is not plausible. */
+/** Daily counters for three printers that also count sheets. The last ends with an implausible jump. */
 function readingsUntil(now: Date, from: Date) {
   const count = Math.ceil((now.getTime() - from.getTime()) / DAY_MS);
   const evenings = Array.from({ length: count }, (_, day) => new Date(from.getTime() + day * DAY_MS + 17 * 3_600_000));
@@ -43,7 +43,7 @@ function readingsUntil(now: Date, from: Date) {
   });
 }
 
-/** Half of the sides are on two-sided sheets. */
+/** Half the sides are on two-sided sheets. */
 const SHEETS_PER_SIDE = 0.75;
 
 const PRINTERS = [

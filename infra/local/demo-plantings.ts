@@ -13,8 +13,8 @@ import { auditPlanting, insertPlanting } from '../../lib/trees/plantings/store.t
 import { CATALOG } from './seed-data.ts';
 
 /**
- * Seeds plantings of several years for each project of the demo data, so that certificates are in all states: audited, planted,
- * in part, and waiting. One project lost trees and replaced some of them; one has far fewer trees than were ordered.
+ * Seeds several years' plantings for each demo project, so certificates exist in all states: audited, planted, partly
+ * planted, and waiting. One project lost trees and replaced some; one has far fewer trees than were ordered.
  */
 export async function seedPlantings(now: Date): Promise<void> {
   const year = now.getUTCFullYear();
@@ -55,13 +55,13 @@ export async function seedPlantings(now: Date): Promise<void> {
   });
 }
 
-/** Covers the seeded offsets as the daily run does, so that the first page shows planted trees. */
+/** Covers the seeded offsets as the daily run does, so the first page shows planted trees. */
 export async function seedCoverage(now: Date): Promise<void> {
   const projects = CATALOG.forestry.flatMap(({ id }) => id ?? []);
   await inParallel(PROJECTS_AT_ONCE, projects, async (id) => void (await allocate(id, { now: () => now })));
 }
 
-/** Seeds a certificate of the project that is complete, whose waiting trees were moved to another project. */
+/** Seeds a certificate from the completed project, with its waiting trees moved to another project. */
 export async function seedMovedTrees(path: AccountPath, now: Date): Promise<void> {
   const from = CATALOG.forestry.find(({ status }) => status === 'complete')?.id;
   const to = CATALOG.forestry.find(({ status }) => status === 'active')?.id;
@@ -86,7 +86,7 @@ export async function seedMovedTrees(path: AccountPath, now: Date): Promise<void
 
 const PROJECTS_AT_ONCE = 4;
 
-/** Places in the catalog. */
+/** Positions in the catalog. */
 const SHORT = 1;
 const LOSING = 2;
 

@@ -19,8 +19,8 @@ import { seedCoverage, seedMovedTrees, seedPlantings } from './demo-plantings.ts
 import { CATALOG } from './seed-data.ts';
 
 /**
- * Seeds a year of demo data for the dashboard: dealers, customers and closed months. It uses the service's own write steps
- * in a few large transactions. The data are the same on every machine except for the dates.
+ * Seeds a year of demo data for the dashboard: dealers, customers and closed months. It uses the service's own write
+ * steps in a few large transactions. The data are the same on every machine except for the dates.
  */
 export async function seedDemo(
   { distributor, dealer, customer }: { distributor: AccountPath; dealer: AccountPath; customer: AccountPath },
@@ -47,7 +47,7 @@ export async function seedDemo(
   await seedCoverage(now);
 }
 
-/** The deposits of distributors and dealers themselves. */
+/** The distributors' and dealers' own deposits. */
 const OWN_OFFICE: Customer = { name: '', pages: 14_000, months: 13 };
 
 const YEAR = 13;
@@ -83,7 +83,7 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
   const closed = about.isSilent ? months.slice(1) : months;
   await table.write([
     { update: keys.account(path), setIfAbsent: Object.fromEntries(chosen) },
-    // A transaction has at most 100 steps, which is about half a year.
+    // A transaction has at most 100 steps, about half a year.
     ...summed(closed.slice(0, 7).flatMap((month) => closedMonth(path, month, pagesIn(month), destination))),
   ]);
   await table.write(summed(closed.slice(7).flatMap((month) => closedMonth(path, month, pagesIn(month), destination))));
@@ -95,7 +95,7 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
     return Math.round(about.pages * seasonOf(month) * (0.8 + 0.4 * random()));
   }
 
-  /** A deposit on every third day of this month until yesterday. */
+  /** A deposit on every third day this month until yesterday. */
   function openMonth(): Step<BooksRefusal>[] {
     const days = Array.from({ length: now.getUTCDate() - 1 }, (_, day) => day + 1).filter(
       (day) => day % 3 === place % 3,
@@ -112,7 +112,7 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
   }
 }
 
-/** A deposit near the month's end, and the offsets and certificates of the month's close. */
+/** A deposit near the month's end, and the offsets and certificates from the month's close. */
 function closedMonth(path: AccountPath, month: string, pages: number, destination: Destination): Step[] {
   const deposit = depositOf(path, pages, `${month}-27T18:00:00Z`);
   const { grams } = deposit;
@@ -136,7 +136,7 @@ function depositOf(path: AccountPath, pages: number, at: string): StoredDeposit 
   return { ...newDeposit({ pages }, made), month: monthOf(date) };
 }
 
-/** A transaction may touch an item only once, so steps that add to the same item are merged. */
+/** A transaction may touch an item only once, so steps adding to the same item are merged. */
 function summed<Name extends string>(steps: Step<Name>[]): Step<Name>[] {
   const amounts = new Map<string, Record<string, number | Exact>>();
   return steps.flatMap((step): Step<Name>[] => {

@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** Answers false for a request that is not for the documentation, or while it is not built. */
+/** Returns false if the request is not for the documentation or the documentation is not built. */
 export async function answerDocumentation(
   request: IncomingMessage,
   response: ServerResponse,
@@ -53,10 +53,10 @@ const NOTHING: StaticFile = {
   cacheControl: DOCUMENTATION_CACHE.others,
 };
 
-/** A path that leads out of the folder is refused: names have letters, digits and a few signs, and no part begins with a dot. */
+/** Refuses a path leading out of the folder: names have letters, digits and a few signs, and no part begins with a dot. */
 const SAFE_PATH = /^(\/[\w@-][\w.@-]*)+$/;
 
-/** Files that were read, until the site is built again. */
+/** Files already read, cached until the site is built again. */
 const read = new Map<string, { changedAt: number; file: StaticFile }>();
 
 function fileAt(folder: string, path: string): StaticFile | undefined {

@@ -6,8 +6,8 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Stands before the gateway: answers probes, refuses new requests during a shutdown, refuses requests that did not come by HTTPS through
- * a trusted proxy where there has to be one, and counts the requests that are running.
+ * Stands in front of the gateway: answers probes, refuses new requests during a shutdown, refuses requests that did not
+ * arrive by HTTPS through a trusted proxy if one is required, and counts running requests.
  */
 export function door(handle: Handle, options: { lifecycle: Lifecycle; proxies?: TrustedProxies | undefined }): Handle {
   const { lifecycle, proxies } = options;

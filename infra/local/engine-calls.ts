@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 import { keepAliveExchange } from '../../lib/platform/table/http-exchange.ts';
 
-/** Makes a call that only reads, or that may be repeated. `operation` has the prefix of its service, such as `DynamoDB_20120810.Scan`. */
+/** Makes a read-only or repeatable call. `operation` has its service's prefix, such as `DynamoDB_20120810.Scan`. */
 export type EngineCall = (operation: string, input: object) => Promise<unknown>;
 
-/** The pauses before further attempts, when the engine gave no answer. */
+/** The delays before retries when the engine gave no answer. */
 const PAUSES_MS = [50, 100, 200];
 
 /**
- * Calls of a local engine without the AWS SDK, which takes several times the CPU time of the call itself. An engine accepts any
+ * Calls a local engine without the AWS SDK, which takes several times the call's own CPU time. An engine accepts any
  * signature, but it reads the key and the region from it.
  */
 export function engineCalls(endpoint: string): EngineCall {
@@ -38,7 +38,7 @@ export function engineCalls(endpoint: string): EngineCall {
 const { region, credentials } = ANY_SIGNATURE;
 const AUTHORIZATION = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
 
-/** Has the name that the SDK gives an error. */
+/** Has the same name as the SDK's error. */
 function refusal(operation: string, text: string | undefined): Error {
   if (text === undefined) return new Error(`The engine does not answer ${operation}.`);
   const [, name = 'Error'] = /"__type"\s*:\s*"(?:[^"#]*#)?(\w+)"/.exec(text) ?? [];

@@ -5,8 +5,8 @@ type Command = { constructor: { name: string }; input: object };
 type Told = { dynamodb?: { ApproximateCreationDateTime?: number } };
 
 /**
- * The streams of a local engine, in place of the SDK's client. A server polls its stream once a second for each change handler, and all of
- * them at each change, so that the SDK would be most of its CPU time.
+ * A local engine's streams, replacing the SDK's client. A server polls its stream once per second for each change
+ * handler, and for all of them at each change, so the SDK would take most of its CPU time.
  */
 export function engineStreams(endpoint: string): DynamoDBStreamsClient {
   const call = engineCalls(endpoint);
@@ -18,7 +18,7 @@ export function engineStreams(endpoint: string): DynamoDBStreamsClient {
   return { send } as unknown as DynamoDBStreamsClient;
 }
 
-/** The SDK gives the time of a change as a date, the engine in seconds. */
+/** The SDK gives a change's time as a date, the engine in seconds. */
 const withDate = (record: Told): _Record =>
   ({
     ...record,

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { described, log } from '../../lib/platform/log.ts';
 import { addressOf } from './engine-address.ts';
 
-/** `stop` waits for a restart in progress, so that no engine is left behind. */
+/** `stop` waits for a restart in progress, so no engine is left behind. */
 export type EngineSupervisor = { stop(): Promise<void> };
 
 /**
- * Checks that the embedded engine still listens and restarts it when it has ended; otherwise every request would be a 500.
- * If it cannot be restarted, or keeps ending, `lost` is called once with the reason.
+ * Checks that the embedded engine still listens and restarts it when it has ended; otherwise every request would be a
+ * 500. If it cannot be restarted, or keeps ending, `lost` is called once with the reason.
  */
 export function superviseEngine(options: {
   endpoint: string;
-  /** Starts the engine at the same address; undefined for an engine in memory, whose data are lost. */
+  /** Starts the engine at the same address; undefined for an engine in memory, because its data are lost. */
   restart: (() => Promise<void>) | undefined;
   lost(sentence: string): void;
   everyMs?: number;
@@ -64,7 +64,7 @@ const EVERY_MS = 500;
 const ENDS_MAX = 3;
 const WITHIN_MS = 60_000;
 
-/** A refused connection means that the engine has ended; a busy engine still accepts connections. */
+/** A refused connection means the engine has ended; a busy engine still accepts connections. */
 export function isRefused(endpoint: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ ...addressOf(endpoint), timeout: 1_000 });

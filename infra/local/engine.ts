@@ -9,12 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Address, candidates } from './engine-address.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The embedded DynamoDB: a static binary from npm that runs beside the server, in memory or in one file. */
+/** The embedded DynamoDB: a static binary from npm running beside the server, in memory or in one file. */
 export type Engine = {
   endpoint: string;
   pid: number;
   stop(): Promise<void>;
-  /** From now on the engine outlives this process; the processes that share it stop it. */
+  /** Lets the engine outlive this process; the processes sharing it stop it. */
   release(): void;
 };
 
@@ -35,7 +35,7 @@ export async function startEngine(folder: string | 'memory', addresses: Address[
   throw new StartupError(`The embedded DynamoDB cannot be started: ${problem}`);
 }
 
-/** The engine's message about an address that it cannot listen on. */
+/** The engine's message when it cannot listen on an address. */
 const ADDRESS_UNAVAILABLE = /in use|assign/i;
 
 const NOT_A_DATABASE = /not a valid SQLite database|file is not a database|malformed/i;
@@ -65,10 +65,10 @@ async function startAt(binary: string, host: string, port: number, file: string[
   return { endpoint: `http://${host}:${port}`, pid: child.pid ?? 0, stop, release };
 }
 
-/** A busy machine may need long. */
+/** A busy machine may be slow to start it. */
 const LISTENS_WITHIN_SECONDS = 60;
 
-/** Waits until the engine listens. Answers its last line of output if it does not. */
+/** Waits until the engine listens. Otherwise returns its last line of output. */
 async function startProblem(child: ChildProcess, text: () => string): Promise<string | undefined> {
   let problem: string | undefined;
   child.once('error', (error) => {
@@ -84,7 +84,7 @@ async function startProblem(child: ChildProcess, text: () => string): Promise<st
   return `it did not listen within ${LISTENS_WITHIN_SECONDS} seconds.`;
 }
 
-/** An unlinked file for the engine's output. The engine may outlive this process, and a pipe would break then. */
+/** An unlinked file for the engine's output. The engine may outlive this process, and then a pipe would break. */
 function outputFile(): { fd: number; text(): string } {
   const path = join(tmpdir(), `regrove-engine-${randomUUID()}`);
   const fd = openSync(path, 'ax+', 0o600);
@@ -93,7 +93,7 @@ function outputFile(): { fd: number; text(): string } {
   return { fd, text: () => bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0)) };
 }
 
-/** Stops an engine, which need not be a child of this process, and waits until it has ended. */
+/** Stops an engine, not necessarily this process's child, and waits until it has ended. */
 export async function endEngine(pid: number): Promise<void> {
   if (pid === 0) return;
   signal(pid, 'SIGTERM');
@@ -112,7 +112,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** By node:http, because fetch refuses the engine's ports as a browser does. */
+/** Uses node:http, because fetch refuses the engine's ports as a browser does. */
 export function answers(endpoint: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(endpoint, { agent: false, timeout: 1_000 }, (response) => {

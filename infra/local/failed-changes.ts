@@ -11,30 +11,30 @@ import type { BatchHandler } from './deliver-records.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * The local counterpart of the dead-letter queues: `failed-changes/<change handler>` in the data folder has a file for each
- * change that a reader gave up. The file holds the record itself, because the local stream is trimmed after reading. A
- * successful replay deletes it.
+ * The local counterpart of the dead-letter queues: `failed-changes/<change handler>` in the data folder has a file for
+ * each change a reader gave up. The file contains the record itself, because the local stream is trimmed after reading.
+ * A successful replay deletes it.
  */
 export type FailedChanges = {
   store(changeHandler: string, change: FailedChange): void;
   /** Hands each change to its change handler again, in stream order, and reports each outcome. */
   replay(handlerOf: HandlerOf, report: (line: ReplayLine) => void): Promise<void>;
-  /** The changes of one change handler, as dead letters for operators. */
+  /** One change handler's failed changes, as dead letters for operators. */
   letters(
     changeHandler: string,
     handlerOf: HandlerOf,
   ): Pick<QueueHost, 'take'> & { count(): Pick<Depth, 'dead' | 'taken'> };
 };
 
-/** The batch handler of a change handler. Earlier versions had one folder for all; undefined stands for all handlers. */
+/** A change handler's batch handler. Earlier versions had one folder for all; undefined stands for all handlers. */
 export type HandlerOf = (changeHandler: string | undefined) => BatchHandler;
 
-/** Files from before letters were shown have neither reason nor time. */
+/** Files written before letters were shown have neither reason nor time. */
 const FailedChange = FailedBatch.extend({
   records: z.array(z.custom<StreamRecord>()),
   reason: z.string().optional(),
   failed_at: z.string().optional(),
-  /** How often it was sent again and failed. */
+  /** How often it was resent and failed. */
   again: z.number().default(0),
 });
 export type FailedChange = z.infer<typeof FailedChange>;
@@ -108,7 +108,7 @@ function letterIn(file: string, handler: BatchHandler, release: () => void): Tak
 
 const NO_REASON = 'A change handler failed; the log says why.';
 
-/** It is of the file and the failure, so that a change that failed again is another letter. */
+/** Derived from the file and the failure, so a change that failed again is another letter. */
 const idOf = (file: string, failure: string): string => hash('sha256', `${file} ${failure}`).slice(0, 32);
 
 const failureOf = (record: StreamRecord | undefined) => ({
@@ -137,7 +137,7 @@ function entriesIn(folder: string) {
   }
 }
 
-/** The note that Lambda writes about a discarded record, and the record itself. */
+/** The note Lambda writes about a discarded record, and the record itself. */
 export const failedChangeOf = (record: StreamRecord, streamArn: string, shardId: string): FailedChange => ({
   DDBStreamBatchInfo: {
     streamArn,

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A shared or exclusive lock between processes. It is SQLite's lock on a file of its own, held while a transaction is open,
- * so the operating system releases it when its holder dies.
+ * A shared or exclusive lock between processes. It is an SQLite lock on a separate file, held while a transaction is
+ * open, so the operating system releases it when its holder dies.
  */
 export type FileLock = {
   /** False while another process holds it exclusively. */

@@ -18,8 +18,8 @@ import { MAIL, mailbox } from './mailbox.ts';
 import { dispatcher, STAGE } from './routing.ts';
 
 /**
- * The local counterpart of API Gateway: reads the request, decodes its body and sends the answer, compressed if the caller
- * accepts that. Errors of API Gateway itself (unknown route, body too large) have the same sentences here.
+ * The local counterpart of API Gateway: reads the request, decodes its body and sends the answer, compressed if the
+ * caller accepts it. API Gateway's own errors (unknown route, body too large) have the same sentences here.
  */
 export function gateway(
   functions: Record<string, ApiFunction>,
@@ -32,7 +32,7 @@ export function gateway(
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
-      // Requests to the API, which are most, are spared all looks at pages and files.
+      // Most requests go to the API, so they skip all checks for pages and files.
       if (!url.startsWith(API) && (await answerPage(request, response, requestId))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
@@ -79,13 +79,13 @@ async function pageFor(request: IncomingMessage, requestId: string): Promise<Res
   if (PUBLIC_PAGES.some((path) => url.startsWith(path))) return publicPage(request, requestId);
   if (url.startsWith(UNSUBSCRIBE)) return unsubscribe(request, requestId);
   if (!isMailPage(request)) return undefined;
-  // Loaded for a page alone: in production there are none, nor the package that reads mails.
+  // Loaded only for a page: production has neither these pages nor the package that reads mails.
   return (await import('./mail-pages.ts')).mailPage(request);
 }
 
 export type GatewayOptions = {
   isPlainLoopback?: boolean;
-  /** The network address of the caller; behind a proxy not that of the connection. */
+  /** The caller's network address; behind a proxy it differs from the connection's. */
   callerAddressOf?: (request: IncomingMessage) => string;
 };
 
@@ -97,7 +97,7 @@ const isMailPage = ({ method, url = '/' }: IncomingMessage): boolean =>
 type Result = {
   statusCode: number;
   headers: Record<string, string>;
-  /** Headers with several values; they replace single ones of the same name. */
+  /** Headers with several values; they replace single ones with the same name. */
   multiValueHeaders?: ApiResult['multiValueHeaders'];
   body: string;
   isBase64Encoded?: boolean | undefined;
@@ -119,7 +119,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, result
 /** Certificates and related pages; on AWS an HTTP API serves them. */
 const CERTIFICATE_PAGES = [`${CERTIFICATES_PATH}/`, '/carbon_offsets/', '/.well-known/'];
 
-/** The picture of a badge needs the fonts of certificates. */
+/** The badge image needs the certificates' fonts. */
 const BADGE_PICTURE = /^\/forests\/[^/?]+\/badge\.png(?:\?|$)/;
 
 async function certificatePage(request: IncomingMessage, requestId: string): Promise<Result> {
@@ -127,7 +127,7 @@ async function certificatePage(request: IncomingMessage, requestId: string): Pro
   return handler(webEvent(request, requestId));
 }
 
-/** The public pages of accounts and of projects. */
+/** The public pages for accounts and projects. */
 const PUBLIC_PAGES = ['/forests/', '/projects/', '/carbon_projects/'];
 
 async function publicPage(request: IncomingMessage, requestId: string): Promise<Result> {
@@ -135,12 +135,12 @@ async function publicPage(request: IncomingMessage, requestId: string): Promise<
   return handler(webEvent(request, requestId));
 }
 
-/** The unsubscribe link of a mail has the same path on AWS. */
+/** A mail's unsubscribe link has the same path on AWS. */
 export const UNSUBSCRIBE = '/unsubscribe/';
 
 async function unsubscribe(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/web/unsubscribe.ts');
-  // The body of a one-click unsubscribe holds no information. It is read so that it is not parsed as the next request.
+  // The body of a one-click unsubscribe carries no information. It is read so that it is not parsed as the next request.
   await bodyOf(request);
   return handler(webEvent(request, requestId));
 }

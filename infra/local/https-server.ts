@@ -35,7 +35,7 @@ export async function loadTlsIdentity(folder: string | 'memory'): Promise<Identi
   return { key: generated.private, cert: generated.cert };
 }
 
-/** The connections that are closed when a server stops. */
+/** The connections closed when a server stops. */
 export type Connections = Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>;
 
 /** Serves TLS, and answers plain HTTP on the same port with 403. */

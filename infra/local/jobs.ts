@@ -12,8 +12,8 @@ export type Jobs = {
   queues: LocalQueues;
   schedule: Scheduler;
   /**
-   * Takes no more work and waits up to `patienceMs` for running work; true when all of it has ended. Senders find their queues until
-   * `senders` have ended too.
+   * Accepts no more work and waits up to `patienceMs` for running work; true when all of it has ended. Senders find
+   * their queues until `senders` have ended too.
    */
   stop(senders?: Promise<unknown>): Promise<boolean>;
 };
@@ -25,7 +25,7 @@ export async function startJobs(options: {
   functions?: Record<string, JobFunction>;
   handlers?: Record<string, Handler>;
   patienceMs?: number;
-  /** Resolves when the changes that a job wrote are handled too. */
+  /** Resolves when the changes written by a job are handled too. */
   settled?: () => Promise<void>;
 }): Promise<Jobs> {
   const { functions = jobFunctions, patienceMs = 5_000 } = options;
@@ -67,7 +67,7 @@ export async function startJobs(options: {
   };
 }
 
-/** A job that runs every hour or more often is a check. */
+/** A job running every hour or more often is a check. */
 const isFrequent = (cron: string): boolean => cron.split(' ')[1] === '*';
 
 async function handlersOf(functions: Record<string, JobFunction>): Promise<Record<string, Handler>> {

@@ -3,7 +3,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { contentsOf } from '../../lib/platform/jobs/letter.ts';
 import type { Depth, TakenLetter } from '../../lib/platform/jobs/queue-host.ts';
 
-/** The dead letters of this process's queues. They are lost with it, as its messages are. */
+/** The dead letters in this process's queues. They are lost when it ends, like its messages. */
 export type LetterBox = {
   put(queue: string, contents: unknown): void;
   contents(queue: string): unknown[];
@@ -15,7 +15,7 @@ type Kept = { id: string; at: string; contents: unknown; isTaken: boolean };
 
 const TAKEN_AT_ONCE = 10;
 
-/** `resend` puts a message on its queue as it is. */
+/** `resend` puts a message on its queue unchanged. */
 export function letterBox(resend: (queue: string, body: string) => void): LetterBox {
   const boxes = new Map<string, Kept[]>();
   const of = (queue: string): Kept[] => boxes.get(queue) ?? [];

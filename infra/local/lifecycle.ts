@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The life of the server as the probes tell it. `GET /health`: the process answers. `GET /ready`: it has started, its engine answers, its
- * stream is read, and it does not shut down.
+ * The server's state as probes see it. `GET /health`: the process answers. `GET /ready`: it has started, its engine
+ * answers, its stream is read, and it is not shutting down.
  */
 export type Lifecycle = {
   /** Why the service is not ready; empty if it is. */
   problems(): Promise<string[]>;
-  /** From now on the service is ready as long as these checks hold. */
+  /** Makes the service ready as long as these checks hold. */
   started(checks: Checks): void;
   isDraining(): boolean;
-  /** From now on the service is not ready, and new requests are refused. */
+  /** Makes the service not ready; new requests are refused. */
   drain(): void;
-  /** Counts a running request until the answered function is called. */
+  /** Counts a running request until the returned function is called. */
   enter(): () => void;
   /** Resolves when no request is running, at the latest after `patienceMs`. */
   idle(patienceMs: number): Promise<void>;
@@ -20,7 +20,7 @@ export type Lifecycle = {
 
 export type Checks = { engineAnswers(): Promise<boolean>; isStreamRead(): boolean };
 
-/** Probes may come often and from several places; the engine is asked at most this often. */
+/** Probes may come often and from several places; the engine is checked at most this often. */
 const CHECK_EVERY_MS = 1_000;
 
 export function newLifecycle(): Lifecycle {

@@ -9,8 +9,8 @@ import { provideSigningKeys } from './signing-keys.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Connects lib/platform/table to local data by setting the environment variables that it reads. The data are those of the
- * engine at `DYNAMODB_ENDPOINT`, or of the embedded engine on the folder `REGROVE_DATA`.
+ * Connects lib/platform/table to local data by setting the environment variables it reads. The data come from the
+ * engine at `DYNAMODB_ENDPOINT`, or from the embedded engine on the folder `REGROVE_DATA`.
  */
 export type LocalData = {
   folder: string | 'memory';

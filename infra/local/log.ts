@@ -1,7 +1,7 @@
 import { type LogLine, logTo } from '../../lib/platform/log.ts';
 import { readable } from './readable-log.ts';
 
-/** Log lines are readable at a terminal and JSON when piped. Counters see each line. In production each has its time. */
+/** Log lines are readable at a terminal and JSON when piped. Counters see each line. In production each line has its time. */
 const counters = new Set<(line: LogLine) => void>();
 
 export function startLog(isTerminal: boolean, { hasTime = false } = {}): void {

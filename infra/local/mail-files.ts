@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from '../../lib/accounts/users/email.ts';
 
-/** The files of the data folder that hold mails to one mailbox. */
+/** The data folder's files with mails to one mailbox. */
 export async function mailFilesTo(dataFolder: string, address: string): Promise<string[]> {
   const folder = join(dataFolder, 'mail');
   if (!existsSync(folder)) return [];

@@ -4,9 +4,9 @@ import { log } from '../../lib/platform/log.ts';
 import { type MailTransport, useTransport } from '../../lib/platform/mail-transport/sender.ts';
 
 /**
- * The local counterpart of SES: each mail is a file in `mail` of the data folder and is shown at /mail. The file is named by
- * the mail's id and linked into place whole, so a mail is stored exactly once even if the process is killed. For data in
- * memory the mails are in memory too.
+ * The local counterpart of SES: each mail is a file in the data folder's `mail` and is shown at /mail. The file is
+ * named by the mail's id and linked into place complete, so a mail is stored exactly once even if the process is
+ * killed. For data in memory the mails are in memory too.
  */
 export type Mailbox = {
   /** Newest first. */
@@ -14,7 +14,7 @@ export type Mailbox = {
   get(id: string): string | undefined;
 };
 
-/** The path of the pages that show them. */
+/** The path of the pages showing them. */
 export const MAIL = '/mail';
 
 let open: Mailbox | undefined;
@@ -67,7 +67,7 @@ function inFolder(folder: string): Store {
       try {
         linkSync(part, fileOf(id));
       } catch (error) {
-        // A server that was killed before it recorded the sending has already stored this mail.
+        // A server killed before it recorded the sending has already stored this mail.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       } finally {
         rmSync(part, { force: true });

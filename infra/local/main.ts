@@ -28,12 +28,12 @@ import { startStreamReaders } from './stream-readers.ts';
 import { clockAheadMs, distanceInWords } from './test-clock.ts';
 import { streamTrimmer } from './trim-stream.ts';
 
-/** `npm start`: the whole service in one process beside an embedded DynamoDB. With `--production` it is for real accounts. */
+/** `npm start`: the whole service in one process beside an embedded DynamoDB. `--production` is for real accounts. */
 async function main(): Promise<void> {
   const options = parseStartOptions(process.argv.slice(2), environment);
   const { help, https, schedule, host, port, apiKey, setClock, production } = options;
   if (help) return console.log(HELP);
-  // Invalid constants stop the start, rather than the first request that needs them.
+  // Invalid constants fail the start instead of the first request needing them.
   paperConstants();
   startLog(process.stdout.isTTY, { hasTime: production !== undefined });
   if (production) logFailures();
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     others: dispatched,
   });
   onShutdown(async () => {
-    // A batch that is still running fails when the engine stops; the next start handles it again.
+    // A batch still running fails when the engine stops; the next start handles it again.
     if (!(await changes.stop())) endLog();
   });
   const jobs = await startJobs({ schedule, settled: changes.drained });
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     serverLock?.announceShutdown();
     const requestsEnded = production ? endRequests(lifecycle, server) : server.stop();
     const [, areJobsEnded] = await Promise.all([requestsEnded, jobs.stop(requestsEnded)]);
-    // Work that is still running fails when the engine stops; the next start continues it.
+    // Work still running fails when the engine stops; the next start continues it.
     if (!areJobsEnded) endLog();
   });
   if (serverLock && failed && folder !== 'memory') {
@@ -109,10 +109,10 @@ async function main(): Promise<void> {
   console.log(banner({ url: server.url, folder, ...seeded }));
 }
 
-/** Less than Docker and systemd wait, with what follows: the queues, the readers of the stream, the engine. */
+/** Shorter than Docker and systemd wait, including the steps that follow: queues, stream readers, engine. */
 const REQUESTS_PATIENCE_MS = 8_000;
 
-/** The listener stays open until the running requests are answered, so that new ones are told to come again. */
+/** The listener stays open until running requests are answered, so new ones are asked to retry. */
 async function endRequests(lifecycle: Lifecycle, server: Server): Promise<void> {
   lifecycle.drain();
   await lifecycle.idle(REQUESTS_PATIENCE_MS);
@@ -148,7 +148,7 @@ ${isNew && !isBareSeed() ? SAMPLE_FEED : ''}${clockLine()}Ctrl-C stops it.
 ready ${url}`;
 }
 
-/** The seed of a first start, for the banner. */
+/** A first start's seed, for the banner. */
 const SET_UP = {
   whole: 'Accounts with a year of business and a catalog of projects were set up',
   bare: 'Three accounts without any business and a catalog of projects were set up',
@@ -163,7 +163,7 @@ function clockLine(): string {
   return `Its clock is at ${timestamp(clock.now())}, ${distanceInWords(ahead)} this machine's; "npm start -- --now real" sets it right.\n`;
 }
 
-/** Run in reverse order: stop taking work, wait for running work, stop the engine. */
+/** Run in reverse order: stop accepting work, wait for running work, stop the engine. */
 const shutdownSteps: (() => Promise<void>)[] = [];
 const onShutdown = (step: () => Promise<void>): void => void shutdownSteps.push(step);
 
@@ -179,7 +179,7 @@ async function shutDown(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** In production a failure is a line of the log too. */
+/** In production a failure is also logged. */
 function logFailures(): void {
   tell = (error) =>
     log({
@@ -190,7 +190,7 @@ function logFailures(): void {
   process.on('uncaughtException', fail);
 }
 
-/** A start that the engine does not answer fails with a sentence. */
+/** If the engine does not answer, the start fails with a sentence. */
 const sentenceOf = (error: unknown): unknown =>
   isOutage(error)
     ? new StartupError(

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing. `mkdirSync` with `recursive` never ends on a file system that has no new folders,
- * such as /proc; this throws its error.
+ * Makes a folder and its missing parents. `mkdirSync` with `recursive` never ends on a file system without new folders,
+ * such as /proc; this throws the file system's error.
  */
 export function makeFolder(folder: string, mode?: number): void {
   try {

@@ -5,8 +5,9 @@ import { API_HEADERS } from '../../lib/platform/http/api-headers.ts';
 import { type Failure, STATUS } from '../../lib/platform/http/status.ts';
 
 /**
- * Node answers malformed requests itself, with a bare status. This answers them in the form of the contract instead: a
- * request with an unknown Expect header is handled, and anything that is not HTTP gets a 400 before the connection closes.
+ * Node answers malformed requests itself, with a bare status. This answers them in the contract's form instead: a
+ * request with an unknown Expect header is handled, and anything other than HTTP gets a 400 before the connection
+ * closes.
  */
 export function answerMalformedRequests(server: Server, handle: RequestListener): void {
   server.on('checkExpectation', handle);
@@ -15,11 +16,11 @@ export function answerMalformedRequests(server: Server, handle: RequestListener)
     busy.add(socket);
     response.once('close', () => busy.delete(socket));
   });
-  // A client could mistake the 400 for the answer to a request that is still being handled, so then none is sent.
+  // A client could mistake the 400 for the answer to a request still being handled, so then none is sent.
   server.on('clientError', (error, socket) => (busy.has(socket) ? socket.destroy() : refuse(error, socket)));
 }
 
-/** Errors while a request was being read. Any other, such as a failed handshake, just closes the connection. */
+/** Errors while a request was being read. Any other error, such as a failed handshake, just closes the connection. */
 const SENTENCES: [RegExp, string][] = [
   [/^HPE_HEADER_OVERFLOW$/, 'The headers are too long; send less.'],
   [/^HPE_/, 'This is not a valid HTTP request; see RFC 9112.'],

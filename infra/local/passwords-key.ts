@@ -4,8 +4,8 @@ import { environment } from '../../lib/platform/environment.ts';
 import { newLocalKey } from '../../lib/platform/secrets/local.ts';
 
 /**
- * Sets the variable from which lib/platform/secrets reads the key for server passwords. The key is a file in the data
- * folder, created at the first start. For data in memory it is in the variable itself.
+ * Sets the variable lib/platform/secrets reads the key for server passwords from. The key is a file in the data folder,
+ * created at the first start. For data in memory it is in the variable itself.
  */
 export function providePasswordKey(folder: string | 'memory'): void {
   const { REGROVE_PASSWORDS_KEY_ARN, REGROVE_PASSWORDS_KEY_FILE, REGROVE_PASSWORDS_KEY } = environment;

@@ -3,10 +3,10 @@ import { API_HEADERS } from '../../lib/platform/http/api-headers.ts';
 import type { Failure } from '../../lib/platform/http/status.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Answers that need no account: the probes of whatever runs the service, and refusals at its door. */
+/** Answers that need no account: probes from the service's supervisor, and refusals at the door. */
 export type PlainAnswer = { statusCode: number; headers: Record<string, string>; body: string };
 
-/** Whether a request asks for the state of the service. Every request is looked at, so it takes no promise. */
+/** Whether a request asks for the service's state. Every request is checked, so this is synchronous. */
 export const isProbe = ({ method, url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && PROBE.test(url);
 
@@ -20,7 +20,7 @@ export async function probe({ url = '/' }: IncomingMessage, lifecycle: Lifecycle
     : plainAnswer(503, { status: 'not ready', problems });
 }
 
-/** The client may try again: the next start answers. */
+/** The client may retry: the next start answers. */
 export const SHUTTING_DOWN: PlainAnswer = refusal(503, 'The service restarts; try again in a few seconds.', {
   'retry-after': '5',
 });

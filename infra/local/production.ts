@@ -10,15 +10,15 @@ import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
 /**
- * `--production`: the local host for real accounts. It seeds nothing, has the machine's time, sends mail by SMTP, and answers only
- * through a proxy that ends TLS, within the limits of a deployment. What would be a convenience for a trial is refused at the
- * start, in a sentence.
+ * `--production`: the local host for real accounts. It seeds nothing, uses the machine's time, sends mail by SMTP, and
+ * answers only through a proxy terminating TLS, within a deployment's limits. Trial conveniences are refused at startup
+ * with a sentence.
  */
 export type Production = {
   publicUrl: string;
   proxies: TrustedProxies;
   smtp: SmtpSettings | undefined;
-  /** By the variables that the functions read. */
+  /** By the variables the functions read. */
   limits: Record<string, string>;
 };
 
@@ -49,7 +49,7 @@ const NOT_IN_PRODUCTION = {
   DYNAMODB_ENDPOINT: 'the data are in the embedded engine, on the volume',
 };
 
-/** Unlike a trial, production has the limits of a deployment unless they are set; 0 switches a limit off. */
+/** Unlike a trial, production has a deployment's limits unless they are set; 0 switches a limit off. */
 function limitOf(name: string, text: string | undefined, unset: number): string {
   if (!text) return String(unset);
   if (/^\d{1,7}$/.test(text)) return text;
@@ -65,14 +65,14 @@ function publicUrlOf(text: string | undefined): string {
   return url.origin;
 }
 
-/** Sets the variables that the functions read. */
+/** Sets the variables the functions read. */
 export function applyProduction(env: Env, { publicUrl, limits }: Production, folder: string): void {
   Object.assign(env, limits);
   env.REGROVE_PUBLIC_URL = publicUrl;
   env.REGROVE_CERTIFICATE_URL ??= certificateUrlAt(publicUrl);
   const integrations = secretSetting(env, 'REGROVE_INTEGRATIONS');
   if (integrations) env.REGROVE_INTEGRATIONS = integrations;
-  // Nothing else is writable. The engine has its temporary files there too, and removes each as soon as it is open.
+  // Nothing else is writable. The engine also puts its temporary files there, and removes each as soon as it is open.
   env.TMPDIR = folder;
 }
 

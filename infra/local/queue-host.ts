@@ -3,8 +3,8 @@ import type { QueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import type { FailedChanges, HandlerOf } from './failed-changes.ts';
 
 /**
- * The queues of this machine for operators. Change handlers read the stream here and have no queue; the changes that they gave up
- * are files, and stand where on AWS the dead letters of their queues are.
+ * This machine's queues for operators. Change handlers read the stream here and have no queue. The changes they gave up
+ * are files, shown in place of the AWS dead-letter queues.
  */
 export function localQueueHost(
   queues: QueueHost,

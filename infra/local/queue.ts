@@ -9,11 +9,11 @@ import { Lanes } from '../../lib/platform/lanes.ts';
 import { letterBox } from './letter-box.ts';
 
 /**
- * Queues inside this process with the semantics of SQS: batches, partial failure, redelivery after a delay and a dead-letter
- * queue after the last try. Messages are lost with the process; the next start finds the work again in the table's index.
- * A queue runs as many batches in parallel as its job declares, so that a slow batch does not hold up the next. Messages in
- * lanes take turns, as in a fair queue of SQS. A worker
- * runs outside the async context of the request that sent the message, so its writes are not attributed to that caller.
+ * Queues inside this process with SQS semantics: batches, partial failure, redelivery after a delay and a dead-letter
+ * queue after the last try. Messages are lost when the process ends; the next start finds the work again in the table's
+ * index. A queue runs as many batches in parallel as its job declares, so a slow batch does not block the next.
+ * Messages in lanes take turns, as in an SQS fair queue. A worker runs outside the async context of the request that
+ * sent the message, so its writes are not attributed to that caller.
  */
 export type LocalQueues = {
   queue(name: string): Queue;
@@ -22,7 +22,7 @@ export type LocalQueues = {
   /** Delivers nothing more. Waiting messages, and those sent later, are lost. */
   stop(): void;
   deadLetters(name: string): unknown[];
-  /** How much waits, and the dead letters, for operators. */
+  /** The queue depths and dead letters, for operators. */
   host: QueueHost;
 };
 
@@ -92,7 +92,7 @@ export function localQueues(
   return {
     queue: (name) => ({
       async send(messages, { delaySeconds = 0, ...options } = {}) {
-        // A delayed message is not waited for: the table's index reminds of its work if this process ends.
+        // Does not wait for a delayed message: if this process ends, the table's index still lists its work.
         if (delaySeconds > 0) {
           setTimeout(() => void this.send(messages, options), delaySeconds * 1000).unref();
           return;

@@ -3,9 +3,9 @@ import { Lanes } from '../../lib/platform/lanes.ts';
 import { PAGE_MAX, type StreamPages } from '../stream-records.ts';
 
 /**
- * The records of a shard that a reader has read and not yet handled. A reader without lanes reads a batch and handles it. One with
- * lanes reads ahead of what it handles, so that the lanes take turns however many records one of them has; the records wait in
- * memory, and the checkpoint stays before the first of them.
+ * A shard's records that a reader has read but not yet handled. A reader without lanes reads a batch and handles it.
+ * One with lanes reads ahead, so the lanes take turns however many records one of them has; the records wait in memory,
+ * and the checkpoint stays before the first of them.
  */
 export type ReadAhead = {
   /** The next records to handle. `isEmpty` if the shard has no more and none wait. */
@@ -16,7 +16,7 @@ export type ReadAhead = {
 
 export type RecordLanes = { isWanted(record: StreamRecord): boolean; laneOf(record: StreamRecord): string };
 
-/** 20,000 records of a few kilobytes take about 60 MB. */
+/** 20,000 records with a few kilobytes each take about 60 MB. */
 const WAITING_MAX = 20_000;
 const BATCH_MAX = 100;
 
@@ -27,7 +27,7 @@ export function readAhead(
   lanes: RecordLanes | undefined,
 ): ReadAhead {
   const waiting = new Lanes<StreamRecord>();
-  /** The records that are not handled, in the order of the stream, each with the sequence number before it. */
+  /** The unhandled records in stream order, each with the sequence number before it. */
   const open = new Map<string, string | undefined>();
   let readTo = handledTo;
 

@@ -8,7 +8,7 @@ import { unknownRoute } from '../../lib/platform/http/route.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 
-/** Routes a request as API Gateway does: finds the resource of its path, creates the event and calls the function. */
+/** Routes a request as API Gateway does: finds its path's resource, creates the event and calls the function. */
 export const STAGE = '/v1';
 
 export type Request = {
@@ -18,7 +18,7 @@ export type Request = {
   headers: Record<string, string | undefined>;
   body: string | Uint8Array | null;
   requestId: string;
-  /** The network address of the caller. */
+  /** The caller's network address. */
   sourceIp: string;
   /** Sent over plain HTTP to the loopback address. */
   isPlainLoopback?: boolean | undefined;

@@ -2,7 +2,7 @@ import { log } from '../../lib/platform/log.ts';
 
 const SLOW_MS = 3_000;
 
-/** Logs what a start waits for, if it waits long. */
+/** Logs what startup is waiting for, if it takes long. */
 export async function saidIfSlow<T>(waitsFor: string, work: Promise<T>): Promise<T> {
   const timer = setInterval(() => log({ level: 'info', message: 'waiting', waits_for: waitsFor }), SLOW_MS);
   try {

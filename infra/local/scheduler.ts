@@ -2,21 +2,21 @@ import { clock } from '../../lib/platform/clock.ts';
 import { nextRun, timeOfDay } from '../../lib/platform/jobs/cron.ts';
 
 /**
- * The local counterpart of EventBridge: starts jobs when they are due by the service's clock. Jobs run one at a time, each
- * with all the work it sent to queues, because a later job builds on an earlier one: pages are collected before the month
- * is closed.
+ * The local counterpart of EventBridge: starts jobs when they are due by the service's clock. Jobs run one at a time,
+ * each with all the work it sent to queues, because a later job builds on an earlier one: pages are collected before
+ * the month is closed.
  */
 export type Job = {
   name: string;
   cron: string;
-  /** A check runs once at the end when time is skipped, instead of at each due time. */
+  /** When time is skipped, a check runs once at the end instead of at each due time. */
   isCheck: boolean;
-  /** Resolves when the job has run and, if `waits`, when all work that it caused is done. Never rejects. */
+  /** Resolves when the job has run and, if `waits`, when all work it caused is done. Never rejects. */
   run(waits: boolean): Promise<void>;
 };
 
 export type Scheduler = {
-  /** Runs each job once, in the order of a day, in case the machine was off when it was due. */
+  /** Runs each job once, in daily order, in case the machine was off when it was due. */
   catchUp(): Promise<void>;
   /** Moves the clock forward from one due time to the next; each job runs at its own time and is awaited. */
   forward(to: Date, options: Forward): Promise<void>;
@@ -31,7 +31,7 @@ export type Forward = {
   signal?: AbortSignal;
 };
 
-/** Bounds how late a job is after the machine slept, and avoids timers that run for months. */
+/** Bounds how late a job is after the machine slept, and avoids timers running for months. */
 const TICK_MS = 30_000;
 
 type Planned = Job & { next: Date };
@@ -41,7 +41,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
   let isStopped = false;
 
   let last: Promise<void> = Promise.resolve();
-  /** A failure is its caller's; the work after it still runs. */
+  /** The caller handles a failure; the work after it still runs. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work);
     last = done.catch(() => {});
@@ -52,7 +52,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
     for (const job of dueBy(planned, () => clock.now())) {
       if (isStopped) return;
       job.next = nextRun(job.cron, clock.now());
-      // A check repeats within the hour, so neither it nor later jobs wait for a backlog, such as of webhooks.
+      // A check repeats within the hour, so neither it nor later jobs wait for a backlog, for example in webhooks.
       await job.run(!job.isCheck);
     }
   }
@@ -106,7 +106,7 @@ export function startScheduler(jobs: Job[]): Scheduler {
   };
 }
 
-/** Yields the due jobs, earliest first, until none is due. The consumer sets `next` of each. */
+/** Yields the due jobs, earliest first, until none is due. The consumer sets each job's `next`. */
 function* dueBy(jobs: Planned[], through: () => Date): Generator<Planned> {
   for (;;) {
     const [first] = jobs.filter(({ next }) => next <= through()).sort((a, b) => a.next.getTime() - b.next.getTime());

@@ -3,7 +3,7 @@ import { StartupError } from './startup-error.ts';
 
 type Env = Record<string, string | undefined>;
 
-/** A secret from the variable, or from the file that the variable with `_FILE` names, as Docker and systemd mount them. */
+/** A secret from the variable, or from the file named by the variable with `_FILE`, as Docker and systemd mount them. */
 export function secretSetting(env: Env, name: string): string | undefined {
   const file = env[`${name}_FILE`];
   if (env[name] && file) throw new StartupError(`Set ${name} or ${name}_FILE, not both.`);
@@ -13,7 +13,7 @@ export function secretSetting(env: Env, name: string): string | undefined {
   return text;
 }
 
-/** The text of the file that a variable names. */
+/** The text in the file a variable names. */
 export function fileSetting(env: Env, name: string): string | undefined {
   const file = env[name];
   if (!file) return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from '../../lib/trees/catalog/catalog.ts';
 
-/** Seed data with fixed ids, because the examples of the API reference use them. */
+/** Seed data with fixed ids, because the API reference's examples use them. */
 export const CATALOG: Catalog = Catalog.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, 'catalog.json'), 'utf8')),
 );

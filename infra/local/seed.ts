@@ -36,9 +36,9 @@ import { beginSeed, finishSeed, isSeedUnfinished } from './unfinished-seed.ts';
 export const FIRST_PERSON = 'admin@example.com';
 
 /**
- * Fills an empty table at the first start: a distributor with a channel and a customer below it, a user who can sign in and is an operator, a
- * catalog of projects, a server and an API key. The key's text is stored in the data folder for the banner of the next
- * start; the table holds only its hash.
+ * Fills an empty table at the first start: a distributor with a channel and a customer below it, a user who can sign in
+ * and is an operator, a project catalog, a server and an API key. The key's text is stored in the data folder for the
+ * next start's banner; the table holds only its hash.
  */
 export async function seed(
   folder: string | 'memory',
@@ -56,7 +56,7 @@ export async function seed(
   if (!(await getKeyOwner(keyHash(keyText)))) {
     const made = { id: idAt(now), keyText, label: 'local', revision: NEWEST, created_at: timestamp(now) };
     await insertApiKey({ path: root, role: 'distributor' }, made).catch((error) => {
-      // The table holds the hash of this key without an owner: it was revoked.
+      // The table holds this key's hash without an owner: the key was revoked.
       if (!(error instanceof Fault)) throw error;
       throw new StartupError('REGROVE_API_KEY was revoked; set it to another, or leave it out for a new one.');
     });
@@ -71,7 +71,7 @@ async function firstRoot(): Promise<AccountPath | undefined> {
   return undefined;
 }
 
-/** All sample data or none (unfinished-seed.ts). A table with other data, such as imported projects, is never deleted. */
+/** Seeds all sample data or none (unfinished-seed.ts). A table with other data, such as imported projects, is never deleted. */
 async function seedWhole(folder: string | 'memory', now: Date): Promise<AccountPath> {
   if (!isBareSeed()) console.log('Setting up a year of sample business; this takes about ten seconds.');
   if (folder === 'memory' || !(await isTableEmpty())) return seedTable(now);
@@ -92,7 +92,7 @@ async function seedTable(now: Date): Promise<AccountPath> {
   await beginHeartbeats(now);
   await importCatalog(CATALOG, now);
   const isBare = isBareSeed();
-  // Accounts with a year of deposits must be older than that.
+  // Accounts with a year of deposits must be older than a year.
   const since = isBare ? now : new Date(now.getTime() - 400 * DAY_MS);
   const distributor = accountSteps('Evergreen Distribution', 'distributor', undefined, since);
   const channel = accountSteps('Northwind Office', 'channel', distributor.path, since);
@@ -130,7 +130,7 @@ function accountSteps(
 
 const keyFile = (folder: string): string => join(folder, 'api-key');
 
-/** The key of the last start, unless it was revoked or belongs to other data. */
+/** The last start's key, unless it was revoked or belongs to other data. */
 async function storedKey(folder: string | 'memory'): Promise<string | undefined> {
   if (folder === 'memory') return undefined;
   try {

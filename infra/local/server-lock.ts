@@ -8,9 +8,9 @@ import { StartupError } from './startup-error.ts';
 
 /** Held by the one server on a data folder. `server.json` beside it names the process and its control socket. */
 export type ServerLock = {
-  /** Publishes the control socket, at which operator commands reach this server. */
+  /** Publishes the control socket, where operator commands reach this server. */
   publishControl(path: string): void;
-  /** From now on a new server waits for the lock instead of being refused. */
+  /** Makes a new server wait for the lock instead of being refused. */
   announceShutdown(): void;
   release(): void;
 };
@@ -36,7 +36,7 @@ export async function acquireServerLock(folder: string): Promise<ServerLock> {
   };
 }
 
-/** The control socket of the running server; undefined if none runs. */
+/** The running server's control socket; undefined if none runs. */
 export function controlPathOf(folder: string): string | undefined {
   const lock = fileLock(join(folder, 'server.lock'));
   const isFree = lock.acquireShared();
@@ -54,7 +54,7 @@ function readHolder(folder: string): Holder | undefined {
     return Holder.parse(JSON.parse(readFileSync(holderFile(folder), 'utf8')));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // Earlier versions wrote the file in place, so a killed process could leave half of it.
+    // Earlier versions wrote the file in place, so a killed process could leave half a file.
     if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }

@@ -20,7 +20,7 @@ export type ServerOptions = {
   port: number;
   identity?: Identity | undefined;
   lifecycle?: Lifecycle;
-  /** The proxies in front, through which alone the service then answers. */
+  /** The proxies in front; the service then answers only through them. */
   proxies?: TrustedProxies | undefined;
   timeouts?: ConnectionTimeouts;
 };
@@ -48,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-/** Refuses a port that is in use before the engine starts and sample data are made. */
+/** Refuses a port in use before the engine starts and sample data are created. */
 export async function requireFreePort(options: Pick<ServerOptions, 'host' | 'port'>): Promise<void> {
   const server = createServer();
   await listen(server, options);

@@ -10,17 +10,17 @@ import { StartupError } from './startup-error.ts';
 import { dropUnfinishedSeed } from './unfinished-seed.ts';
 
 /**
- * The server and the operator's commands share one engine on a data folder: the first process starts it, the last one stops
- * it. Each process holds a shared lock while it uses the engine. Only a process that gets the exclusive lock may start or
- * stop the engine, because then nobody uses it. The system releases the lock of a killed process, so the next process
- * stops an engine that was left behind.
+ * The server and the operator's commands share one engine on a data folder: the first process starts it, the last one
+ * stops it. Each process holds a shared lock while using the engine. Only a process with the exclusive lock may start
+ * or stop the engine, because then nobody uses it. The system releases a killed process's lock, so the next process
+ * stops an engine left behind.
  */
 export type SharedEngine = {
   endpoint: string;
   leave(): Promise<void>;
   /**
-   * Restarts an engine that has ended, at the same address and on the same file, so that other processes find it again.
-   * Only the server of the folder may call it.
+   * Restarts an ended engine at the same address and on the same file, so other processes find it again. Only the
+   * folder's server may call it.
    */
   restart(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export type SharedEngine = {
 export async function joinEngine(folder: string, patienceMs = 60_000): Promise<SharedEngine> {
   const users = fileLock(join(folder, 'engine.lock'));
   let running: Running | undefined;
-  // An exit cannot wait for the engine to end. engine.json stays, and the next process finds that the engine is gone.
+  // An exit cannot wait for the engine to end. engine.json stays, and the next process finds the engine gone.
   const leaveAtOnce = () => {
     users.release();
     if (running && users.acquireExclusive() && isAlive(running.engine_pid)) process.kill(running.engine_pid, 'SIGTERM');
@@ -67,7 +67,7 @@ export async function joinEngine(folder: string, patienceMs = 60_000): Promise<S
 async function leave(folder: string, enginePid: number, users: FileLock, leaveAtOnce: () => void): Promise<void> {
   process.off('exit', leaveAtOnce);
   users.release();
-  // Two processes that leave at once may block each other's exclusive lock, so it is tried three times.
+  // Two processes leaving at once may block each other's exclusive lock, so it is tried three times.
   for (let attempt = 0; attempt < 3; attempt++) {
     if (users.acquireExclusive()) {
       await endEngine(enginePid);
@@ -84,7 +84,7 @@ type Running = z.infer<typeof Running>;
 async function start(folder: string): Promise<Running> {
   const leftover = readRunning(folder);
   if (leftover && (await answers(leftover.endpoint))) await endEngine(leftover.engine_pid);
-  // An engine that an exiting process signaled may need a moment. A process id that another program reuses is left alone.
+  // An engine signaled by an exiting process may need a moment. A process id reused by another program is left alone.
   for (let i = 0; leftover && i < 100 && isAlive(leftover.engine_pid); i++) await sleep(5);
   dropUnfinishedSeed(folder);
   return startAt(folder);
@@ -105,7 +105,7 @@ function readRunning(folder: string): Running | undefined {
     return Running.parse(JSON.parse(readFileSync(runningFile(folder), 'utf8')));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // Earlier versions wrote the file in place, so a killed process could leave half of it.
+    // Earlier versions wrote the file in place, so a killed process could leave half a file.
     if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }

@@ -4,7 +4,7 @@ import { environment } from '../../lib/platform/environment.ts';
 import { withNewKey } from '../../lib/platform/signing/local.ts';
 
 /**
- * Sets the variable from which lib/platform/signing reads the keys that sign certificates. They are in a file in the data
+ * Sets the variable lib/platform/signing reads the certificate signing keys from. They are in a file in the data
  * folder, created at the first start. For data in memory they are in the variable itself.
  */
 export function provideSigningKeys(folder: string | 'memory'): void {

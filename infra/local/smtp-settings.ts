@@ -9,8 +9,8 @@ const IMPLICIT_TLS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
 /**
- * The mail server of a service in production. Undefined if mail is off, which must be said: without mail nobody gets a sign-in
- * code, and a forgotten setting would show only then.
+ * A production service's mail server. Undefined if mail is off. Turning it off must be explicit: without mail nobody
+ * gets a sign-in code, and a forgotten setting would show only then.
  */
 export function smtpSettings(env: Env): SmtpSettings | undefined {
   const host = env.REGROVE_SMTP_HOST;

@@ -4,7 +4,7 @@ import { productionSettings } from './production.ts';
 import { StartupError } from './startup-error.ts';
 import { CLOCK_MOMENT, moveClock, parseClockMoment, requireRealClock, resetClock, restoreClock } from './test-clock.ts';
 
-/** The command line and environment of `npm start`. */
+/** The command line and environment for `npm start`. */
 export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10-31T22:00:00Z] [-- --production]
 
   --https        TLS with a self-signed certificate; plain HTTP is answered with 403
@@ -62,7 +62,7 @@ function portOf(text: string | undefined): number {
   return port;
 }
 
-/** Sets the clock of a data folder as `--now` says. */
+/** Sets a data folder's clock according to `--now`. */
 function clockSetter(text: string | undefined): (folder: string | 'memory') => void {
   if (text === undefined) return restoreClock;
   if (text === 'real') return resetClock;

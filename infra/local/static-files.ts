@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { compressed } from './compression.ts';
 
-/** Sends a file of a built site with the headers that CloudFront adds on AWS. */
+/** Sends a built site's file with the headers CloudFront adds on AWS. */
 export type StaticFile = { contents: Uint8Array; contentType: string; cacheControl: string };
 
 const HEADERS = {

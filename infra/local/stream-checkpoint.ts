@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from './replace-file.ts';
 
-/** A reader's position in the stream: the last handled record of each shard, stored in the data folder. */
+/** A reader's position in the stream: each shard's last handled record, stored in the data folder. */
 export type Checkpoint = { stream: string; shards: Record<string, string> };
 
 /** Earlier versions had one reader for all change handlers, with its checkpoint in this file. */
@@ -10,7 +10,7 @@ const SHARED_FILE = 'changes.json';
 
 export const checkpointFile = (folder: string, name: string): string => join(folder, `changes-${name}.json`);
 
-/** Starts from the beginning if the checkpoint is of another stream, which is that of other data. */
+/** Starts from the beginning if the checkpoint belongs to another stream, and so to other data. */
 export function readCheckpoint(folder: string, name: string, stream: string): Checkpoint {
   const checkpoint = checkpointIn(checkpointFile(folder, name)) ?? checkpointIn(join(folder, SHARED_FILE));
   return checkpoint?.stream === stream ? checkpoint : { stream, shards: {} };

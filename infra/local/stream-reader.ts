@@ -12,18 +12,18 @@ import { type ReadAhead, type RecordLanes, readAhead } from './read-ahead.ts';
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from './stream-checkpoint.ts';
 
 /**
- * Reads the stream of the local engine and hands its records to a handler as the event source mapping on AWS does. The
- * checkpoint is written after each batch, so a killed process handles the records of its last batch again, and with lanes also
- * those after the first that waited.
+ * Reads the local engine's stream and hands its records to a handler like the event source mapping on AWS. The
+ * checkpoint is written after each batch. A killed process therefore handles its last batch again, and with lanes also
+ * the records after the first one waiting.
  */
 export type StreamReader = {
   /** Resolves when every change committed before the call is handled, however many are committed after it. */
   drained(): Promise<void>;
-  /** Starts no further batch and waits up to `patienceMs` for the current one; true when that has ended. */
+  /** Starts no further batch and waits up to `patienceMs` for the current one; true if it has ended. */
   stop(patienceMs?: number): Promise<boolean>;
-  /** Ends the pause: somebody knows that there are records. */
+  /** Ends the pause: the caller knows there are records. */
   wake(): void;
-  /** Whether the last attempt to read the stream succeeded. A batch that takes long does not change that. */
+  /** Whether the last attempt to read the stream succeeded. A slow batch does not change it. */
   isReading(): boolean;
 };
 
@@ -35,19 +35,19 @@ export type StreamReaderOptions = Pick<Delivery, 'handler' | 'retryMs' | 'triesM
   name?: string;
   /** The pause after a round that found no records. */
   idleMs?: number;
-  /** The most records in a batch, asked before each. */
+  /** The most records in a batch, read before each one. */
   batchMax?: () => number;
-  /** Reads ahead, so that the changes of different lanes take turns. */
+  /** Reads ahead, so changes in different lanes take turns. */
   lanes?: RecordLanes | undefined;
-  /** Called with each batch that is not empty, before it is handled. */
+  /** Called with each non-empty batch before it is handled. */
   onFound?: (() => void) | undefined;
-  /** Awaited before each batch that is not empty. */
+  /** Awaited before each non-empty batch. */
   before?: ((isStopping: () => boolean) => Promise<void>) | undefined;
-  /** The lag from which a warning is logged, at most once a minute. */
+  /** A warning is logged above this lag, at most once per minute. */
   lagWarningMs?: number;
-  /** Called after each batch with the sequence number of its last record. */
+  /** Called after each batch with its last record's sequence number. */
   onHandled?: ((sequence: string) => void) | undefined;
-  /** Stores a change that was given up; when it throws, the batch is read again. */
+  /** Stores a change that was given up; if it throws, the batch is read again. */
   onGivenUp?: ((change: FailedChange) => void) | undefined;
 };
 
@@ -65,7 +65,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
   const pages = streamPages(streams, stream);
   const of = (ShardId: string) => ({ StreamArn: stream, ShardId });
   const warnOfLag = lagWarning(name, options.lagWarningMs ?? LAG_WARNING_MS);
-  /** The last round that found no records in a shard. */
+  /** The last round in which a shard had no records. */
   const emptyRounds = new Map<string, number>();
   const aheads = new Map<string, ReadAhead>();
   let isStopping = false;
@@ -75,7 +75,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
   let isAwake = false;
   let endPause = () => {};
 
-  /** The number of shards in which something was found. */
+  /** Returns the number of shards with new records. */
   async function readOnce(): Promise<number> {
     const thisRound = ++round;
     isAwake = false;
@@ -127,7 +127,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
       } catch (error) {
         if (isStopping) return;
         isReading = false;
-        // The records that were read and not handled are read again.
+        // Records read but not handled are read again.
         aheads.clear();
         log({ level: 'error', message: 'changes not read', reader: name, error: described(error) });
         await sleep(1_000);

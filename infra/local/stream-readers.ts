@@ -21,7 +21,7 @@ type Options = Pick<StreamReaderOptions, 'endpoint' | 'table' | 'folder' | 'idle
   totals: readonly ChangeHandler[];
   others: readonly ChangeHandler[];
   failed?: FailedChanges | undefined;
-  /** Called with the last sequence number that every reader has handled. */
+  /** Called with the last sequence number all readers have handled. */
   onHandled?: ((sequence: string) => void) | undefined;
 };
 
@@ -71,12 +71,12 @@ export async function startStreamReaders({
   };
 }
 
-/** The most records in a batch of a reader that yields to totals, while they are busy and while it is quiet. */
+/** The most records per batch in a reader that yields to totals, while they are busy and while it is quiet. */
 const BATCH_MAX = { busy: 10, quiet: 100 };
 
 /**
- * The reader for totals sees every record and wakes the others, so a quiet stream is polled by one reader. The others look by themselves
- * only for the case that a batch holds it up.
+ * The reader for totals sees every record and wakes the others, so one reader polls a quiet stream. The others poll
+ * only in case a batch blocks that reader.
  */
 const OTHERS_IDLE_MS = 1_000;
 
@@ -86,8 +86,9 @@ const REST_FACTOR = 10;
 
 /**
  * All readers share one engine. Totals have priority, because a person who has just booked looks at them. The other
- * readers wait until totals have caught up, at most 5 seconds. While changes for totals keep arriving, they work in small
- * batches, and each rests ten times as long as it worked; it does not rest when it is quiet or when somebody waits for it.
+ * readers wait until totals have caught up, at most 5 seconds. While changes for totals keep arriving, they work in
+ * small batches, and each pauses ten times as long as it worked; it does not pause when it is quiet or when somebody
+ * waits for it.
  */
 function totalsPriority(totals: readonly ChangeHandler[]) {
   const count = batchHandler(totals);
@@ -116,7 +117,7 @@ function totalsPriority(totals: readonly ChangeHandler[]) {
         return response;
       },
       async before(isStopping: () => boolean) {
-        // While it is quiet, totals have caught up, and asking the stream about it would cost more than most batches.
+        // While it is quiet, totals have caught up, and checking the stream would cost more than most batches.
         if (!isQuiet()) await Promise.race([totalsReader.drained(), sleep(YIELD_MAX_MS, undefined, { ref: false })]);
         const isDue = () => isStopping() || state.waiting > 0 || isQuiet() || performance.now() >= restUntil;
         while (!isDue()) await sleep(10);
@@ -127,7 +128,7 @@ function totalsPriority(totals: readonly ChangeHandler[]) {
   return state;
 }
 
-/** Reports the lowest sequence number of all readers, once each has handled a record. */
+/** Reports the lowest sequence number among all readers, once each has handled a record. */
 function lowestOf(readers: number, report: ((sequence: string) => void) | undefined) {
   const handled = new Map<string, string>();
   return (name: string, sequence: string): void => {

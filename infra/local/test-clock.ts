@@ -7,27 +7,27 @@ import { replaceFile } from './replace-file.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * The service's clock on the local host: the machine's clock plus an offset. The offset is stored in the data folder, so
- * that bookings stay in the past after a restart and the operator's commands have the same time as the server.
+ * The service's clock on the local host: the machine's clock plus an offset. The offset is stored in the data folder,
+ * so bookings stay in the past after a restart and the operator's commands use the server's time.
  */
 let aheadMs = 0;
 
 /** The offset to the machine's clock; negative when it is behind. */
 export const clockAheadMs = (): number => aheadMs;
 
-/** A clock whose offset cannot be stored, as on a full disk, is not moved: a restart would set it back. */
+/** If the offset cannot be stored, for example on a full disk, the clock is not moved: a restart would set it back. */
 export function moveClock(folder: string | 'memory', to: Date): void {
   const ahead_ms = to.getTime() - Date.now();
   if (folder !== 'memory') replaceFile(offsetFile(folder), JSON.stringify({ ahead_ms } satisfies Offset));
   use(ahead_ms);
 }
 
-/** Uses the offset of the last server on this folder. */
+/** Uses the last server's offset for this folder. */
 export function restoreClock(folder: string | 'memory'): void {
   use(folder === 'memory' ? 0 : storedAheadMs(folder));
 }
 
-/** Refuses data whose clock was moved: bookings in the future would be wrong for as long as the machine's time is before them. */
+/** Refuses data with a moved clock: bookings in the future would be wrong until the machine's time has passed them. */
 export function requireRealClock(folder: string | 'memory'): void {
   if (folder !== 'memory' && storedAheadMs(folder) !== 0)
     throw new StartupError(

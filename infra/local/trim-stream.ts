@@ -3,9 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { log } from '../../lib/platform/log.ts';
 
 /**
- * AWS drops a stream's records after a day. The embedded engine keeps them forever, so handled records are deleted from its
- * file here. The last record stays, because the engine takes the next sequence number from it. The engine searches for that
- * record at each write, so an index is added: with 36,000 records a transaction took 120 ms without it and takes 6 ms.
+ * AWS drops a stream's records after a day. The embedded engine keeps them forever, so handled records are deleted from
+ * its file here. The last record stays, because the engine takes the next sequence number from it. The engine searches
+ * for that record at each write, so an index is added: with 36,000 records a transaction took 120 ms without it and
+ * takes 6 ms.
  */
 export function streamTrimmer(folder: string, table: string, after = TRIM_AFTER): (sequence: string) => void {
   let isPossible = true;
@@ -17,7 +18,7 @@ export function streamTrimmer(folder: string, table: string, after = TRIM_AFTER)
       apply(database);
       database.close();
     } catch (error) {
-      // Another version of the engine may use another schema. Without trimming it only gets slower.
+      // Another engine version may use another schema. Without trimming, the engine only gets slower.
       isPossible = false;
       log({ level: 'warn', message: 'stream not trimmed', reason: (error as Error).message });
     }
@@ -31,7 +32,7 @@ export function streamTrimmer(folder: string, table: string, after = TRIM_AFTER)
   };
 }
 
-/** The number of handled batches between two trims. */
+/** The number of batches handled between two trims. */
 const TRIM_AFTER = 20;
 
 const INDEX =

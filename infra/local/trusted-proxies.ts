@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import { StartupError } from './startup-error.ts';
 
 /**
- * The proxies in front of a service in production, which end TLS. Any client can send X-Forwarded-For and X-Forwarded-Proto, so they
- * count only on a connection from one of these addresses.
+ * The TLS-terminating proxies in front of a production service. Any client can send X-Forwarded-For and
+ * X-Forwarded-Proto, so these headers count only on a connection from one of these addresses.
  */
 export type TrustedProxies = {
   /** The caller behind the proxies, and whether the caller used HTTPS. */
@@ -25,7 +25,7 @@ export function trustedProxies(text: string): TrustedProxies {
   return {
     callerOf(remoteAddress = 'unknown', headers) {
       if (!isTrusted(remoteAddress)) return { address: plain(remoteAddress), isHttps: false };
-      // Each proxy appends the address that it was called from. The last one that is no proxy's is the caller's.
+      // Each proxy appends the address that called it. The last address outside the proxies is the caller's.
       const hops = String(headers['x-forwarded-for'] ?? '')
         .split(',')
         .map((hop) => hop.trim())
@@ -42,7 +42,7 @@ export function trustedProxies(text: string): TrustedProxies {
   };
 }
 
-/** Without the form of an IPv4 address in IPv6 that a server on `::` sees. */
+/** Unwraps the IPv4-mapped IPv6 addresses a server on `::` sees. */
 const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address);
 
 function rangeOf(part: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /**
  * Sample data are all or nothing. The file `seeding` exists while a first start fills an empty table. If that start is
- * interrupted, the next process that starts the engine deletes the database with the part that was written, and the next start fills
- * it again. Nobody else has written to it: the server accepts requests only afterwards.
+ * interrupted, the next process starting the engine deletes the database with the partial data, and the next start
+ * fills it again. Nobody else has written to it: the server accepts requests only afterwards.
  */
 const MARK = 'seeding';
 const DATABASE = /^dynamodb\.sqlite(-wal|-shm|-journal)?$/;
@@ -15,7 +15,7 @@ export const beginSeed = (folder: string): void => writeFileSync(join(folder, MA
 
 export const finishSeed = (folder: string): void => rmSync(join(folder, MARK), { force: true });
 
-/** Only with the engine's lock. */
+/** Call only while holding the engine's lock. */
 export function dropUnfinishedSeed(folder: string): void {
   if (!isSeedUnfinished(folder)) return;
   for (const name of readdirSync(folder)) if (DATABASE.test(name)) rmSync(join(folder, name));

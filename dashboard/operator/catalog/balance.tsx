@@ -7,7 +7,7 @@ import { Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { type Ledger, ledgerOf } from './types.ts';
 
-/** The trees that were ordered in a project and those that plantings cover; how many are short, and since when. */
+/** The trees ordered in a project and the trees covered by plantings; how many are missing, and since when. */
 export function Balance({ projectId }: { projectId: string }) {
   const ledger = useResource<Ledger>(ledgerOf(projectId));
   return (
@@ -31,7 +31,7 @@ export function Balance({ projectId }: { projectId: string }) {
   );
 }
 
-/** Final orders that no planting covers. Those that are not billed yet are not late. */
+/** Final orders not covered by any planting. Orders not yet billed are not late. */
 export const shortOf = ({ waiting, unbilled }: Pick<Ledger, 'waiting' | 'unbilled'>): number =>
   Math.max(0, waiting - unbilled);
 
@@ -55,7 +55,7 @@ function Shortage({ ledger }: { ledger: Ledger }) {
   );
 }
 
-/** Amounts that are rare are left out while they are 0. */
+/** Rare amounts are left out while they are 0. */
 function amountsOf(ledger: Ledger): [label: string, trees: number][] {
   const rare: [string, number][] = [
     [o.project.unbilled, ledger.unbilled],

@@ -10,7 +10,7 @@ type ConflictProps<D extends Draft> = {
   onTake: (field: keyof D & string, value: string) => void;
 };
 
-/** The fields that somebody else saved while the form was open, beside what the person typed. */
+/** The fields somebody else saved while the form was open, beside the person's input. */
 export function Conflict<D extends Draft>({ differences, draft, labelOf, onTake }: ConflictProps<D>) {
   return (
     <div role="alert" class="section">

@@ -1,7 +1,7 @@
 import { type Proposal, proposeSplit } from '../../../lib/trees/credits/split-serial.ts';
 import type { CreditLot } from './types.ts';
 
-/** The form of retired credits, as it is typed. */
+/** The retired credits form, as typed. */
 export type CreditDraft = {
   project: string;
   serial: string;
@@ -58,7 +58,7 @@ export const creditDraft = (lot: CreditLot): CreditDraft => ({
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The draft with another serial: its parts are those that the form of the text proposes. */
+/** The draft with another serial; its parts are proposed from the serial's format. */
 export function withSerial(draft: CreditDraft, serial: string): CreditDraft {
   const proposal = proposeSplit(serial);
   const registry = proposal?.format.registry ?? draft.registry;
@@ -75,7 +75,7 @@ const partsOf = (proposal: Proposal | undefined, serial: string) =>
       }
     : { block: serial.trim(), first: '', last: '', tonnes: '' };
 
-/** Numbers are sent as digits, because JSON numbers of this size lose some. */
+/** Numbers are sent as digits, because JSON numbers this large lose precision. */
 const FIELDS = {
   project: 'project_id',
   serial: 'serial',
@@ -96,11 +96,11 @@ const FIELDS = {
 
 const NAMES = Object.keys(FIELDS) as (keyof CreditDraft)[];
 
-/** A new lot: what was left empty is not sent. */
+/** A new lot: empty fields are not sent. */
 export const newCreditBody = (draft: CreditDraft): object =>
   Object.fromEntries(NAMES.flatMap((name) => (draft[name].trim() === '' ? [] : [[FIELDS[name], draft[name].trim()]])));
 
-/** The fields that differ from a stored lot. Null clears one. */
+/** The fields differing from a stored lot. Null clears one. */
 export function creditChange(lot: CreditLot, draft: CreditDraft): object {
   const before = creditDraft(lot);
   return Object.fromEntries(

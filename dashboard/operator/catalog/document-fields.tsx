@@ -7,7 +7,7 @@ import type { DocumentDraft } from './planting-draft.ts';
 
 type FieldsProps = { documents: DocumentDraft[]; onDocuments: (documents: DocumentDraft[]) => void };
 
-/** The documents of a planting: name, address and hash of each. */
+/** A planting's documents: each with name, address and hash. */
 export function DocumentFields({ documents, onDocuments }: FieldsProps) {
   const change = (place: number, part: Partial<DocumentDraft>) =>
     onDocuments(documents.map((one, index) => (index === place ? { ...one, ...part } : one)));

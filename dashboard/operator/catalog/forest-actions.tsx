@@ -12,7 +12,7 @@ import { shortOf } from './balance.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { FORESTS, type Forest, type Ledger, ledgerOf } from './types.ts';
 
-/** Edit, complete or activate a project, and move the trees that wait in a complete one. */
+/** Edit, complete or activate a project, and move the waiting trees out of a complete one. */
 export function ForestActions({ forest }: { forest: Forest }) {
   const [openDialog, setOpenDialog] = useState<'complete' | 'move'>();
   const close = () => setOpenDialog(undefined);

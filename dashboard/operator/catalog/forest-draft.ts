@@ -2,7 +2,7 @@ import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import type { Forest } from './types.ts';
 
-/** The form of a forestry project, as it is typed. */
+/** The forestry project form, as typed. */
 export type ForestDraft = {
   name: string;
   region: string;
@@ -45,13 +45,13 @@ export const forestDraft = (forest: Forest): ForestDraft => ({
   ledgerFrom: forest.ledger_from ?? '',
 });
 
-/** The changed fields as the API takes them. Region and country are one field there. */
+/** The changed fields as the API expects them. Region and country are one field there. */
 export function forestBody(draft: ForestDraft, changed: (keyof ForestDraft)[]): object {
   const all = wholeForest(draft);
   return Object.fromEntries(changed.map((field) => [API_FIELDS[field], all[API_FIELDS[field]]]));
 }
 
-/** Everything that was typed, as the API takes it. */
+/** Everything typed, as the API expects it. */
 export const wholeForest = (draft: ForestDraft) => ({
   name: draft.name.trim(),
   place:
@@ -82,7 +82,7 @@ const API_FIELDS: Record<keyof ForestDraft, keyof ReturnType<typeof wholeForest>
   ledgerFrom: 'ledger_from',
 };
 
-/** The name of each field of the form. */
+/** Each form field's name. */
 export const forestLabel = (field: keyof ForestDraft): string =>
   ({
     name: t.common.name,

@@ -4,7 +4,7 @@ import { type ForestDraft, forestLabel } from './forest-draft.ts';
 
 type FieldsProps = { draft: ForestDraft; set: (field: keyof ForestDraft, value: string) => void };
 
-/** The fields of a forestry project. */
+/** A forestry project's fields. */
 export function ForestFields({ draft, set }: FieldsProps) {
   const of = (field: keyof ForestDraft) => ({
     label: forestLabel(field),

@@ -10,7 +10,7 @@ import { Warnings } from './warnings.tsx';
 /** The API lists at most this many. */
 const CHANGES_MAX = 1_000;
 
-/** The changes of an import or of its dry run: numbers, errors, and each field with its value before and after. */
+/** The changes by an import or its dry run: counts, errors, and each field with its value before and after. */
 export function DifferenceOf({ result, title }: { result: Imported; title: string }) {
   const { created, changed, unchanged, errors, changes, warnings } = result;
   return (
@@ -48,7 +48,7 @@ export function DifferenceOf({ result, title }: { result: Imported; title: strin
   );
 }
 
-/** A row may have several lines, so the place in the list tells them apart. */
+/** A row may have several lines, so the position in the list distinguishes them. */
 const numbered = <Line extends object>(lines: Line[]): (Line & { key: string })[] =>
   lines.map((line, place) => ({ ...line, key: String(place) }));
 

@@ -1,12 +1,12 @@
-/** The fields of a form, as they are typed. */
+/** A form's fields, as typed. */
 export type Draft = Record<string, string>;
 
-/** A field that somebody else saved while a form was open. */
+/** A field somebody else saved while a form was open. */
 export type Difference<D extends Draft> = { field: keyof D & string; before: string; theirs: string };
 
 /**
- * A form that was opened with `base`, after somebody else saved `theirs`. Fields that the person did not touch take the saved
- * value; the others keep what was typed.
+ * A form opened with `base`, after somebody else saved `theirs`. Untouched fields take the saved value; the others keep
+ * the person's input.
  */
 export function rebased<D extends Draft>(base: D, theirs: D, yours: D): { draft: D; differences: Difference<D>[] } {
   const fields = Object.keys(base) as (keyof D & string)[];
@@ -20,6 +20,6 @@ export function rebased<D extends Draft>(base: D, theirs: D, yours: D): { draft:
   };
 }
 
-/** The fields that a person changed. */
+/** The fields a person changed. */
 export const touched = <D extends Draft>(base: D, yours: D): (keyof D & string)[] =>
   (Object.keys(base) as (keyof D & string)[]).filter((field) => base[field] !== yours[field]);

@@ -12,7 +12,7 @@ import { JobProgress, useJob } from '../job.tsx';
 import { FORESTS, type Forest } from './types.ts';
 import { projectOptions, useForests } from './use-projects.ts';
 
-/** Moves the waiting trees of a complete project to another. It may take minutes, so it is a job. */
+/** Moves a complete project's waiting trees to another project. It may take minutes, so it is a job. */
 export function MoveDialog({ forest, onClose }: { forest: Forest; onClose: () => void }) {
   const forests = useForests();
   const options = projectOptions(

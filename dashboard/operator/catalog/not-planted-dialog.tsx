@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { plantingsChanged } from './planting-dialog.tsx';
 import { PLANTINGS, type Planting } from './types.ts';
 
-/** Records that the trees of a planting were never planted. It needs a recent sign-in and cannot be taken back. */
+/** Records that a planting's trees were never planted. It needs a recent sign-in and cannot be undone. */
 export function NotPlantedDialog({ planting, onClose }: { planting: Planting; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const save = useAction(

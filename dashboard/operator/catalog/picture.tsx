@@ -7,7 +7,7 @@ import { PictureUpload } from '../../ui/picture-upload.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FORESTS, type Forest } from './types.ts';
 
-/** The picture of a project, replaced by uploading another. */
+/** A project's picture, replaced by uploading another. */
 export function ForestPicture({ forest }: { forest: Forest }) {
   const upload = useAction(
     (_key, contentType: string, body: ArrayBuffer) =>

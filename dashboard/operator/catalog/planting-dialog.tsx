@@ -55,7 +55,7 @@ export function PlantingDialog({ projectId, planting, replaces, onClose }: Dialo
   );
 }
 
-/** Plantings, and the figures of projects that follow from them. */
+/** Plantings, and the project figures derived from them. */
 export function plantingsChanged(): void {
   invalidate(PLANTINGS);
   invalidate('/forestry/projects');

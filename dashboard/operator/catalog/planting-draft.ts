@@ -1,6 +1,6 @@
 import type { Planting } from './types.ts';
 
-/** The form of a planting, as it is typed. */
+/** The planting form, as typed. */
 export type PlantingDraft = {
   name: string;
   partner: string;
@@ -50,7 +50,7 @@ export const plantingDraft = (planting: Planting): PlantingDraft => ({
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Everything that was typed, as the API takes it. */
+/** Everything typed, as the API expects it. */
 export const plantingBody = (draft: PlantingDraft) => ({
   name: draft.name.trim(),
   partner: draft.partner.trim() || null,
@@ -75,7 +75,7 @@ export const plantingBody = (draft: PlantingDraft) => ({
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The fields that differ from a stored planting, so that a change touches nothing else. */
+/** The fields differing from a stored planting, so a change touches nothing else. */
 export function plantingChange(planting: Planting, draft: PlantingDraft): object {
   const before: Record<string, unknown> = plantingBody(plantingDraft(planting));
   return Object.fromEntries(

@@ -18,7 +18,7 @@ export const PlantingStatus = ({ planting: { status, not_planted_at } }: { plant
     <Badge kind="plain">{o.plantings.notPlanted}</Badge>
   );
 
-/** The plantings of a project, in the order in which they cover orders. */
+/** A project's plantings, in the order they cover orders. */
 export function ProjectPlantings({ project }: { project: Forest }) {
   const plantings = useList<Planting>(plantingsOf(project.id));
   const [isAdding, setAdding] = useState(false);

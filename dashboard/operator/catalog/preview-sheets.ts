@@ -14,8 +14,8 @@ import { type ForestDraft, wholeForest } from './forest-draft.ts';
 import type { Forest } from './types.ts';
 
 /**
- * A project that is being typed, drawn by the same code that draws certificates and public pages, so that the preview cannot
- * differ from them. Figures are examples.
+ * A project being typed, drawn by the code that draws certificates and public pages, so the preview cannot differ from
+ * them. Figures are examples.
  */
 export type PreviewSource = { draft: ForestDraft; forest: Forest | undefined; picture: string | undefined };
 
@@ -131,7 +131,7 @@ function pageView({ draft, forest }: PreviewSource): ProjectPageView {
   };
 }
 
-/** The project as typed so far; a place that is not whole yet is left out. */
+/** The project as typed so far; an incomplete place is left out. */
 function shown(draft: ForestDraft) {
   const { name, place, forest_latitude, forest_longitude, content_introduction } = wholeForest(draft);
   return {

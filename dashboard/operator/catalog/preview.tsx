@@ -9,7 +9,7 @@ import type { Forest } from './types.ts';
 type PreviewProps = { draft: ForestDraft; forest?: Forest | undefined };
 type Sheets = typeof import('./preview-sheets.ts');
 
-/** The project as its certificate and its public page will show it, drawn anew while it is typed. */
+/** The project as its certificate and public page will show it, redrawn while typing. */
 export function Preview({ draft, forest }: PreviewProps) {
   const [what, setWhat] = useState<'certificate' | 'page'>('certificate');
   const [sheets, setSheets] = useState<Sheets>();
@@ -56,9 +56,9 @@ export function Preview({ draft, forest }: PreviewProps) {
 }
 
 /**
- * In a shadow tree the sheet's style reaches nothing else of the dashboard. A constructed style sheet is allowed by the
- * Content-Security-Policy, which refuses inline styles. The HTML comes from the renderers of the public pages, which escape
- * every text.
+ * In a shadow tree the sheet's style reaches nothing else in the dashboard. The Content-Security-Policy refuses inline
+ * styles but allows a constructed style sheet. The HTML comes from the public pages' renderers, which escape every
+ * text.
  */
 function drawIn(host: HTMLElement, html: string, style: string): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../client/index.ts';
 
-/** The answers that the operator's pages about projects, plantings and credits read. */
+/** The responses read by the operator's project, planting and credit pages. */
 export type Warning = Schema<'ClaimWarning'>;
 export type Forest = Schema<'OperatorForestryProject'>;
 export type CarbonProject = Schema<'OperatorCarbonProject'>;
@@ -10,7 +10,7 @@ export type WholePlanting = Schema<'OperatorPlanting'>;
 export type CreditLot = Schema<'CreditLot'>;
 export type Ledger = Schema<'ProjectLedger'>;
 
-/** A carbon offset that is not fulfilled, and why. */
+/** An unfulfilled carbon offset, and why. */
 export type WaitingOffset = Pick<
   Schema<'CarbonOffset'>,
   'id' | 'account_id' | 'project_id' | 'project_name' | 'date' | 'mtco2e'
@@ -26,5 +26,5 @@ export const WAITING = '/operator/carbon_offsets';
 
 export const ledgerOf = (projectId: string): string => `/forestry/projects/${projectId}/ledger`;
 
-/** The public list of a project's plantings, which operators read too. */
+/** The public list of a project's plantings; operators read it too. */
 export const plantingsOf = (projectId: string): string => `/forestry/projects/${projectId}/plantings`;

@@ -7,18 +7,19 @@ import { type Difference, type Draft, rebased, touched } from './merge.ts';
 type Versioned = { id: string; version: number };
 
 type Options<Item, D> = {
-  /** The list that holds the project; a change is a PATCH below it. */
+  /** The list containing the project; a change is a PATCH below it. */
   list: string;
   item: Item;
   draftOf: (item: Item) => D;
-  /** The fields of the API that a changed field of the form is sent as. */
+  /** The API fields for the form's changed fields. */
   bodyOf: (draft: D, changed: (keyof D & string)[]) => object;
   onSaved: (item: Item) => void;
 };
 
 /**
- * A form over a project that others may edit at the same time. A save names the version that the form was opened with. If somebody
- * else saved meanwhile, nothing is overwritten: the form gets the newest version and shows what changed.
+ * A form for a project others may edit at the same time (optimistic lock). A save names the version the form was opened
+ * with. If somebody else has saved since, nothing is overwritten: the form gets the newest version and shows the
+ * changes.
  */
 export function useVersionedForm<Item extends Versioned, D extends Draft>(options: Options<Item, D>) {
   const { list, draftOf, bodyOf, onSaved } = options;
@@ -62,7 +63,7 @@ export function useVersionedForm<Item extends Versioned, D extends Draft>(option
   };
 }
 
-/** The API answers projects as a list only. */
+/** The API returns projects only as a list. */
 async function newestOf<Item extends Versioned>(list: string, id: string): Promise<Item | undefined> {
   let cursor: string | undefined;
   do {

@@ -2,10 +2,10 @@ import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import type { Warning } from './types.ts';
 
-/** A file may have a thousand of them. */
+/** A file may have a thousand warnings. */
 const SHOWN_MAX = 50;
 
-/** Passages of a text that claim more than is known. They are stored all the same, so nothing has to be done at once. */
+/** Passages claiming more than is known. They are stored anyway, so nothing has to be done at once. */
 export const Warnings = ({ warnings }: { warnings: (Warning & { row?: number })[] }) =>
   warnings.length === 0 ? null : (
     <div class="notice amber" data-avoid>

@@ -2,7 +2,7 @@ import { placePath } from '../places.ts';
 import { type Block, inlinesIn } from './markdown.ts';
 import { type GuidePage, isGuidePage } from './sections.ts';
 
-/** Blocks of a page of docs/. `page` is where links without a file lead. */
+/** Blocks of a docs/ page. Links without a file lead to `page`. */
 export const Blocks = ({ blocks, page }: { blocks: Block[]; page: GuidePage }) => (
   <>
     {blocks.map((block, place) => (
@@ -67,7 +67,7 @@ const Line = ({ text, page }: { text: string; page: GuidePage }) => (
   </>
 );
 
-/** Links lead to other pages that are part of the dashboard, or to other sites; files of the repository are plain text. */
+/** Links lead to other pages within the dashboard, or to other sites; repository files are plain text. */
 function Link({ text, href, page }: { text: string; href: string; page: GuidePage }) {
   if (/^https:/.test(href))
     return (
@@ -75,7 +75,7 @@ function Link({ text, href, page }: { text: string; href: string; page: GuidePag
         <Line text={text} page={page} />
       </a>
     );
-  // The name of a file is enough, because no two pages of docs/ in the dashboard share one.
+  // The file name is enough, because no two docs/ pages in the dashboard share one.
   const [, file = '', section = ''] = /^(?:\.\.\/|alarms\/)?([\w-]*?)(?:\.md)?(?:#([\w-]+))?$/.exec(href) ?? [];
   const target = file === '' && section !== '' ? page : file;
   if (!isGuidePage(target)) return <Line text={text} page={page} />;
@@ -86,6 +86,6 @@ function Link({ text, href, page }: { text: string; href: string; page: GuidePag
   );
 }
 
-/** The address of a section of the docs within the dashboard. */
+/** A docs section's address within the dashboard. */
 export const guidePath = ({ page, section }: { page: GuidePage; section: string }): string =>
   `${placePath('guide', page)}${section === '' ? '' : `?section=${section}`}`;

@@ -1,6 +1,6 @@
 /**
- * The Markdown of docs/: headings, paragraphs, lists, tables and code. A page of the dashboard shows a section of it, so that an
- * operator finds what to do where something is wrong.
+ * The Markdown in docs/: headings, paragraphs, lists, tables and code. A dashboard page shows a section of it, so an
+ * operator finds the steps next to the problem.
  */
 export type Block =
   | { is: 'heading'; level: number; text: string; slug: string }
@@ -57,7 +57,7 @@ function endOf(lines: string[], from: number, isPart: (line: string) => boolean)
 
 const joined = (lines: string[]): string => lines.map((line) => line.trim()).join(' ');
 
-/** A line that begins no item goes on with the one before it. */
+/** A line that does not begin an item continues the previous one. */
 function itemsIn(lines: string[]): string[] {
   const items: string[] = [];
   for (const line of lines) {
@@ -73,14 +73,14 @@ const cellsIn = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** The anchor of a heading, as links in docs/ write it. */
+/** A heading's anchor, as links in docs/ write it. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** The blocks from a heading to the next one that is not below it; all blocks if there is no such heading. */
+/** The blocks from a heading to the next one not below it; all blocks if no such heading exists. */
 export function sectionOf(blocks: Block[], slug: string): Block[] {
   const start = blocks.findIndex((block) => block.is === 'heading' && block.slug === slug);
   const heading = blocks[start];

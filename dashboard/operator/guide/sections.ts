@@ -1,4 +1,4 @@
-/** The pages of docs/ that the operator's pages lead to. They are part of the dashboard, each a script of its own. */
+/** The docs/ pages the operator's pages link to. They are part of the dashboard, each a separate script. */
 export const GUIDE_PAGES = {
   alarms: async () => (await import('../../../docs/alarms.md')).default,
   'dead-letters': async () => (await import('../../../docs/alarms/dead-letters.md')).default,
@@ -16,7 +16,7 @@ export const GUIDE_PAGES = {
 
 export type GuidePage = keyof typeof GUIDE_PAGES;
 
-/** A section is known by its heading, as links of Markdown write it; without one it is the whole page. */
+/** A section is identified by its heading, as Markdown links write it; without one it is the whole page. */
 export type GuideSection = { page: GuidePage; section: string };
 
 export const isGuidePage = (page: string): page is GuidePage => Object.hasOwn(GUIDE_PAGES, page);

@@ -50,7 +50,7 @@ const Outcome = ({ isOk }: { isOk: boolean }) =>
 
 type Queue = { name: string; waiting: number | null; oldest_at: string | null; failed: number | null };
 
-/** Queues with what waits in each, and the messages that failed for good. */
+/** Queues with their waiting messages and those that failed permanently. */
 export function QueuesSection({ health }: { health: Health }) {
   const columns: Column<Queue>[] = [
     { key: 'name', title: o.health.queues.name, cell: ({ name }) => <code>{name}</code> },
@@ -92,7 +92,7 @@ export function QueuesSection({ health }: { health: Health }) {
   );
 }
 
-/** Dead letters may be of something that is no queue of its own, such as missed schedules. */
+/** Dead letters may belong to something without its own queue, such as missed schedules. */
 function queuesOf({ queues, dead_letters }: Health): Queue[] {
   const failed = new Map(dead_letters.map(({ queue, count }) => [queue, count]));
   const known = new Set(queues.map(({ name }) => name));

@@ -1,7 +1,7 @@
 import type { GuideSection } from '../guide/sections.ts';
 import type { Health } from './types.ts';
 
-/** Something that needs an operator, and the section of the docs that says what to do. */
+/** Something that needs an operator, and the docs section with the steps to take. */
 export type Problem = { guide: GuideSection } & (
   | { is: 'job'; name: string }
   | { is: 'letters'; queue: string; count: number }
@@ -11,7 +11,7 @@ export type Problem = { guide: GuideSection } & (
   | { is: 'unchecked' }
 );
 
-/** Everything that is wrong by the answer of the service, the most urgent first. */
+/** Everything wrong according to the service's response, the most urgent first. */
 export const problemsIn = ({ ledger, dead_letters, jobs, mails, feeds }: Health): Problem[] => [
   ...ledgerProblems(ledger),
   ...dead_letters.flatMap(({ queue, count }) => (count ? [lettersProblem(queue, count)] : [])),
@@ -27,7 +27,7 @@ function ledgerProblems({ ok, checked_at, differences }: Health['ledger']): Prob
   return ok ? [] : [{ is: 'ledger', count: differences, guide: GUIDES.ledger }];
 }
 
-/** Messages of change handlers hold a change, which is handed to the handler again. */
+/** A change handler's message contains a change; it is handed to the handler again. */
 const lettersProblem = (queue: string, count: number): Problem => ({
   is: 'letters',
   queue,

@@ -3,7 +3,7 @@ import { o } from '../../texts/operator.ts';
 import { Section } from '../../ui/page.tsx';
 import type { Health } from './types.ts';
 
-/** The version, the estimated cost and the settings, which never hold a secret. */
+/** The version, the estimated cost and the settings; settings never contain a secret. */
 export const ServiceSection = ({ health: { version, settings, cost_estimate_usd } }: { health: Health }) => (
   <Section title={o.health.service.title}>
     <dl class="facts">

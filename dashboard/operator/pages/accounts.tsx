@@ -17,7 +17,7 @@ import { InviteToRootDialog, RenameRootDialog } from './accounts/edit-dialogs.ts
 import { NewRootDialog } from './accounts/new-root-dialog.tsx';
 import { SwitchDialog } from './accounts/switch-dialog.tsx';
 
-/** All root accounts by name, with what they have counted; a search asks the service, because there may be 100,000. */
+/** All root accounts by name, with their counts; a search queries the service, because there may be 100,000. */
 export function Accounts() {
   const { query } = useAddress();
   const typed = query.get('q') ?? '';
@@ -115,7 +115,7 @@ const columnsOf = (open: Open): Column<RootAccount>[] => [
     key: 'silent',
     title: o.accounts.silentSince,
     priority: 2,
-    // An account that is switched off is silent on purpose.
+    // A deactivated account is silent on purpose.
     cell: ({ status, silent_since }) =>
       status === 'active' && silent_since && <Badge kind="amber">{format.day(silent_since)}</Badge>,
   },

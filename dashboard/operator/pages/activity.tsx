@@ -11,7 +11,7 @@ import { AccountLink } from '../account-link.tsx';
 import { Changes } from './activity/changes.tsx';
 import { wordsOf } from './activity/operations.ts';
 
-/** Everything that operators did, with what was before and after. */
+/** All operator actions, with the values before and after. */
 export function Activity() {
   const activity = useList<OperatorEntry>(OPERATOR_ACTIVITY);
   return (

@@ -17,10 +17,10 @@ import { LinesDialog } from './billing/lines-dialog.tsx';
 import { BillingBadge } from './billing/state.tsx';
 import { useBillingMonth } from './billing/use-billing-month.ts';
 
-/** How often a month is asked for while a job that somebody else started bills it. */
+/** How often a month is polled while somebody else's job bills it. */
 const POLL_MS = 3_000;
 
-/** A month by root account: what it comes to, what is new, and the button that bills it. */
+/** A month by root account: its amount, what is new, and the button to bill it. */
 export function BillingMonth({ id: month }: { id: string }) {
   const billing = useBillingMonth(month);
   const { data, retry } = billing;

@@ -14,7 +14,7 @@ import { BillingBadge } from './billing/state.tsx';
 /** Months shown at first, and added by a button: each is a request. */
 const STEP = 6;
 
-/** The months, newest first, with what each comes to and whether it is billed. */
+/** The months, newest first, each with its amount and whether it is billed. */
 export function Billing() {
   const [shown, setShown] = useState(STEP);
   const now = format.monthOf(clock.now());

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { inTonnes } from '../catalog/tonnes.ts';
 import { WAITING, type WaitingOffset } from '../catalog/types.ts';
 
-/** Orders of carbon credits that wait, with the reason; each can be fulfilled by hand. */
+/** Carbon credit orders that wait, with the reason; each can be fulfilled by hand. */
 export function CarbonOrders() {
   const waiting = useList<WaitingOffset>(WAITING);
   const [chosen, setChosen] = useState<WaitingOffset>();

@@ -14,7 +14,7 @@ import { CREDITS, type CreditLot } from '../catalog/types.ts';
 import { useCarbonProjects } from '../catalog/use-projects.ts';
 import { placePath } from '../places.ts';
 
-/** The credits that registries retired, with how much of them orders use. */
+/** Retired registry credits, with the amounts used by orders. */
 export function Credits() {
   const lots = useList<CreditLot>(CREDITS);
   const projects = useCarbonProjects();

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { type DeadLetter, HEALTH, lettersOf, type RetriedLetters } from '../health/types.ts';
 import { placePath } from '../places.ts';
 
-/** The messages of a queue that failed for good, each with its reason. One or all of them can be sent again. */
+/** A queue's permanently failed messages, each with its reason. One or all of them can be sent again. */
 export function DeadLetters({ id: queue }: { id: string }) {
   const path = lettersOf(queue);
   const letters = useList<DeadLetter>(path);

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { AccountLink } from '../account-link.tsx';
 import { ApproveDialog } from './domains/approve-dialog.tsx';
 
-/** The address domains that accounts use for company sign-in. An operator can approve one in place of the proof by DNS. */
+/** The address domains accounts use for company sign-in. An operator can approve one instead of the DNS proof. */
 export function Domains() {
   const domains = useList<Domain>(DOMAINS);
   const [isApproving, setApproving] = useState(false);
@@ -64,7 +64,7 @@ export function Domains() {
               <Table
                 label={o.domains.title}
                 rows={rows}
-                // A domain that several accounts claim has a row for each.
+                // A domain claimed by several accounts has a row for each.
                 idOf={(row) => `${row.domain} ${row.account_id}`}
                 loadMore={domains.isComplete ? undefined : domains.loadMore}
                 columns={columns}

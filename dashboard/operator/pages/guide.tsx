@@ -10,7 +10,7 @@ import { type Block, blocksIn, sectionOf } from '../guide/markdown.ts';
 import { GUIDE_PAGES, isGuidePage } from '../guide/sections.ts';
 import { placePath } from '../places.ts';
 
-/** A page of docs/, or a section of it. The docs are in English and use the terms of the API, so the page says nothing of its own. */
+/** A docs/ page or section. The docs are in English and use the API's terms, so the page adds no text. */
 export function Guide({ id }: { id: string }) {
   const section = useAddress().query.get('section') ?? '';
   const [blocks, setBlocks] = useState<Block[]>();

@@ -14,7 +14,7 @@ import { type Problem, problemsIn } from '../health/problems.ts';
 import { ServiceSection } from '../health/service.tsx';
 import { HEALTH, type Health } from '../health/types.ts';
 
-/** Everything that runs, and what needs somebody. */
+/** Everything that runs, and what needs attention. */
 export function HealthPage() {
   const health = useResource<Health>(HEALTH);
   return (

@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 
 const ROWS_MAX = 5_000;
 
-/** Loads a file. It is checked by a dry run first, and applied once the difference has been seen. */
+/** Imports a file. A dry run checks it first; it is applied once the difference has been seen. */
 export function Imports() {
   const { query } = useAddress();
   const kind: Kind = KINDS.find((one) => one === query.get('kind')) ?? 'plantings';
@@ -36,7 +36,7 @@ export function Imports() {
 
   const take = (result: Imported, isDry: boolean) => {
     setChecked(result);
-    // A row may have become wrong since the dry run; then nothing was applied.
+    // A row may have become invalid since the dry run; then nothing was applied.
     if (isDry || result.errors.length > 0) return;
     setApplied(true);
     invalidate('/operator/');
@@ -45,7 +45,7 @@ export function Imports() {
   };
   const takeOrFollow = (answer: Imported | StartedJob, isDry: boolean) =>
     'job_id' in answer ? setLong({ id: answer.job_id, isDry }) : take(answer, isDry);
-  // A large file is a job of the service, whose result is what a small one is answered.
+  // A large file is a job; its result is what a small file's response contains.
   const job = useJob(long?.id, ({ state, result }) => {
     if (state !== 'done' || !long) return;
     take(result as Imported, long.isDry);
@@ -124,7 +124,7 @@ export function Imports() {
   );
 }
 
-/** The browser's message about JSON that it cannot read; undefined for everything else. */
+/** The browser's message about unreadable JSON; undefined for everything else. */
 function brokenJson(text: string): string | undefined {
   if (!isJson(text)) return undefined;
   try {

@@ -19,7 +19,7 @@ import { useForests } from '../catalog/use-projects.ts';
 import { Warnings } from '../catalog/warnings.tsx';
 import { placePath } from '../places.ts';
 
-/** One planting: its figures, its audits, its documents and what replaces its lost trees. */
+/** One planting: its figures, its audits, its documents and the replacements for its lost trees. */
 export function PlantingPage({ id }: { id: string }) {
   const planting = useResource<WholePlanting>(`${PLANTINGS}/${id}`);
   return (

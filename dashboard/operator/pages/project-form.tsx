@@ -26,7 +26,7 @@ import { useVersionedForm } from '../catalog/versioned.ts';
 import { placePath } from '../places.ts';
 import { Unknown } from './project.tsx';
 
-/** The form of a forestry project, beside the certificate and the public page that it makes. */
+/** The forestry project form, beside the resulting certificate and public page. */
 export function EditProject({ id }: { id: string }) {
   const forests = useForests();
   return (

@@ -15,7 +15,7 @@ import { type CarbonProject, type Forest, type Ledger, ledgerOf } from '../catal
 import { useCarbonProjects, useForests } from '../catalog/use-projects.ts';
 import { placePath } from '../places.ts';
 
-/** All forestry projects with what waits in each, and all carbon projects. */
+/** All forestry projects, each with its waiting trees, and all carbon projects. */
 export function Projects() {
   const { query } = useAddress();
   const kind = query.get('kind') === 'carbon' ? 'carbon' : 'forestry';
@@ -108,7 +108,7 @@ export const ForestStatus = ({ forest }: { forest: Forest }) =>
     <Badge kind="green">{t.common.active}</Badge>
   );
 
-/** A cell that reads the figures of its project, once for all cells of a row. */
+/** A cell that reads its project's figures, once for all cells in a row. */
 function ledgerColumn(
   key: string,
   title: string,

@@ -10,7 +10,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 
-/** Addresses that get no mail, because it bounced or they complained. Each can be lifted. */
+/** Addresses that get no mail, because it bounced or they complained. Each suppression can be lifted. */
 export function Suppressions() {
   const suppressions = useList<Suppression>(SUPPRESSIONS);
   const [lifting, setLifting] = useState<Suppression>();

@@ -8,7 +8,7 @@ import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TakeBackDialog } from './take-back.tsx';
 
-/** Offers to take back what was imported just now, then shows the list of imports. */
+/** Offers to undo the import just made, then shows the list of imports. */
 export function TakeBackImport({ batchId }: { batchId: string }) {
   const { base, id } = useScope();
   const [isOpen, setOpen] = useState(false);

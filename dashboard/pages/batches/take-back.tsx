@@ -10,12 +10,12 @@ import { toast } from '../../ui/toast.tsx';
 
 type TakeBackProps = { batch: DepositBatch; onClose: () => void; onDone?: () => void };
 
-/** Says how many deposits are taken back and how many are not, then takes the batch back. It may be repeated. */
+/** Shows how many deposits are undone and how many are not, then undoes the batch. It may be repeated. */
 export function TakeBackDialog({ batch, onClose, onDone }: TakeBackProps) {
   const { base } = useScope();
   const rest = batch.deposits - batch.open;
   const action = useAction(() => request<TakenBack>('DELETE', `${base}/deposits/batches/${batch.id}`), {
-    // Its deposits may be those of accounts below.
+    // Its deposits may belong to accounts below.
     changes: '/accounts/',
     onDone({ data: { taken_back, kept } }) {
       toast(fill(t.batches.done, { taken: format.whole(taken_back), kept: format.whole(kept) }));

@@ -2,7 +2,7 @@ import { at, type PageName } from '../../routes.ts';
 import { t } from '../../texts/texts.ts';
 import type { Column } from '../../ui/table.tsx';
 
-/** The account of a row, which leads to the same page of that account. */
+/** A row's account, linked to the same page in that account. */
 export const accountColumn = <R extends { account_id: string; account_name?: string }>(page: PageName): Column<R> => ({
   key: 'account',
   title: t.below.account,

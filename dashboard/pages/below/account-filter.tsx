@@ -6,7 +6,7 @@ import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Long enough that a word is typed before it is looked up. */
+/** Long enough to type a word before it is looked up. */
 const PAUSE_MS = 250;
 
 /** Restricts a list to one account and everything below it. Names are looked up at any depth while typing. */
@@ -39,7 +39,7 @@ function FindAccount() {
   );
   const found = (data ?? []).filter(({ kind }) => kind === 'account');
 
-  /** A browser tells a choice from its list as typing the whole name. */
+  /** A browser reports a choice from its list as typing the whole name. */
   function onInput(value: string): void {
     setTyped(value);
     const account = found.find(({ name }) => name === value);

@@ -4,10 +4,10 @@ import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/field.tsx';
 import { AccountFilter } from './account-filter.tsx';
 
-/** The accounts that a list shows. The address holds the choice, so that a copied link shows the same rows. */
+/** The accounts a list shows. The address holds the choice, so a copied link shows the same rows. */
 export type Within = {
   isBelow: boolean;
-  /** The path of a list with the chosen accounts, its filters and its dates; empty arguments are left out. */
+  /** A list's path with the chosen accounts, filters and dates; empty arguments are left out. */
   pathOf: (list: string, query?: Record<string, string>) => string;
 };
 
@@ -28,7 +28,7 @@ export function useWithin(): Within {
   };
 }
 
-/** Lets a dealer include everything below, and then choose one account of it. A customer has nothing below. */
+/** Lets a dealer include everything below, and then choose one of those accounts. A customer has nothing below. */
 export function WithinFields() {
   const { role } = useScope();
   const { isBelow } = useWithin();

@@ -8,7 +8,7 @@ import { Table } from '../../ui/table.tsx';
 import { accountColumn } from '../below/account-column.tsx';
 import { certificatePath } from '../certificates/files.ts';
 
-/** The offsets that were issued in a month, account by account. */
+/** The offsets issued in a month, account by account. */
 export function IssuedBelow({ path }: { path: string }) {
   const issued = useList<ListedOffset>(path, { isBelow: true });
   const projects = useResource<ForestryProject[]>('/forestry/projects');

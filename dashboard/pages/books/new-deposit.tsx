@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SHEETS } from '../orders/sheets.ts';
 
-/** Creates a deposit by hand, for pages that no feed reports. */
+/** Creates a deposit by hand, for pages not reported by a feed. */
 export function NewDepositDialog({ onClose }: { onClose: () => void }) {
   const { base } = useScope();
   const [pages, setPages] = useState('');

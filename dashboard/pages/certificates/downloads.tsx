@@ -16,7 +16,7 @@ type DownloadsProps = {
   save: (name: string, contents: Blob) => void;
 };
 
-/** Downloads several PDFs, in one ZIP or one by one. They are fetched in sequence, so that the service renders one at a time. */
+/** Downloads several PDFs, in one ZIP or one by one. They are fetched in sequence, so the service renders one at a time. */
 export function Downloads({ certificates, name, onDone, save }: DownloadsProps) {
   const [done, setDone] = useState<number>();
   const isStopped = useRef(false);
@@ -43,7 +43,7 @@ export function Downloads({ certificates, name, onDone, save }: DownloadsProps) 
       files[file] = new Uint8Array(await blob.arrayBuffer());
     });
     if (isStopped.current || Object.keys(files).length === 0) return;
-    // PDFs are compressed already, so they are stored as they are.
+    // PDFs are already compressed, so they are stored unchanged.
     const zip = new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
     save(`${fileName(name, t.certificates.title)}.zip`, zip);
     if (isComplete) onDone();

@@ -15,7 +15,7 @@ const CHARACTERS_MAX = 5000;
 
 type Finding = ClaimCheck['findings'][number];
 
-/** A field for a text of one's own; the passages that claim too much are marked in it. */
+/** A field for the person's own text; passages that claim too much are marked in it. */
 export function CheckText({ lang }: { lang: string }) {
   const { base } = useScope();
   const [text, setText] = useState('');
@@ -78,7 +78,7 @@ function Findings({ text, findings, lang }: { text: string; findings: Finding[];
   );
 }
 
-/** The text cut at the findings. A finding within another is marked with it. */
+/** The text split at the findings. A finding within another is marked with it. */
 function piecesOf(text: string, findings: Finding[]): { piece: string; isFound: boolean }[] {
   let place = 0;
   const pieces = findings.flatMap(({ start, end }) => {

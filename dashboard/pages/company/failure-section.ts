@@ -1,6 +1,6 @@
 import { RegroveError } from '../../../client/error.ts';
 
-/** The section of docs/sign-in.md about a failure of signing in with a code. */
+/** The docs/sign-in.md section about a failed sign-in with a code. */
 export function failureSection(failure: Error): string {
   if (!(failure instanceof RegroveError)) return 'the-service-cannot-be-reached';
   if (failure.code === 401) return 'the-code-is-refused';
@@ -8,6 +8,6 @@ export function failureSection(failure: Error): string {
   return 'if-you-cannot-sign-in';
 }
 
-/** The headings of docs/company-sign-in.md about refusals are the codes of the header `Sign-In-Problem`. */
+/** The headings about refusals in docs/company-sign-in.md are the codes in the `Sign-In-Problem` header. */
 export const refusalSection = (problem: string, known: object): string =>
   Object.hasOwn(known, problem) ? problem : 'refusals';

@@ -1,21 +1,21 @@
 import { routeOf } from '../../routes.ts';
 
 /**
- * Notes of this tab on a way over a company's provider. The browser leaves the dashboard and comes back to another address, so
- * the page that the person wanted is kept here and never travels: no address can lead the person elsewhere.
+ * This tab's notes on a sign-in through a company's provider. The browser leaves the dashboard and returns to another
+ * address, so the wanted page is kept here and never travels: no address can lead the person elsewhere.
  */
 export type WayNote = { email: string; host: string; wanted: string; at: number };
 
-/** The answer to a request to sign in. `url` is null for a code. */
+/** The response to a sign-in request. `url` is null for a code. */
 export type Begun = { url: string | null; request: string };
 
 const WAY = 'regrove.way';
 const SIGN_OUT = 'regrove.sign-out';
 
-/** The way can be finished for ten minutes. */
+/** The sign-in can be completed for ten minutes. */
 const WAY_MS = 600_000;
 
-/** Leaves for the provider. */
+/** Goes to the provider. */
 export function leaveFor(url: string, { email, wanted }: Pick<WayNote, 'email' | 'wanted'>): void {
   const note: WayNote = { email, host: new URL(url).host, wanted, at: Date.now() };
   sessionStorage.setItem(WAY, JSON.stringify(note));
@@ -30,14 +30,14 @@ export function wayNote(): WayNote | undefined {
 
 export const forgetWay = (): void => sessionStorage.removeItem(WAY);
 
-/** A page of the dashboard; the first one for anything else. */
+/** A dashboard page; the first page for anything else. */
 export function ownPage(wanted: string): string {
   const url = URL.parse(wanted, location.origin);
   if (url?.origin !== location.origin || routeOf(url.pathname).is === 'unknown') return '/';
   return url.pathname + url.search;
 }
 
-/** The page at which the person signs out at the provider too. */
+/** The page for signing out at the provider too. */
 export const providersSignOut = (): string | null => localStorage.getItem(SIGN_OUT);
 
 export function noteProvidersSignOut(url: string | null): void {

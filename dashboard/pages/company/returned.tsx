@@ -13,12 +13,12 @@ import { Placeholder } from '../../ui/states.tsx';
 import { refusalSection } from './failure-section.ts';
 import { forgetWay, noteProvidersSignOut, ownPage, wayNote } from './notes.ts';
 
-/** `address` is that of the person whom the provider signed in; empty if it named none. */
+/** `address` belongs to the person the provider signed in; empty if it named none. */
 type Refusal = { problem: string; providerCode: string; address: string; sentence: string };
 type Outcome = { is: 'refused'; refusal: Refusal } | { is: 'tested'; session: CompanySession };
 
 /**
- * The page that a company's provider sends people back to. What it was given is taken out of the address at once, so that it is
+ * The page a company's provider sends people back to. Its parameters are removed from the address at once, so they are
  * neither kept in the history nor sent twice.
  */
 export function Returned() {
@@ -61,7 +61,7 @@ const NOTHING_KNOWN: Refusal = { problem: '', providerCode: '', address: '', sen
 
 async function finish(given: URLSearchParams): Promise<{ session: CompanySession } | { refusal: Refusal }> {
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => given.get(name));
-  // Only codes as the standard has them: anything else in the address may be anybody's text.
+  // Accepts only codes in the standard's form: anything else in the address may be anybody's text.
   const providerCode = /^[a-z_]{1,60}$/.exec(given.get('error') ?? '')?.[0] ?? '';
   if (!code || !state) return { refusal: { ...NOTHING_KNOWN, problem: 'provider_ended', providerCode } };
   try {

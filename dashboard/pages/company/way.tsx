@@ -13,7 +13,7 @@ export type WayProps = {
   onOther: () => void;
 };
 
-/** Shown to a person who was sent to the provider and is here again: the way on, and a code in its place. */
+/** Shown to a person who was sent to the provider and is back: continue there, or use a code instead. */
 export function Way({ note: { email, host, wanted }, begin, onCode, onOther }: WayProps) {
   const [isRequired, setRequired] = useState(false);
   const go = useAction(() => begin(email), {
@@ -52,7 +52,7 @@ export function Way({ note: { email, host, wanted }, begin, onCode, onOther }: W
   );
 }
 
-/** After signing out here, the session at the provider goes on unless the person ends it. */
+/** After signing out here, the provider's session continues unless the person ends it. */
 export function SignOutToo({ url }: { url: string }) {
   const at = URL.parse(url);
   if (at?.protocol !== 'https:' && at?.protocol !== 'http:') return null;

@@ -11,7 +11,7 @@ import { CopyBox } from '../../ui/copy.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** The commands that set up an agent, with an API key that can only push to this feed. */
+/** The commands to set up an agent, with an API key that can only push to this feed. */
 export function AgentSetup({ feed }: { feed: Feed }) {
   const { base, mayChange } = useScope();
   const [key, setKey] = useState<string>();

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** The share of two-sided printing, with what it does to 100 printed sides. */
+/** The share of two-sided printing, with its effect on 100 printed sides. */
 export function DuplexField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const percent = Number(value === '' ? 0 : value);
   const isShown = Number.isInteger(percent) && percent >= 0 && percent <= 100;
@@ -32,10 +32,10 @@ export function DuplexField({ value, onValue }: { value: string; onValue: (value
   );
 }
 
-/** As the service counts 100 sides: halves are rounded up. */
+/** Rounds as the service does for 100 sides: halves are rounded up. */
 const sheetsOf = (percent: number): number => Math.floor((100 * (200 - percent) + 100) / 200);
 
-/** The setting of a feed. Only the account of its server, and those above, may change it. */
+/** A feed's setting. Only its server's account, and those above, may change it. */
 export function DuplexSetting({ feed, path, mayChange }: { feed: Feed; path: string; mayChange: boolean }) {
   const { base } = useScope();
   const [value, setValue] = useState(String(feed.duplex_percent));

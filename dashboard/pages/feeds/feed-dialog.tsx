@@ -12,7 +12,7 @@ import { useServersFor } from './use-servers.ts';
 
 type FeedDialogProps = { feed: Feed; path: string; onClose: () => void };
 
-/** The source of a feed: its server, the external id there, and which devices count. */
+/** A feed's source: its server, the external id there, and which devices count. */
 export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
   const { base } = useScope();
   const fields = useFeedTypes().data?.find(({ type }) => type === feed.type)?.fields;
@@ -49,7 +49,7 @@ export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
           value={serverId}
           onValue={setServerId}
           options={[
-            // A feed may have lost its server, or use one that is farther above.
+            // A feed may have lost its server, or use one farther above.
             ...(feed.server_id === null || !isKnown ? [{ value: feed.server_id ?? '', label: '–' }] : []),
             ...servers.map(({ id, url, username }) => ({
               value: id,

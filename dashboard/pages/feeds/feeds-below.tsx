@@ -13,7 +13,7 @@ import { useWithin } from '../below/within.tsx';
 import { FeedHealth } from './health.tsx';
 import { typeName, useFeedTypes } from './types.ts';
 
-/** The feeds of the account and of everything below it, with filters by health and type. */
+/** The feeds in the account and everything below it, with filters by health and type. */
 export function FeedsBelow() {
   const { query } = useAddress();
   const { pathOf } = useWithin();

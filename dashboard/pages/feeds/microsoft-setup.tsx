@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** Leads to Microsoft's sign-in, where a person consents that usage reports are read. */
+/** Leads to Microsoft's sign-in, where a person consents to reading usage reports. */
 export function MicrosoftSetup({ feed, path, status }: { feed: Feed; path: string; status: FeedStatus | undefined }) {
   const { mayChange } = useScope();
   const connect = useAction(async () => (await request<{ url: string }>('POST', `${path}/connect`)).data, {

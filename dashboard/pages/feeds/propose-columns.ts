@@ -3,7 +3,7 @@ import type { Feed } from '../../api/types.ts';
 export type Columns = NonNullable<Feed['columns']>;
 export type ColumnField = Exclude<keyof Columns, 'date_order' | 'decimal' | 'counter'>;
 
-/** In the order of the form. */
+/** In the form's order. */
 export const FIELDS: ColumnField[] = [
   'device',
   'serial',
@@ -16,10 +16,11 @@ export const FIELDS: ColumnField[] = [
 ];
 
 /**
- * The names that columns have in the exports of print-monitoring systems (FMAudit, Printanista, Kyocera Fleet Services,
- * Xerox Services Manager, 3manager, Print Audit), where these are public, and what spreadsheets call the same in the languages
- * of the dashboard. The first word that a header has wins, the whole name before a part of it. Counters of one color or
- * one function are no total, and sheets are only proposed where the header says sheets: a wrong guess would count wrong.
+ * The column names in exports from print-monitoring systems (FMAudit, Printanista, Kyocera Fleet Services, Xerox
+ * Services Manager, 3manager, Print Audit), as far as they are public, and the usual spreadsheet names in the
+ * dashboard's languages. The first word found in a header wins, the whole name before a part of it. Counters for one
+ * color or one function are not totals, and sheets are proposed only if the header says sheets: a wrong guess would
+ * count wrong.
  */
 const WORDS: Record<ColumnField, string[]> = {
   serial: [
@@ -263,11 +264,11 @@ const WORDS: Record<ColumnField, string[]> = {
   ],
 };
 
-/** Words of counters that are a part of the total only. */
+/** Words for counters that are only a part of the total. */
 const PARTS =
   /mono|black|schwarz|noir|negro|nero|preto|colou?r|farb|couleur|couleurs|colore|cor$|copy|copies|kopie|copie|copia|fax|scan|duplex|simplex|a3|a4|letter|legal|モノクロ|白黒|カラー|コピー|ファクス|흑백|컬러|복사|黑白|彩色|复印|影印|传真|傳真/;
 
-/** Sheets of printing alone, as Lexmark lists them, lack those of copies and faxes that the lifetime count holds. */
+/** Sheets of printing alone, as Lexmark lists them, lack the copies and faxes in the lifetime count. */
 const PRINT_ALONE = /print(?!ed)/;
 
 const isPart = (field: ColumnField, text: string): boolean =>
@@ -305,10 +306,10 @@ export function proposeColumns(header: string[]): Partial<Record<ColumnField, st
   return proposed;
 }
 
-/** The narrowest names come first, so that a column of sheets is not taken for a total. */
+/** The narrowest names come first, so a sheets column is not mistaken for a total. */
 const ORDER: ColumnField[] = ['duplex_sheets', 'large_sheets', 'sheets', 'serial', 'device', 'at', 'total', 'name'];
 
-/** A short word such as `at` or `sn` is part of too many others. */
+/** A short word such as `at` or `sn` occurs in too many others. */
 const isLong = (word: string): boolean => word.length >= 5 || /[^\p{Script=Latin}]/u.test(word);
 
 function best<Found>(words: string[], find: (word: string) => Found | undefined): Found | undefined {

@@ -12,7 +12,7 @@ type ServerFieldsProps = {
   isKept?: boolean;
 };
 
-/** The fields of a server, labeled as the API describes them for this feed type. */
+/** A server's fields, labeled as the API describes them for this feed type. */
 export function ServerFields({ type, values, onValues, isKept = false }: ServerFieldsProps) {
   const { url, username, password } = type.fields;
   return (

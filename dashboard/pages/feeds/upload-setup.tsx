@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** Leads to the page that takes a file of counters. */
+/** Leads to the page for uploading a counter file. */
 export function UploadSetup({ feed }: { feed: Feed }) {
   const { id, mayChange } = useScope();
   return (

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Spreadsheets save CSV as UTF-8, as UTF-16 with a byte-order mark, or in the code page of older Windows. */
+/** Spreadsheets save CSV as UTF-8, as UTF-16 with a byte-order mark, or in an older Windows code page. */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -15,7 +15,7 @@ function decoded(bytes: ArrayBuffer): string {
 
 const CSV_FILES = '.csv,text/csv,text/plain';
 
-/** Takes a chosen or dropped file, or rows pasted from a spreadsheet. */
+/** Accepts a chosen or dropped file, or rows pasted from a spreadsheet. */
 export function DropZone({ onText, accept = CSV_FILES }: { onText: (text: string) => void; accept?: string }) {
   const [isOver, setOver] = useState(false);
   const [typed, setTyped] = useState('');

@@ -20,27 +20,27 @@ import { columnsOf, isRefusedDuplicate, type Line, type SheetRow } from './lines
 
 type ImportProps = {
   hint: string;
-  /** The page that the import returns to. */
+  /** The page the import returns to. */
   back: { href: string; label: string };
-  /** The path of a single create below the account; the import posts to its `/batch`. */
+  /** The path for creating one item below the account; the import posts to its `/batch`. */
   path: string;
   needed: string;
-  /** The problem of each row that is found before sending, or undefined. */
+  /** Each row's problem found before sending, or undefined. */
   problemsOf: (rows: SheetRow[]) => (string | undefined)[];
   example: string;
   /** Further links beside the title. */
   links?: ComponentChildren;
   /** Choices about the rows, shown until they are sent. */
   choices?: ComponentChildren;
-  /** Query arguments of the batch. Duplicates that it refused can be sent again without them. */
+  /** Query arguments for the batch. Duplicates it refused can be sent again without them. */
   query?: string;
-  /** Actions for a batch that was sent, known by its id. */
+  /** Actions for a sent batch, by its id. */
   afterwards?: (batchId: string) => ComponentChildren;
 };
 
 const ROWS_MAX = 1000;
 
-/** Reads a file, shows each row with its problem, sends the rows without one, and shows the result of each. */
+/** Reads a file, shows each row with its problem, sends the rows without one, and shows each result. */
 export function Import(props: ImportProps) {
   const { hint, back, path, needed, problemsOf, example, links, choices, query = '', afterwards } = props;
   const { base } = useScope();
@@ -168,7 +168,7 @@ export function Import(props: ImportProps) {
   );
 }
 
-/** The problem of the whole file, if any. */
+/** The file's overall problem, if any. */
 function fileProblem({ columns, rows }: Sheet, needed: string): string | undefined {
   if (rows.length === 0) return t.importing.noRows;
   if (!columns.includes(needed)) return fill(t.importing.noColumn, { column: needed });
@@ -177,7 +177,7 @@ function fileProblem({ columns, rows }: Sheet, needed: string): string | undefin
 
 type Results = Map<number, RowResult>;
 
-/** The results by place in the file. A row that was refused as a duplicate stays one, also when it was sent all the same. */
+/** The results by position in the file. A row refused as a duplicate stays one, even if it was sent anyway. */
 function merged(before: Results | undefined, places: number[], results: RowResult[]): Results {
   const all = new Map(before);
   for (const result of results) {

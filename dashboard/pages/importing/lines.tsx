@@ -6,10 +6,10 @@ import type { Column } from '../../ui/table.tsx';
 
 export type SheetRow = Record<string, string>;
 
-/** A row of the file, with what is known of it: its problem before sending, its result afterwards. */
+/** A row in the file: its problem before sending, its result afterwards. */
 export type Line = { row: number; cells: SheetRow; problem: string | undefined; result: RowResult | undefined };
 
-/** Refused because the same is booked already. */
+/** Refused because the same deposit is already booked. */
 export const isRefusedDuplicate = ({ result }: Line): boolean =>
   result !== undefined && result.status !== 200 && typeof result.duplicate_of === 'string';
 

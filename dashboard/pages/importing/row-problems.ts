@@ -5,7 +5,7 @@ import type { SheetRow } from './lines.tsx';
 /** Names are compared without case, as in the service. */
 export const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** The problem of each row: its own, or that it duplicates a key of an earlier row. */
+/** Each row's problem: its own, or that it duplicates an earlier row's key. */
 export function rowProblems(
   rows: SheetRow[],
   check: (row: SheetRow) => string | undefined,

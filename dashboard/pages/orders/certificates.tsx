@@ -9,7 +9,7 @@ import { certificatePath } from '../certificates/files.ts';
 
 type Offset = { id: string; certificate_id: string; project_id: string; trees: number };
 
-/** The certificates of a placed order. */
+/** A placed order's certificates. */
 export function OrderCertificates({ ids }: { ids: string[] }) {
   const { base } = useScope();
   const offsets = useList<Offset>(`${base}/biomass/offsets`, { limit: 1000 });

@@ -4,7 +4,7 @@ import { Choice, SelectField, TextField } from '../../ui/field.tsx';
 import type { PaperItem } from './estimate.ts';
 import { SHEETS } from './sheets.ts';
 
-/** The typed text of each field, before it is parsed. */
+/** Each field's typed text, before it is parsed. */
 export type TypedItem = {
   key: number;
   by: 'sheets' | 'mass';

@@ -18,13 +18,13 @@ import type { Mending } from './mend.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 
-/** `isComplete`: no further items of the group are left to load. */
+/** `isComplete`: no further items in the group are left to load. */
 type GroupProps = { group: Group; isComplete: boolean; wanted: string | null; mending: Mending };
 
 /** Rows shown at first. */
 const SHOWN = 8;
 
-/** One cause: what is wrong, where, since when, and the buttons that mend it. */
+/** One cause: what is wrong, where, since when, and the buttons to fix it. */
 export function CauseGroup({ group, isComplete, wanted, mending }: GroupProps) {
   const { mayChange } = useScope();
   const { kind, items, said } = group;
@@ -106,7 +106,7 @@ export function titleOf(kind: AttentionItem['kind']): string {
 const nameOf = (item: AttentionItem | undefined): string =>
   item ? [item.account_name, deviceOf(item)].filter(Boolean).join(' · ') : '';
 
-/** A held reading is its device, day and pages; anything else says its reason. */
+/** A held reading is shown by device, day and pages; anything else by its reason. */
 function whatOf(item: AttentionItem) {
   const values = item.reason_detail?.values;
   if (item.kind === 'reading_held' && values)
@@ -127,7 +127,7 @@ function whatOf(item: AttentionItem) {
 
 const isFeed = (kind: AttentionItem['kind']): boolean => kind === 'feed_unhealthy' || kind === 'feed_silent';
 
-/** The account, linked to the thing itself. The one that the address names is scrolled to and focused. */
+/** The account, linked to the item itself. The one named in the address is scrolled to and focused. */
 function Place({ item, isWanted }: { item: AttentionItem; isWanted: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -12,10 +12,10 @@ import { groupsOf } from './groups.ts';
 import { Hidden } from './hidden.tsx';
 import { useMending } from './mend.ts';
 
-/** How often an open desk looks again. */
+/** How often an open desk is refreshed. */
 const LOOK_MS = 120_000;
 
-/** Lists the causes that need somebody in the account and below it, by cause and account, each with the buttons that mend it. */
+/** Lists what needs attention in the account and below it, by cause and account, each with the buttons to fix it. */
 export function Desk({ list }: { list: ListState<AttentionItem> }) {
   const wanted = useAddress().query.get('attention');
   const mending = useMending();

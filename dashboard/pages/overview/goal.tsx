@@ -8,7 +8,7 @@ import { Badge, Section } from '../../ui/page.tsx';
 
 type PaperGoal = NonNullable<Report['goal']>;
 
-/** The place of the year on the path to the goal. An account without a goal shows nothing, and no report is requested. */
+/** The year's position on the path to the goal. An account without a goal shows nothing and requests no report. */
 export function Goal() {
   const { base, role } = useScope();
   const settings = useResource<Settings>(`${base}/settings`);
@@ -30,7 +30,7 @@ const Standing = ({ isMet }: { isMet: boolean }) => (
   <Badge kind={isMet ? 'green' : 'amber'}>{isMet ? t.goal.met : t.goal.missed}</Badge>
 );
 
-/** In January no month of the year is over, so there is only the goal itself. */
+/** In January no month is over, so there is only the goal itself. */
 function sentenceOf({ goal_pages }: PaperGoal, reached: PaperGoal['path'][number] | undefined): string {
   if (!reached) return fill(t.goal.soon, { pages: format.whole(goal_pages) });
   return fill(t.goal.soFar, {
@@ -40,7 +40,7 @@ function sentenceOf({ goal_pages }: PaperGoal, reached: PaperGoal['path'][number
   });
 }
 
-/** The whole bar is the goal of the year, or the pages if they are more; the mark is the path so far. The sentence says the same. */
+/** The whole bar is the year's goal, or the pages if they are more; the mark is the path so far. The sentence says the same. */
 function GoalBar({ goal, pages, most }: { goal: PaperGoal; pages: number; most: number }) {
   const whole = Math.max(goal.goal_pages, pages, 1);
   const place = (amount: number) => `${(Math.max(amount, 0) * 100) / whole}%`;

@@ -1,19 +1,19 @@
 import type { AttentionItem } from '../../api/types.ts';
 
-/** A group holds the items of one cause, oldest first; the rows of one account stand together. */
+/** A group holds one cause's items, oldest first; an account's rows are adjacent. */
 export type Group = {
   key: string;
   kind: AttentionItem['kind'];
-  /** The code of the reason that all have; null where it was not kept. */
+  /** The reason code all items share; null if it was not kept. */
   code: string | null;
-  /** The account that can mend a server of the group; null for months. */
+  /** The account that can fix a server in the group; null for months. */
   owner: string | null;
-  /** The one whose reason is the same sentence for all; null if they differ. */
+  /** The shared reason if it is the same sentence for all; null if they differ. */
   said: Pick<AttentionItem, 'reason' | 'reason_detail'> | null;
   items: AttentionItem[];
 };
 
-/** Expects the items as the API lists them, oldest first. */
+/** Expects the items in API order, oldest first. */
 export function groupsOf(items: AttentionItem[]): Group[] {
   const groups = Map.groupBy(items, keyOf);
   return [...groups].map(([key, members]) => {
@@ -30,11 +30,11 @@ export function groupsOf(items: AttentionItem[]): Group[] {
   });
 }
 
-/** Feeds fail together if their server refuses us: then one new password mends all of them. */
+/** Feeds fail together if their server refuses us: then one new password fixes all of them. */
 export const keyOf = ({ kind, owner_account_id, reason_detail }: AttentionItem): string =>
   kind === 'feed_unhealthy' ? `${kind} ${owner_account_id} ${reason_detail?.code ?? ''}` : kind;
 
-/** The reasons by which a system refuses the server's user name or password, whatever feed uses them. */
+/** The reasons for which a system refuses the server's user name or password, whatever feed uses them. */
 const REFUSED = new Set([
   'credentials_refused',
   'glpi_session_refused',
@@ -43,7 +43,7 @@ const REFUSED = new Set([
   'printfleet_key_missing',
 ]);
 
-/** The reasons by which a known user may not see something, which another user may. */
+/** The reasons for which a known user may not see something that another user may. */
 const NOT_ALLOWED = new Set(['mps_monitor_refused', 'refused_to_tell']);
 
 export const refusesCredentials = (code: string | null): boolean => code !== null && REFUSED.has(code);
@@ -51,5 +51,5 @@ export const refusesCredentials = (code: string | null): boolean => code !== nul
 export const needsPassword = ({ kind, code }: Group): boolean =>
   kind === 'feed_unhealthy' && code !== null && (REFUSED.has(code) || NOT_ALLOWED.has(code));
 
-/** The device of a held reading. */
+/** A held reading's device. */
 export const deviceOf = ({ reason_detail }: AttentionItem): string => String(reason_detail?.values.device ?? '');

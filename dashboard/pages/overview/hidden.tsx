@@ -10,7 +10,7 @@ import { FormFailure } from '../../ui/failure.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { titleOf } from './cause-group.tsx';
 
-/** Lists the items that this account has snoozed; each can be shown again. */
+/** Lists the items this account has snoozed; each can be shown again. */
 export function Hidden({ onShown }: { onShown: () => void }) {
   const { id, base, mayChange } = useScope();
   const list = useList<AttentionItem>(`${deskPath(id)}?snoozed=true`);

@@ -4,20 +4,20 @@ import { request } from '../../api/request.ts';
 import type { AttentionItem, FeedCheck } from '../../api/types.ts';
 import { refusesCredentials } from './groups.ts';
 
-/** The outcome of an item since the desk was loaded. The list itself is up to a minute behind. */
+/** An item's outcome since the desk was loaded. The list itself is up to a minute behind. */
 export type Result =
   | { is: 'checking' }
   | { is: 'fine' }
-  /** A silent feed answers, as it did before: what it would count tells more. */
+  /** A silent feed answers, as it did before, so what it would count is more informative. */
   | { is: 'answers'; devices: number; pages: number }
   | ({ is: 'failing' } & Pick<FeedCheck, 'reason' | 'reason_detail'>)
-  /** Decided or hidden, so that it is no longer shown. */
+  /** Decided or hidden, so no longer shown. */
   | { is: 'done' };
 
 export type Mending = {
   results: ReadonlyMap<string, Result>;
   note(id: string, result: Result): void;
-  /** Checks feeds and notes each result as it comes in. Answers false if it stopped because the credentials are refused. */
+  /** Checks feeds and records each result as it arrives. Returns false if it stopped because the credentials are refused. */
   check(items: AttentionItem[]): Promise<boolean>;
 };
 
@@ -39,8 +39,8 @@ export function useMending(): Mending {
     results,
     note,
     /**
-     * Feeds are checked one by one until one delivers, because a password that is wrong again must not be tried hundreds of times:
-     * that locks users out. A feed that fails for another reason says nothing about the password.
+     * Feeds are checked one by one until one delivers: trying another wrong password hundreds of times would lock users
+     * out. A feed failing for another reason says nothing about the password.
      */
     async check(items) {
       const waiting = items[Symbol.iterator]();

@@ -5,7 +5,7 @@ import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Section } from '../../ui/page.tsx';
 
-/** The books of the month so far, of the account and all below it, beside those of the month before. */
+/** This month's books so far, for the account and all below it, beside the previous month's. */
 export function MonthSoFar({ month }: { month: string }) {
   const { base } = useScope();
   const now = useResource<MonthBelow>(`${base}/months/${month}?include=below`);
@@ -34,5 +34,5 @@ export function MonthSoFar({ month }: { month: string }) {
   );
 }
 
-/** Keeps the place of a figure that has not come yet. */
+/** Reserves space for a figure that has not arrived yet. */
 const SPACE = '\u00a0';

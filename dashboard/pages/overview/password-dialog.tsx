@@ -19,7 +19,7 @@ import type { Mending, Result } from './mend.ts';
 
 type PasswordProps = { group: Group; owner: string; mending: Mending; onClose: () => void };
 
-/** A new password for the server of a group, then the check of each feed that uses it. */
+/** A new password for a group's server, then a check for each feed using it. */
 export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps) {
   const [chosen, setChosen] = useState<string>();
   const [password, setPassword] = useState('');
@@ -38,7 +38,7 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
     { changes: `/accounts/${owner}/servers`, onDone: () => setSaved(true) },
   );
 
-  // The group shrinks while feeds recover; the check goes on with those it began with.
+  // The group shrinks while feeds recover; the check continues with the feeds it began with.
   useEffect(() => {
     if (!isSaved || !byServer || checking) return;
     const users = byServer.get(serverId ?? '') ?? [];
@@ -116,8 +116,9 @@ const titleOf = (server: PrintServer | undefined): string =>
 const hostOf = (server: PrintServer | undefined): string => (server ? (URL.parse(server.url)?.host ?? server.url) : '');
 
 /**
- * The servers of a group with the failing feeds that use each; the one with most first. Undefined until all are known, also those that
- * the desk has not loaded. All feeds of a group use servers of one account, so with a single server no feed is asked for its server.
+ * A group's servers with the failing feeds using each; the one with the most first. Undefined until all feeds are
+ * known, including those the desk has not loaded. All feeds in a group use servers from one account, so with a single
+ * server no feed's server has to be requested.
  */
 function useUsers(group: Group, servers: PrintServer[]): Map<string, AttentionItem[]> | undefined {
   const { base } = useScope();
@@ -136,7 +137,7 @@ function useUsers(group: Group, servers: PrintServer[]): Map<string, AttentionIt
   return new Map([...groups].toSorted(([, one], [, other]) => other.length - one.length));
 }
 
-/** The result of each feed, as it comes in. */
+/** Each feed's result, as it arrives. */
 function Checks({
   items,
   results,

@@ -13,7 +13,7 @@ import type { Mending } from './mend.ts';
 
 type SnoozeProps = { item: AttentionItem; mending: Mending; onClose: () => void };
 
-/** Hides one thing from the desk of this account for some days. */
+/** Hides one item from this account's desk for some days. */
 export function SnoozeDialog({ item, mending, onClose }: SnoozeProps) {
   const { base } = useScope();
   const snooze = useAction(

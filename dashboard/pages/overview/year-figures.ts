@@ -11,7 +11,7 @@ type Role = Scope['role'];
 /** A customer has no accounts below, so all its figures are its own. */
 const isOwnAll = (role: Role): boolean => role === 'customer';
 
-/** The space of the own trees is kept until the account has come. */
+/** Space for the account's own trees is reserved until the account has loaded. */
 export function yearFigures(totals: Totals, thisMonth: string, role: Role, ownTrees: number | undefined) {
   const year = yearOf(totals.months, thisMonth.slice(0, 4));
   return [
@@ -31,11 +31,11 @@ export function yearFigures(totals: Totals, thisMonth: string, role: Role, ownTr
   ];
 }
 
-/** The bar of the open month shows its certified trees and, dashed on top, the trees of its deposits. */
+/** The open month's bar shows its certified trees and, dashed on top, the trees from its deposits. */
 export const barsOf = (totals: Totals, thisMonth: string, books: Month | undefined, role: Role): Bar[] =>
   totals.months.map(({ month, trees }) => {
     const isOpen = month === thisMonth && books?.state === 'open';
-    // Deposits of accounts below are known only after the close, and a dealer's own would look like all of them.
+    // Deposits in accounts below are known only after the close, and a dealer's own would look like all of them.
     const soFar = isOwnAll(role) && books ? Math.max(books.trees, 0) : 0;
     return {
       label: format.shortMonth(month),

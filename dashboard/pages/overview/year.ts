@@ -2,7 +2,7 @@ import type { Totals } from '../../api/types.ts';
 
 type Sums = Pick<Totals['together'], 'pages' | 'trees' | 'paper_kg' | 'mtco2e' | 'mtco2e_offset' | 'certificates'>;
 
-/** The sum of the months of one year. */
+/** The sum of one year's months. */
 export const yearOf = (months: Totals['months'], year: string): Sums =>
   months
     .filter(({ month }) => month.startsWith(year))

@@ -15,10 +15,10 @@ import { Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 
-/** How often the progress is looked at while a report is made. */
+/** How often the progress is polled while a report is generated. */
 const LOOK_EVERY_MS = 2000;
 
-/** The documents of a year: a preview of now, issuing, and the reports that were issued. */
+/** A year's documents: a current preview, issuing, and the issued reports. */
 export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boolean; title: string }) {
   const { base, mayChange } = useScope();
   const [lang, setLang] = useState<Locale>(language());
@@ -90,7 +90,7 @@ const PDF = 'application/pdf';
 
 const scopeOf = ({ include }: ReportIssued): string => (include === 'below' ? t.reports.together : t.reports.own);
 
-/** The files of a report, or how far it is. */
+/** A report's files, or its progress. */
 function Files({ row, lang, title }: { row: ReportIssued; lang: Locale; title: string }) {
   const { base } = useScope();
   const path = `${base}/reports/issued/${row.id}`;

@@ -11,7 +11,7 @@ import { Table } from '../../ui/table.tsx';
 import { wordsOf } from './operations.ts';
 import { SettingsPage } from './tabs.tsx';
 
-/** The audit log of the account. */
+/** The account's audit log. */
 export function Activity() {
   const { base, name } = useScope();
   const activity = useList<ActivityEntry>(`${base}/activity`);

@@ -1,17 +1,20 @@
 import { c } from '../../texts/company.ts';
 import { fill } from '../../texts/texts.ts';
 
-/** The makers' own names of places and fields, which they do not translate alike; docs/company-sign-in.md has the sources. */
+/**
+ * The vendors' own names for places and fields, which they do not translate consistently; docs/company-sign-in.md has
+ * the sources.
+ */
 type Provider = {
   /** Undefined for any other provider. */
   name?: string;
   place?: string;
   field?: string;
   claims?: string;
-  /** The switch that each user must have on. */
+  /** The switch each user must have on. */
   userField?: string;
   issuer?: string;
-  /** The issuer where it is the same for everybody. */
+  /** The issuer, if it is the same for everybody. */
   start?: string;
 };
 
@@ -48,7 +51,7 @@ export const PROVIDERS: Record<ProviderName, Provider> = {
   other: {},
 };
 
-/** The provider that an issuer is of. */
+/** The provider an issuer belongs to. */
 export function providerOf(issuer: string | null): ProviderName {
   if (issuer === null) return 'entra';
   const { hostname = '', pathname = '' } = URL.parse(issuer) ?? {};

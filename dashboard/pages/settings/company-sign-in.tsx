@@ -18,7 +18,7 @@ import { leaveFor } from '../company/notes.ts';
 import { PROVIDERS, type ProviderName, providerOf, Steps } from './company-providers.tsx';
 import { SettingsPage } from './tabs.tsx';
 
-/** Walks an administrator through company sign-in: the provider, the proof of the domains, and a try. */
+/** Walks an administrator through company sign-in: the provider, the domain proofs, and a trial sign-in. */
 export function CompanySignIn() {
   const { base, mayChange } = useScope();
   const setting = useResource<SignInSetting>(`${base}/settings/sign_in`);
@@ -161,7 +161,7 @@ function TryAndRemove() {
   const { base, id } = useScope();
   const [isRemoving, setRemoving] = useState(false);
   const test = useAction(() => request<{ url: string }>('POST', `${base}/settings/sign_in/test`), {
-    // A way without an address leads back to this page.
+    // The trial has no e-mail address and returns to this page.
     onDone: ({ data }) => leaveFor(data.url, { email: '', wanted: at(id, 'company-sign-in') }),
   });
   return (

@@ -10,7 +10,7 @@ import { rowProblems } from '../importing/row-problems.ts';
 const EXAMPLE =
   'email,full_name,locale,permission\nmarie@example.com,Marie Blanc,fr,full\nkenji@example.com,,ja,restricted\n';
 
-/** The service also compares domains in ASCII form, and refuses the duplicates that this comparison misses. */
+/** The service also compares domains in ASCII form, and refuses the duplicates this comparison misses. */
 const comparableEmail = (email: string): string => email.toLowerCase();
 
 export function ImportPeople() {

@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts.ts';
 
-/** An operation as verb and noun. They are separate columns, so that translations need no grammar between them. */
+/** An operation as verb and noun. They are separate columns, so translations need no grammar between them. */
 export function wordsOf(operation: string): { verb: string; noun: string } {
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)/s.exec(operation) ?? [];
   const { verbs, nouns } = t.activity;
@@ -8,7 +8,7 @@ export function wordsOf(operation: string): { verb: string; noun: string } {
   return { verb: Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : verbs.other, noun: nouns[noun] };
 }
 
-/** The first noun that an operation's name contains; a longer noun comes before any that it contains. */
+/** The first noun contained in an operation's name; a longer noun comes before any noun it contains. */
 const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['SignIn', 'signIn'],
   ['CompanySession', 'signIn'],

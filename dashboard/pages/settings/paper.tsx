@@ -14,7 +14,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** The goal for the paper of a year, and the share of recycled paper. */
+/** The goal for a year's paper, and the share of recycled paper. */
 export const PaperSettings = ({ settings }: { settings: Settings }) => (
   <Section title={t.goal.settings}>
     <div class="stack">
@@ -25,7 +25,7 @@ export const PaperSettings = ({ settings }: { settings: Settings }) => (
   </Section>
 );
 
-/** Totals and reports depend on both settings, so all that is cached of them is stale after a change. */
+/** Totals and reports depend on both settings, so their cached data is stale after a change. */
 function useChange() {
   const { base } = useScope();
   return useAction(
@@ -87,7 +87,10 @@ function PaperGoal({ settings: { paper_goal: goal } }: { settings: Settings }) {
   );
 }
 
-/** The API tells only when a share is set that the operator has configured no factor. The field has the bounds of all other refusals. */
+/**
+ * Only when a share is set does the API report that the operator has configured no factor. The field's bounds cover all
+ * other refusals.
+ */
 function RecycledPaper({ settings: { recycled_percent } }: { settings: Settings }) {
   const { mayChange } = useScope();
   const [percent, setPercent] = useState(String(recycled_percent));

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { PaperSettings } from './paper.tsx';
 import { SettingsPage } from './tabs.tsx';
 
-/** Settings of the public page, the logo on certificates, and the paper that reports are about. */
+/** Settings for the public page, the logo on certificates, and the paper reports cover. */
 export function PublicPage() {
   const { base } = useScope();
   const settings = useResource<Settings>(`${base}/settings`);
@@ -98,7 +98,7 @@ function Public({ settings }: { settings: Settings }) {
   );
 }
 
-/** The badge as it looks, and the HTML that shows it on another site: a link around a picture. */
+/** A preview of the badge, and the HTML to show it on another site: a link around an image. */
 function BadgeCode({ address }: { address: string }) {
   const [size, setSize] = useState<'small' | 'large'>('small');
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
@@ -143,7 +143,7 @@ function BadgeCode({ address }: { address: string }) {
   );
 }
 
-/** The picture itself has twice as many pixels. */
+/** The image itself has twice as many pixels. */
 const BADGE_SIZES = { small: { width: 160, height: 44 }, large: { width: 240, height: 80 } };
 
 const LOGO_BYTES_MAX = 200_000;

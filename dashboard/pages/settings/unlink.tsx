@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Removes the link between a user and an account at the company's provider, where the account has company sign-in. */
+/** Removes the link between a user and their account at the company's provider, if the account has company sign-in. */
 export function Unlink({ user }: { user: User }) {
   const { base } = useScope();
   const { data } = useResource<SignInSetting>(`${base}/settings/sign_in`);

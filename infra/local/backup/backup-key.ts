@@ -4,7 +4,7 @@ import { newLocalKey } from '../../../lib/platform/secrets/local.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Manifest, sealedText } from './manifest.ts';
 
-/** The keys of one backup, derived from the key file and the backup's salt, so that no two backups share a key. */
+/** The keys for one backup, derived from the key file and the backup's salt, so no two backups share a key. */
 export type BackupKey = { pieces: Buffer; manifest: Buffer };
 export type Encryption = NonNullable<Manifest['encryption']>;
 
@@ -24,7 +24,7 @@ function readText(file: string): string {
   }
 }
 
-/** Never overwrites: backups that an earlier key encrypted could not be read any more. */
+/** Never overwrites: backups encrypted with an earlier key would become unreadable. */
 export function writeKeyFile(file: string): void {
   try {
     writeFileSync(file, `${newLocalKey()}\n`, { mode: 0o600, flag: 'wx', flush: true });
@@ -47,11 +47,11 @@ export function backupKey(key: Buffer, encryption: Encryption): BackupKey {
   return { pieces: derived('pieces'), manifest: derived('manifest') };
 }
 
-/** Tells keys apart without giving one away. */
+/** Distinguishes keys without revealing one. */
 const fingerprint = (key: Buffer): string =>
   createHash('sha256').update('regrove backup key').update(key).digest('hex').slice(0, 16);
 
-/** A backup without a key has a hash, which finds damage but no forgery. */
+/** A backup without a key has a hash. It detects damage but not forgery. */
 export function sealOf(manifest: Omit<Manifest, 'seal'>, key: BackupKey | undefined): string {
   const seal = key ? createHmac('sha256', key.manifest) : createHash('sha256');
   return seal.update(sealedText(manifest)).digest('hex');

@@ -14,18 +14,21 @@ import { contentsOf, DATABASE, takeSnapshot } from './snapshot.ts';
 
 export type CreateOptions = {
   folder: string;
-  /** The name of the table in the folder's database. */
+  /** The table's name in the folder's database. */
   table: string;
   place: Place;
-  /** The bytes of the key file; without them the backup is not encrypted. */
+  /** The key file's bytes; without them the backup is not encrypted. */
   key: Buffer | undefined;
-  /** Whether the files with keys are in the backup. */
+  /** Whether the backup includes the key files. */
   withKeys: boolean;
   onProgress?: (done: number, of: number) => void;
   pieceBytes?: number;
 };
 
-/** Backs up a data folder, in use or not. Without its manifest, which comes last, nothing of it counts as a backup. */
+/**
+ * Backs up a data folder, in use or not. The manifest is written last; without it, the backup is incomplete and does
+ * not count.
+ */
 export async function createBackup(options: CreateOptions): Promise<Manifest> {
   const { folder, table, place, key, withKeys } = options;
   if (!existsSync(join(folder, DATABASE))) throw new StartupError(`There are no data in ${folder}.`);
@@ -91,7 +94,7 @@ async function writeDatabase(
   return { bytes: size, sha256: whole.digest('hex') };
 }
 
-/** Files of at most one piece together, unless a single one is larger. */
+/** Groups files so that each group fits in one piece, unless a single file is larger. */
 function groupsOf(files: [string, Buffer][]): [string, Buffer][][] {
   const groups: [string, Buffer][][] = [];
   let room = 0;

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * The files of a data folder that a backup holds beside the database. Mails that were sent (`mail/`), locks, sockets and the
- * addresses of running processes are not among them.
+ * The data folder files that a backup holds beside the database. Sent mails (`mail/`), locks, sockets and the addresses
+ * of running processes are not included.
  */
 export type DataFiles = Map<string, Buffer>;
 
-/** Without these, passwords of print servers cannot be decrypted, and certificates are signed by a key that nobody published. */
+/** Without these, print server passwords cannot be decrypted, and certificates are signed by an unpublished key. */
 export const KEY_FILES = ['passwords-key', 'signing-keys.json'] as const;
 
 const SETTINGS = ['clock.json'];
 const SECRET_SETTINGS = ['api-key', 'tls-key.pem', 'tls-cert.pem'];
 
 /**
- * Checkpoints of the change handlers are read before the snapshot: a later one would skip changes that the snapshot does not
- * have. A change that a handler hears twice comes to the same.
+ * Change handler checkpoints are read before the snapshot: a later one would skip changes missing from the snapshot.
+ * Handling a change twice has the same result as once.
  */
 export const checkpointsIn = (folder: string): DataFiles =>
   read(
@@ -23,7 +23,7 @@ export const checkpointsIn = (folder: string): DataFiles =>
     readdirSync(folder).filter((name) => /^changes(-[\w-]+)?\.json$/.test(name)),
   );
 
-/** Read before and after the snapshot: a change may be given up or replayed meanwhile, and must not be lost either way. */
+/** Read before and after the snapshot: a change may be given up or replayed in between and must not be lost either way. */
 export function failedChangesIn(folder: string): DataFiles {
   const top = join(folder, 'failed-changes');
   if (!existsSync(top)) return new Map();
@@ -52,7 +52,7 @@ function read(folder: string, names: readonly string[]): DataFiles {
   );
 }
 
-/** Several files in one piece, in lines of JSON. */
+/** Several files in one piece, as lines of JSON. */
 export const packed = (files: [string, Buffer][]): Buffer =>
   Buffer.from(files.map(([name, bytes]) => `${JSON.stringify([name, bytes.toString('base64')])}\n`).join(''));
 

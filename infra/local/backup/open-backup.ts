@@ -11,12 +11,12 @@ import { opened } from './piece.ts';
 import type { Place } from './place.ts';
 import { contentsOf, DATABASE, damageIn } from './snapshot.ts';
 
-/** A whole backup, by its manifest; its pieces are not read yet. */
+/** A complete backup, according to its manifest; its pieces are not read yet. */
 export type Backup = { place: Place; manifest: Manifest; key: BackupKey | undefined };
 
 export type ListedBackup = { id: string; manifest: Manifest | undefined };
 
-/** Newest last. A backup without a readable manifest was not finished, or is damaged. */
+/** Newest last. A backup without a readable manifest is unfinished or damaged. */
 export async function listBackups(place: Place): Promise<ListedBackup[]> {
   const ids = (await place.ids()).filter((id) => ID.test(id)).sort();
   const listed: ListedBackup[] = [];
@@ -36,7 +36,7 @@ async function readManifest(place: Place, id: string): Promise<Manifest | undefi
   }
 }
 
-/** The backup with that id, or the newest whole one. */
+/** The backup with that id, or the newest complete one. */
 export async function openBackup(place: Place, id: string | undefined, key: Buffer | undefined): Promise<Backup> {
   const manifest = id === undefined ? await newestOf(place) : await readManifest(place, id);
   if (!manifest) throw new StartupError(`There is no whole backup ${id ?? ''} in ${place.shown}.`.replace('  ', ' '));
@@ -46,7 +46,7 @@ export async function openBackup(place: Place, id: string | undefined, key: Buff
   return { place, manifest, key: derived };
 }
 
-/** With a key file only its own backups are opened: anybody who can write to the place could add one without encryption. */
+/** A key file opens only its own backups: anybody with write access to the place could add an unencrypted one. */
 function derivedKey({ id, encryption }: Manifest, key: Buffer | undefined): BackupKey | undefined {
   if (!encryption && key)
     throw new StartupError(
@@ -61,8 +61,8 @@ const newestOf = async (place: Place): Promise<Manifest | undefined> =>
   (await listBackups(place)).findLast(({ manifest }) => manifest)?.manifest;
 
 /**
- * Writes the database and the files of a backup into an empty folder and compares everything with the manifest: each piece,
- * the database as SQLite sees it, and its counts and sums.
+ * Writes a backup's database and files into an empty folder and compares everything with the manifest: each piece, the
+ * database as SQLite sees it, and its counts and sums.
  */
 export async function unpackBackup(
   { place, manifest, key }: Backup,
@@ -109,7 +109,7 @@ export async function unpackBackup(
 
 function writeFiles(folder: string, files: [string, Buffer][]): string[] {
   return files.map(([name, bytes]) => {
-    // A backup that somebody made up must not write elsewhere.
+    // A forged backup must not write elsewhere.
     if (isAbsolute(name) || normalize(name).startsWith('..'))
       throw new StartupError(`${name} is not a file of a backup.`);
     mkdirSync(dirname(join(folder, name)), { recursive: true, mode: 0o700 });

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /**
- * A piece of a backup: at most 16 MB, compressed and, with a key, encrypted. Pieces keep memory flat, whatever the size of
- * the data. The name of an encrypted piece is authenticated, so pieces cannot be swapped.
+ * A piece of a backup: at most 16 MB, compressed and, with a key, encrypted. Pieces keep memory flat, whatever the data
+ * size. An encrypted piece's name is authenticated, so pieces cannot be swapped.
  */
 export const PIECE_BYTES = 16 * 1024 * 1024;
 

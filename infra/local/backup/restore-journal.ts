@@ -6,22 +6,23 @@ import { StartupError } from '../startup-error.ts';
 import { flushFolder } from './folder-place.ts';
 
 /**
- * A restore writes everything into the subfolder `restoring` and checks it there. Then it writes `restore.json`, which names
- * the moves that are left. Before that file the data folder is as it was; from then on the restore happens, also if the
- * process is killed: the next start finishes the moves. The folder itself is not renamed, because it may be a volume.
+ * A restore writes everything into the subfolder `restoring` and checks it there. Then it writes `restore.json`,
+ * listing the remaining moves. Before that file exists the data folder is unchanged; afterwards the restore will
+ * complete even if the process is killed, because the next start finishes the moves. The folder itself is not renamed,
+ * because it may be a volume.
  */
 export const STAGING = 'restoring';
 const JOURNAL = 'restore.json';
 
 const Journal = z.object({
-  /** A subfolder for the files that were there before. */
+  /** A subfolder for the previous files. */
   before: z.string(),
   old: z.array(z.string()),
   new: z.array(z.string()),
 });
 export type Journal = z.infer<typeof Journal>;
 
-/** Files that are no data: a folder with these alone is empty. */
+/** Files that are not data: a folder with only these counts as empty. */
 const NO_DATA =
   /^(restoring|restore\.json(\.new)?|(server|engine|backup)\.(lock|lock-journal|json)|control\.sock|lost\+found|before-restore-.*)$/;
 
@@ -36,7 +37,7 @@ export function commitRestore(folder: string, journal: Journal): void {
   finishMoves(folder, journal);
 }
 
-/** Each move is done at most once, so a repetition goes on where a killed process stopped. */
+/** Each move happens at most once, so a repetition continues where a killed process stopped. */
 function finishMoves(folder: string, { before, old, new: added }: Journal): void {
   if (old.length > 0) mkdirSync(join(folder, before), { recursive: true, mode: 0o700 });
   for (const name of old) {
@@ -52,7 +53,7 @@ function finishMoves(folder: string, { before, old, new: added }: Journal): void
   rmSync(join(folder, JOURNAL), { force: true });
 }
 
-/** Called before a data folder is used: finishes a restore that was decided, and refuses a folder where one is undecided. */
+/** Called before a data folder is used: finishes a committed restore, and refuses a folder with an uncommitted one. */
 export function settleRestore(folder: string): void {
   const journal = join(folder, JOURNAL);
   if (!existsSync(journal) && !existsSync(join(folder, STAGING))) return;
@@ -69,7 +70,7 @@ export function settleRestore(folder: string): void {
     );
 }
 
-/** Only with the engine's lock. */
+/** Call only while holding the engine's lock. */
 export function finishRestore(folder: string): void {
   const journal = join(folder, JOURNAL);
   if (existsSync(journal)) finishMoves(folder, Journal.parse(JSON.parse(readFileSync(journal, 'utf8'))));

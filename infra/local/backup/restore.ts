@@ -10,14 +10,14 @@ import { commitRestore, dataIn, finishRestore, STAGING } from './restore-journal
 
 export type RestoreOptions = {
   folder: string;
-  /** Replaces the data that are there; they are kept in a subfolder. */
+  /** Replaces existing data; the old data are kept in a subfolder. */
   replace: boolean;
-  /** A folder with the files of keys that the backup does not have, or 'new' to go on without them. */
+  /** A folder with the key files missing from the backup, or 'new' to continue without them. */
   keys: string | 'new' | undefined;
   onProgress?: (done: number, of: number) => void;
 };
 
-/** Restores a whole data folder, or leaves it as it was. Answers the subfolder with the data that were there before. */
+/** Restores a whole data folder, or leaves it unchanged. Returns the subfolder with the previous data. */
 export async function restoreBackup(
   backup: Backup,
   { folder, replace, keys, onProgress }: RestoreOptions,
@@ -63,7 +63,7 @@ function provideKeys({ manifest }: Backup, staging: string, keys: RestoreOptions
   }
 }
 
-/** Keys may be outside the data folder; then the environment says where, for the service and for this command. */
+/** Keys may be outside the data folder; then the environment gives their location, for the service and for this command. */
 const isInEnvironment = (name: string): boolean => (VARIABLES[name] ?? []).some((variable) => environment[variable]);
 
 const VARIABLES: Record<string, Variable[]> = {

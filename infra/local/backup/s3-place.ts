@@ -4,8 +4,8 @@ import { StartupError } from '../startup-error.ts';
 import type { Place } from './place.ts';
 
 /**
- * A prefix in a bucket, `s3://bucket/prefix`. Credentials and region are found as the SDK finds them. `AWS_ENDPOINT_URL_S3`
- * or `AWS_ENDPOINT_URL` names another service with the interface of S3.
+ * A prefix in a bucket, `s3://bucket/prefix`. The SDK finds credentials and region in its usual way.
+ * `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` names another S3-compatible service.
  */
 export function s3Place(address: string): Place {
   const { bucket, prefix } = s3Address(address);
@@ -41,7 +41,7 @@ export function s3Place(address: string): Place {
   };
 }
 
-/** Credentials and region as the SDK finds them, on this machine or on AWS. */
+/** The SDK finds credentials and region in its usual way, on this machine or on AWS. */
 export function callerOf(bucket: string): S3Call {
   const { config } = new DynamoDBClient({});
   const call = s3Bucket(bucket, {
@@ -57,7 +57,7 @@ export function callerOf(bucket: string): S3Call {
     });
 }
 
-/** `s3://bucket/prefix` in its parts. */
+/** Splits `s3://bucket/prefix` into its parts. */
 export function s3Address(address: string): { bucket: string; prefix: string } {
   const [, bucket = '', rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket) throw new StartupError(`${address} must be s3://BUCKET/PREFIX.`);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SavedItem, SavedItems } from '../../../lib/operations/backups/saved-items.ts';
 import { DATABASE } from './snapshot.ts';
 
-/** The items of a backup that was unpacked into a folder. */
+/** The items in a backup unpacked into a folder. */
 export function savedItemsIn(folder: string, table: string): SavedItems & Disposable {
   const database = new DatabaseSync(join(folder, DATABASE), { readOnly: true });
   const one = database.prepare(`SELECT item_json FROM "${table}" WHERE pk = ? AND sk = ?`);

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Summary, summing } from '../../../lib/operations/backups/summary.ts';
 
 /**
- * A snapshot of the engine's database by SQLite's own means. `VACUUM INTO` reads within one transaction, which in WAL mode
- * holds back no writer: 459 MB with 528,000 items take 1.1 s. Unused pages, with what was deleted, are not copied.
+ * Takes a snapshot of the engine's database with SQLite itself. `VACUUM INTO` reads within one transaction and, in WAL
+ * mode, blocks no writer: 459 MB with 528,000 items take 1.1 s. Unused pages, including deleted data, are not copied.
  */
 export const DATABASE = 'dynamodb.sqlite';
 
@@ -15,7 +15,7 @@ export function takeSnapshot(folder: string): { file: string; drop(): void } {
   const drop = () => {
     for (const name of readdirSync(folder)) if (name.startsWith(SNAPSHOT)) rmSync(join(folder, name));
   };
-  // A killed backup has left its snapshot behind.
+  // A killed backup leaves its snapshot behind.
   drop();
   const file = join(folder, `${SNAPSHOT}.sqlite`);
   const database = new DatabaseSync(join(folder, DATABASE), { timeout: BUSY_MS });
@@ -31,7 +31,7 @@ const BUSY_MS = 30_000;
 
 export type Contents = Summary & { stream_place: string };
 
-/** Counts a database that nobody else has open. */
+/** Counts a database nobody else has open. */
 export function contentsOf(file: string, table: string): Contents {
   const database = new DatabaseSync(file);
   try {
@@ -51,12 +51,12 @@ export function contentsOf(file: string, table: string): Contents {
   }
 }
 
-/** The engine writes the type of a key before it: `S:ROOTS`. */
+/** The engine writes a key's type before it: `S:ROOTS`. */
 const keyText = (value: unknown): string => String(value).replace(/^S:/, '');
 
 const LAST_CHANGE = 'SELECT max(CAST(sequence_number AS INTEGER)) AS last FROM _stream_records WHERE table_name = ?';
 
-/** Sentences about damage that SQLite finds; none if the file is sound. */
+/** Sentences about damage SQLite finds; none if the file is sound. */
 export function damageIn(file: string): string[] {
   const database = new DatabaseSync(file);
   try {

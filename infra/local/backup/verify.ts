@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backup, unpackBackup } from './open-backup.ts';
 
-/** Reads a backup whole, as a restore does, into a private temporary folder. Throws a sentence about the first damage. */
+/** Reads a whole backup, as a restore does, into a private temporary folder. Throws a sentence about the first damage. */
 export const verifyBackup = (backup: Backup, onProgress?: (done: number, of: number) => void): Promise<void> =>
   withUnpacked(backup, async () => {}, onProgress);
 

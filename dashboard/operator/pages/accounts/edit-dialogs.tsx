@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx';
 
 type RootDialogProps = { account: RootAccount; onClose: () => void };
 
-/** Changes the names and the external id of a root account, which nobody above it could. */
+/** Changes a root account's names and external id; no account above it could. */
 export function RenameRootDialog({ account, onClose }: RootDialogProps) {
   const [names, setNames] = useState({
     name: account.name,
@@ -45,7 +45,7 @@ export function RenameRootDialog({ account, onClose }: RootDialogProps) {
   );
 }
 
-/** Invites somebody who may change everything in a root account, for one whose people are gone. */
+/** Invites somebody who may change everything in a root account, for an account whose people are gone. */
 export function InviteToRootDialog({ account, onClose }: RootDialogProps) {
   const [person, setPerson] = useState<PersonValues>({ email: '', fullName: '', locale: language() });
   const invite = useAction(

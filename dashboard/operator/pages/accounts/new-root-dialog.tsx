@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/dialog.tsx';
 import { PersonFields, type PersonValues, personOf } from '../../../ui/person-fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Creates a root account with the person who runs it: both or neither. */
+/** Creates a root account together with the person running it: both or neither. */
 export function NewRootDialog({ onClose }: { onClose: () => void }) {
   const [names, setNames] = useState({ name: '', displayName: '', externalId: '' });
   const [person, setPerson] = useState<PersonValues>({ email: '', fullName: '', locale: language() });

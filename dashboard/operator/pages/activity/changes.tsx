@@ -2,7 +2,7 @@ import { o } from '../../../texts/operator.ts';
 import { plural } from '../../../texts/plural.ts';
 import { type FieldChange, FieldChanges } from '../../../ui/field-changes.tsx';
 
-/** More fields than these are folded, so that a new project does not fill the page. */
+/** Further fields are folded, so a new project does not fill the page. */
 const SHOWN = 3;
 
 export function Changes({ changes }: { changes: FieldChange[] }) {

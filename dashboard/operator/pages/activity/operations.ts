@@ -1,7 +1,7 @@
 import { o } from '../../../texts/operator.ts';
 import { fill } from '../../../texts/texts.ts';
 
-/** An operation in words, as noun and verb: "Account: created". An unknown one is named as the API names it. */
+/** An operation in words, as noun and verb: "Account: created". An unknown one keeps its API name. */
 export function wordsOf(operation: string): string {
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)/s.exec(operation) ?? [];
   const { verbs, nouns, phrase } = o.activity;
@@ -10,7 +10,7 @@ export function wordsOf(operation: string): string {
   return fill(phrase, { noun: nouns[noun], verb: verbs[verb as keyof typeof verbs] });
 }
 
-/** The first noun that an operation's name contains; a longer noun comes before any that it contains. */
+/** The first noun contained in an operation's name; a longer noun comes before any noun it contains. */
 const NOUNS: [string, keyof typeof o.activity.nouns][] = [
   ['ForestryProject', 'forestryProject'],
   ['CarbonProject', 'carbonProject'],

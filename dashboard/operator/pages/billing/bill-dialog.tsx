@@ -13,7 +13,7 @@ import { Dialog, FormDialog } from '../../../ui/dialog.tsx';
 import { JobProgress, useJob } from '../../job.tsx';
 import { placePath } from '../../places.ts';
 
-/** Says what would be billed, bills it once, and shows how far it is. Closing the dialog does not stop it. */
+/** Shows what would be billed, bills it once, and shows the progress. Closing the dialog does not stop it. */
 export function BillDialog({ month: { month, total }, onClose }: { month: BillingMonth; onClose: () => void }) {
   const [jobId, setJobId] = useState<string>();
   const start = useAction((idempotencyKey) => request<StartedJob>('POST', `${BILLING}/${month}`, { idempotencyKey }), {

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 
 type LinesProps = { account: BillingRow; month: string; onClose: () => void };
 
-/** The lines of a root account: each offset of it and of all accounts below, and whether it is billed. */
+/** A root account's lines: each offset in it and in all accounts below, and whether it is billed. */
 export function LinesDialog({ account: { account_id, account_name }, month, onClose }: LinesProps) {
   const path = `/accounts/${account_id}/statements/${month}?include=below`;
   const lines = useList<StatementLine>(path, { isBelow: true });

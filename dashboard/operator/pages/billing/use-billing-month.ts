@@ -8,7 +8,7 @@ type State = { data: BillingMonth | undefined; next: string | undefined; failure
 const NOTHING: State = { data: undefined, next: undefined, failure: undefined };
 const ROWS = 100;
 
-/** A month with as many of its rows as were asked for; the sums are those of the newest response. */
+/** A month with as many rows as requested; the sums come from the newest response. */
 export function useBillingMonth(month: string) {
   const [state, setState] = useState(NOTHING);
   const isBusy = useRef(false);
