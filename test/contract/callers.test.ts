@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
 });
 
-/** 'passed', or the status that refuses the caller before the request itself is checked. */
+/** 'passed', or the status refusing the caller before the request itself is checked. */
 function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 403 {
   if (endpoint.open) return 'passed';
   if (caller === 'nobody') return 401;
@@ -78,7 +78,7 @@ describe('who may ask for what', () => {
     const { endpoint, path } = place;
     const { middle, below } = world;
     const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
-    // Endpoints about the person name an unknown account, so that no request makes the person leave the caller's own account.
+    // Endpoints about the person name an unknown account, so no request makes the caller leave its own account.
     const account_id = endpoint.forPeople ? UNKNOWN : middle.id;
     const to = filled(path, { ...rest, account_id, child_id: below.id });
     const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** Resets the process as if just started, so that the caller and the favorites are read from the table again. */
+/** Resets the process as if just started, so the caller and the favorites are read from the table again. */
 function forgetAll(): void {
   forgetCallers();
   forgetFavorites();
@@ -89,7 +89,7 @@ function without(item: AttributeMap, path: Path): AttributeMap | undefined {
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value);
 
-/** The item in a response, which is the item itself or a list containing it. */
+/** The item in a response: the body itself or an element in its list. */
 const shown = ({ body }: Answer, id: unknown): unknown =>
   Array.isArray(body) ? body.find((one: { id?: unknown }) => one.id === id) : body.id === id ? body : undefined;
 

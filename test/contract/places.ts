@@ -11,7 +11,7 @@ export type Place = {
   at: string;
 };
 
-/** Every endpoint, so that a new one is held to the contract without being named anywhere. */
+/** Every endpoint, so a new one is held to the contract without being named anywhere. */
 export const places: Place[] = Object.values(apiFunctions).flatMap(({ endpoints }) =>
   Object.entries(endpoints).flatMap(([operation, endpoint]) =>
     pathsOf(endpoint).map((path) => ({ operation, endpoint, path, at: `${endpoint.method} ${path}` })),

@@ -12,7 +12,7 @@ import { makeReports } from '../communication/reports/work.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 
-/** A family of accounts; the middle one has two of everything that can be created, and books for two months. */
+/** A family of accounts; the middle one has two of everything creatable, and books for two months. */
 export type World = {
   root: TestAccount;
   middle: TestAccount;
@@ -142,7 +142,7 @@ export async function create(
 export const rowsOf = ({ path, endpoint }: Place): unknown[] =>
   endpoint.rows ? [exampleOf(endpoint.rows.schema, 'request', nounOfPath(path))] : [];
 
-/** An example refers to resources that do not exist; this substitutes existing ones. */
+/** An example refers to nonexistent resources; this substitutes existing ones. */
 async function realised(account: TestAccount, example: unknown, round: number | string): Promise<unknown> {
   const firstOf = async (path: string) =>
     (await account.get(path)).body.find(

@@ -41,7 +41,7 @@ beforeAll(async () => {
   root = await distributor();
   const [one, idle, other] = [await root.below('Amber'), await root.below('Birch'), await root.below('Cedar')];
   await idle.post('/biomass/offsets', { pages: 5, date: '2026-09-30T23:59:59Z' });
-  // More than fit in a transaction, so that an account is billed in two parts.
+  // More than fit in a transaction, so an account is billed in two parts.
   for (let i = 0; i < OFFSETS - 2; i++)
     await one.post('/biomass/offsets', { pages: 100, date: `2026-10-05T10:${String(i % 60).padStart(2, '0')}:00Z` });
   for (const account of [root, other]) await account.post('/biomass/offsets', { pages: 7, date: '2026-10-06' });
@@ -64,7 +64,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-/** Each message takes one step, so that kills also hit everything between two messages. */
+/** Each message takes one step, so kills also hit everything between two messages. */
 const work = messageHandler(longJobKinds, 0);
 
 async function deliverAll(): Promise<void> {

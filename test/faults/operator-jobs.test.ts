@@ -69,7 +69,7 @@ afterAll(() => {
   disconnect();
 });
 
-/** Each message takes one step, so that kills also hit everything between two messages. */
+/** Each message takes one step, so kills also hit everything between two messages. */
 const work = messageHandler(longJobKinds, 0);
 
 async function deliverAll(): Promise<void> {

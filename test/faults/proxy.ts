@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * A network between the SDK and the engine that fails on demand, below the SDK's own retries, so that a fault affects the
+ * A network between the SDK and the engine that fails on demand, below the SDK's own retries, so a fault affects the
  * service as it would in production.
  */
 export type Trouble =

@@ -22,7 +22,7 @@ afterAll(disconnect);
 const VALUES: unknown[] = [...NUMBERS, ...TEXTS, null, true, [], {}, [null], { a: 1 }];
 
 /**
- * All values in `npm run test:long`. `npm test` tries every sixteenth, different ones at each place, so that each value is
+ * All values in `npm run test:long`. `npm test` tries every sixteenth, different ones at each place, so each value is
  * tried somewhere.
  */
 const valuesAt = (index: number): unknown[] =>

@@ -8,12 +8,12 @@ import {
   hostileValue,
 } from './hostile.ts';
 
-/** A request about to be sent. The body is text, so that it can be something no JSON writer would produce. */
+/** A request about to be sent. The body is text, so it can be something no JSON writer would produce. */
 export type Draft = { path: string; query: string; body: string | undefined; headers: Record<string, string> };
 
 export type Mutation = (draft: Draft) => Draft;
 
-/** One change to a valid request, so that the rest still lets it reach the deep code. */
+/** One change to a valid request, so the rest still lets it reach the deep code. */
 export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Mutation>((draft) => draft) },
   {

@@ -16,7 +16,7 @@ import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, asPerson, newPerson, signIn, signInAsOperator } from '../support/people.ts';
 
 /**
- * An account with something of every kind, and a valid request to every operation in the document, so that fuzzing starts
+ * An account with something of every kind, and a valid request to every operation in the document, so fuzzing starts
  * one step away from valid requests.
  */
 export type World = {

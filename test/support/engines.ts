@@ -3,7 +3,7 @@ import { openDoor } from './door.ts';
 import { makeTable, type Place } from './tables.ts';
 
 /**
- * Lends each test file its own engine, so that no file sees another's writes. A single engine for the whole run would check
+ * Lends each test file its own engine, so no file sees another's writes. A single engine for the whole run would check
  * all earlier transaction tokens at each transaction (docs/decisions/embedded-engine.md). The engines belong to the
  * lend-engines.ts process, which stops them however the run ends.
  */
@@ -21,7 +21,7 @@ export async function lendEngines(): Promise<{ lender: string; stop(): Promise<v
     ending.push(lent.get(endpoint)?.stop() ?? Promise.resolve());
     lent.delete(endpoint);
   };
-  // One engine is always ready, so that no file waits for its own. If an engine failed to start, its borrower gets the error.
+  // One engine is always ready, so no file waits for its own. If an engine failed to start, its borrower gets the error.
   const another = (before: Promise<unknown> = Promise.resolve()): Promise<Place> => {
     const made = before.then(take, take);
     made.catch(() => {});

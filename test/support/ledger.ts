@@ -8,7 +8,7 @@ import { timestamp } from '../../lib/platform/time.ts';
 import { forestryCatalog, putForestryProject } from '../../lib/trees/forestry/store.ts';
 import { CountedTrees } from '../../lib/trees/ledger/standing.ts';
 
-/** A separate forestry project, so that a test sees only its own trees. */
+/** A separate forestry project, so a test sees only its own trees. */
 export async function freshProject(status: 'active' | 'complete' = 'active'): Promise<string> {
   const [sample] = await forestryCatalog();
   if (!sample) throw new Error('The table has no catalog.');

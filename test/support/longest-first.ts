@@ -82,7 +82,7 @@ const LONG = [
   'platform/table/http-exchange',
 ];
 
-/** Runs long files first, so that no worker is left busy alone at the end. */
+/** Runs long files first, so no worker is left busy alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ project, moduleId }: TestSpecification): number => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** Handmade pictures, so that a test can create one no program would write. */
+/** Handmade pictures, so a test can create one no program would write. */
 export type Pixel = [red: number, green: number, blue: number, alpha: number];
 
 export const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

@@ -104,7 +104,7 @@ function textsOf(pattern: string, line: string): string[] | undefined {
   return new RegExp(`^${parts.join('(.*)')}$`).exec(line)?.slice(1);
 }
 
-/** The shell starts without the variables of the tests around it, so that its own tests run as they would for a person. */
+/** The shell starts without the variables of the tests around it, so its own tests run as they would for a person. */
 function run(commands: string, folder: string): void {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|TEST_|NODE_OPTIONS|SEED|DYNAMODB_|REGROVE_|AWS_)/.test(name),

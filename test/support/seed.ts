@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * The run's seed for random histories, hostile values and everything else fast-check draws. It is fixed, so that a change
- * causes any red run, unless SEED names another one. `SEED=random` explores further: one seed is drawn for the whole run,
+ * The run's seed for random histories, hostile values and everything else fast-check draws. It is fixed unless SEED names
+ * another one, so a red run is the change's fault. `SEED=random` explores further: one seed is drawn for the whole run,
  * before its workers start, and every failure prints it. FUZZ_SEED applies to the fuzz tests alone.
  */
 const ALWAYS = 20_261_115;

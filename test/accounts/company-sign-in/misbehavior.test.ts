@@ -170,7 +170,7 @@ describe('two providers', () => {
     other.provider.document = { authorization_response_iss_parameter_supported: true };
     await other.account.put('/settings/sign_in', other.setting);
     const somebody = (await other.person()).email;
-    // The browser started one attempt, and comes back with the other's code.
+    // The browser started at one provider, and comes back with the other's code.
     const begun = await ask(somebody);
     const asked = new URL(begun.body.url);
     const brought = company.provider.signInAt(asked.href);

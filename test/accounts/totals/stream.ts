@@ -3,7 +3,7 @@ import { handler } from '../../../functions/changes/change-handlers.ts';
 import { type StreamReader, startStreamReader } from '../../../infra/local/stream-reader.ts';
 import { makeTable, place } from '../../support/tables.ts';
 
-/** A table for this test file alone, with a reader for its stream, so that no other test writes to either. */
+/** A table for this test file alone, with a reader for its stream, so no other test writes to either. */
 export async function ownTable() {
   const { endpoint } = place();
   const table = `regrove-${randomUUID()}`;

@@ -95,7 +95,7 @@ async function perform(project: Project, block: string, one: Action, now: Date):
       return lot && changeLot(lot.id, { tonnes: exact(amountOf(one.tonnes)) }, now);
     }
     case 'delete': {
-      // Imported lots stay, so that they can be counted.
+      // Imported lots stay, so they can be counted.
       const own = lots.filter((lot) => !lot.serial.includes('/'));
       const lot = own[one.lot % Math.max(1, own.length)];
       return lot && deleteLot(lot.id);

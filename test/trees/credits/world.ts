@@ -28,7 +28,7 @@ export async function newProject() {
   const offsets: { path: AccountPath; id: string }[] = [];
   let count = 0;
 
-  /** Offsets are a second apart, so that their order is known; a test passing `at` keeps them in order itself. */
+  /** Offsets are a second apart, so their order is known; a test passing `at` keeps them in order itself. */
   async function order(mtco2e: number | string, at?: Date): Promise<string> {
     const date = at ?? new Date(NOW.getTime() - 86_400_000 + 1000 * count++);
     const path = rootPath(randomUUID());

@@ -24,7 +24,7 @@ const ORIGIN = 'https://certificates.example.com';
 const packages = createRequire(import.meta.url);
 const PDF_JS = join(dirname(packages.resolve('unpdf')), 'pdfjs.mjs');
 
-/** Throws if Chromium does not start, so that no test passes without a browser. */
+/** Throws if Chromium does not start, so no test passes without a browser. */
 export const openBrowser = (): Promise<Browser> =>
   launchChromium({ args: ['--font-render-hinting=none'], env: { ...process.env, FONTCONFIG_FILE: fontsConfig() } });
 
