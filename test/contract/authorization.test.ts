@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
 });
 
-/** A key that has worked and was taken back; the process has forgotten it, as it does within 60 seconds. */
+/** A key that worked and was then revoked; the process has dropped it from its cache, as it does within 60 seconds. */
 async function revokedKey(): Promise<string> {
   const { middle } = world;
   const keyText = newKeyText();
@@ -50,25 +50,25 @@ async function activateAll(): Promise<void> {
 }
 
 /**
- * The contract's status. A caller who may act is told what is wrong with the request, which is made so that it changes
- * nothing: an id that names nothing, or a body that is empty.
+ * The contract's status. An authorized caller learns what is wrong with the request. The request is built to change
+ * nothing: an unknown id, or an empty body.
  */
 function expected(place: Place, caller: Caller, id: string): number {
   if (['none', 'unknown', 'revoked'].includes(caller)) return 401;
   const { endpoint, path } = place;
   const isAsked = path.includes('{account_id}');
   if (isAsked && !['own', 'ancestor'].includes(caller)) return 403;
-  // Whom an account above has switched off stays off.
+  // An account deactivated from above stays deactivated.
   if (caller === 'own' && path === '/accounts/{account_id}/activate') return 403;
-  // A body that lacks something is told before anything is looked for.
+  // An incomplete body is reported before any lookup.
   const isRefused = endpoint.file !== undefined || (endpoint.body && !endpoint.body.safeParse({}).success);
   if (isRefused) return 400;
   if (id === UNKNOWN) return 404;
-  // In their own scope others do not find what belongs to the account, but find what belongs to everyone.
+  // In their own scope others do not find the account's resources, but do find those shared by everyone.
   if (id !== '' && caller !== 'own' && !isAsked && !world.isCataloged(id)) return 404;
-  // There is no company sign-in to try.
+  // No company sign-in exists to try.
   if (path.endsWith('/settings/sign_in/test')) return 400;
-  // A batch without a row is no batch.
+  // A batch without rows is invalid.
   return endpoint.rows ? 400 : 200;
 }
 

@@ -7,8 +7,8 @@ import { filled, named, type Place, places, UNKNOWN } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
 /**
- * Every endpoint by everyone who can call, each cell derived from what the endpoint declares. Whoever may act is told what
- * is wrong with the request, which is made so that it changes nothing: an id that names nothing, a body that is empty.
+ * Every endpoint called by every kind of caller, each cell derived from the endpoint's declaration. An authorized caller
+ * learns what is wrong with the request. The request is built to change nothing: an unknown id, an empty body.
  */
 const CALLERS = [
   'nobody',
@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
 });
 
-/** Passed, or the status that refuses before the request itself is looked at. */
+/** 'passed', or the status refusing the caller before the request itself is checked. */
 function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 403 {
   if (endpoint.open) return 'passed';
   if (caller === 'nobody') return 401;
@@ -59,7 +59,7 @@ function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 4
   if (caller === 'operator without an account' && !endpoint.accountless)
     return endpoint.method === 'GET' && path.includes('{account_id}') ? 'passed' : 403;
   if (caller === 'without agent') return 403;
-  // No feed of these paths is its own: the id names nothing.
+  // None of these paths names the key's own feed: the id is unknown.
   if (caller === 'feed key') return 403;
   if (caller === 'key') return endpoint.forPeople || isOwnActivation(path) ? 403 : 'passed';
   if (endpoint.accountless) return 'passed';
@@ -70,7 +70,7 @@ function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 4
 
 const isOperator = (caller: Caller): boolean => ['operator', 'operator without an account'].includes(caller);
 
-/** Whom an account above has switched off stays off: a rule of its own, and not about who calls. */
+/** An account deactivated from above stays deactivated: a separate rule, unrelated to the caller. */
 const isOwnActivation = (path: string): boolean => path === '/accounts/{account_id}/activate';
 
 describe('who may ask for what', () => {
@@ -78,20 +78,20 @@ describe('who may ask for what', () => {
     const { endpoint, path } = place;
     const { middle, below } = world;
     const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
-    // Endpoints about the person name an unknown account, so that no request leaves the caller's own.
+    // Endpoints about the person name an unknown account, so no request makes the caller leave its own account.
     const account_id = endpoint.forPeople ? UNKNOWN : middle.id;
     const to = filled(path, { ...rest, account_id, child_id: below.id });
     const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
     const got: string[] = [];
     const wanted: string[] = [];
-    // Signing out ends the session that the callers after it would use.
+    // Signing out ends the session the later callers would use.
     for (const caller of endpoint.path === '/sign_out'
       ? CALLERS.filter((one) => sent[one].headers === undefined)
       : CALLERS) {
       const { status } = await send(endpoint.method, to, { ...sent[caller], body });
       got.push(`${caller}: ${[200, 400, 404].includes(status) ? 'passed' : status}`);
       wanted.push(`${caller}: ${expected(place, caller)}`);
-      // The one change that needs neither id nor body. A deactivated account's own changes: deactivated.test.ts.
+      // The only change that needs neither id nor body. For a deactivated account's own changes, see deactivated.test.ts.
       if (path === '/accounts/{account_id}/deactivate') await world.root.post(`/accounts/${middle.id}/activate`);
     }
 

@@ -7,8 +7,8 @@ import { filled, named, type Place, places, UNKNOWN } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
 /**
- * Every endpoint, asked by those who act through a deactivated account and by those who act through the one above it. As
- * in callers.test.ts a request that passes changes nothing: its ids name nothing and its body is empty.
+ * Every endpoint, called through a deactivated account and through the account above it. As in callers.test.ts a request
+ * that passes changes nothing: its ids are unknown and its body is empty.
  */
 const CALLERS = ['key', 'feed key', 'full', 'restricted', 'key above', 'full above', 'full in both'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -32,7 +32,7 @@ beforeAll(async () => {
     'full above': await session((await newPerson(root, 'full')).email),
     'full in both': await session(both),
   };
-  // The cached state of the account must not outlive the deactivation.
+  // The account's cached state must not outlive the deactivation.
   expect((await middle.post('/deposits', { pages: 1 })).status).toBe(200);
   expect((await root.post(`/accounts/${middle.id}/deactivate`)).status).toBe(200);
 });
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const OWN: readonly Caller[] = ['key', 'feed key', 'full', 'restricted'];
 const DEACTIVATED = /^Account \S+ is deactivated: its keys and users may read, and change nothing\. /;
 
-/** Whether a caller who may act would pass; a key of a feed opens no other path than its own, which comes below. */
+/** Whether an authorized caller would pass; a feed key opens no path but its own, tested below. */
 function isAsked({ endpoint, path }: Place, caller: Caller): boolean {
   if (endpoint.open || caller === 'feed key') return false;
   if ('key' in sent[caller]) return !endpoint.forPeople && (caller === 'key' || path.includes('{account_id}'));
@@ -54,14 +54,14 @@ describe('in a deactivated account', () => {
       const { endpoint, path } = place;
       const { middle, below } = world;
       const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
-      // A person who leaves or declines an account is no user of it for the requests after it.
+      // A person who leaves or declines an account is not its user in later requests.
       const account_id = endpoint.forPeople ? UNKNOWN : middle.id;
       const to = filled(path, { ...rest, account_id, child_id: below.id });
       const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
       const got: string[] = [];
       const wanted: string[] = [];
       for (const caller of CALLERS.filter((one) => isAsked(place, one))) {
-        // A person who signs out is not there for the requests after it.
+        // A person who signs out has no session for later requests.
         if (endpoint.path === '/sign_out') continue;
         const { status, body: answer } = await send(endpoint.method, to, { ...sent[caller], body });
         const isRefused = changes(endpoint) && !endpoint.forPeople && OWN.includes(caller);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Given = { account_id?: string; child_id?: string; id?: string; query?: string; body?: unknown };
 
-/** Asks as the root account about the middle one, unless something else is said. */
+/** Calls as the root account about the middle one, unless specified otherwise. */
 async function ask(
   place: Place,
   given: Given = {},
@@ -49,7 +49,7 @@ async function ask(
   return answer;
 }
 
-/** The headers and the error form of every response. */
+/** Checks every response's headers and error form. */
 function expectForm({ status, headers, body }: Answer): void {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['content-type']).toBe('application/json');
@@ -139,7 +139,7 @@ describe('for another account', () => {
 });
 
 describe('an id', () => {
-  /** Requests without a body, or whose body may be empty: what is missing in a body is told first. */
+  /** Requests without a body, or with an optional body: fields missing from a body are reported first. */
   const complete = withId.filter(({ endpoint }) => !endpoint.body || endpoint.body.safeParse({}).success);
 
   it.each(named(complete))('%s does not know one that names nothing', async (_, place) => {
@@ -259,27 +259,27 @@ describe('a list', () => {
   );
 });
 
-/** Those that take more, or none, and why: docs/decisions/round-trips.md. */
+/** Operations that take more calls, or none. For the reasons, see docs/decisions/round-trips.md. */
 const CALLS: Record<string, number> = {
-  /** One to see what there is, and one for each kind of offset that there is. */
+  /** One to see what exists, and one for each existing kind of offset. */
   listStatement: 3,
-  /** That there is such a webhook is asked at the same time. */
+  /** A parallel call checks that the webhook exists. */
   listWebhookDeliveries: 2,
-  /** The same for everybody. */
+  /** The same for everyone. */
   listFeedTypes: 0,
-  /** The feed with its account, then at once the log of its days and what is kept of its devices. */
+  /** The feed with its account; then, in parallel, its daily log and its stored device state. */
   getFeedStatus: 3,
-  /** At once: the account's counters, its settings, and its newest certificate. */
+  /** In parallel: the account's counters, its settings, and its newest certificate. */
   getClaims: 3,
-  /** The names of the accounts, then their counters, which are spread over partitions. */
+  /** The accounts' names, then their counters, which are spread over partitions. */
   listAccountTotals: 2,
-  /** At once: counters, dealer, settings, open months; then the months of feeds. A distributor has no dealer. */
+  /** In parallel: counters, dealer, settings, open months; then the feeds' months. A distributor has no dealer. */
   getReport: 5,
-  /** The report, then at once its content and its signature. */
+  /** The report; then, in parallel, its content and its signature. */
   getIssuedReport: 3,
-  /** At once: by words, and by the beginning of external ids and addresses. */
+  /** In parallel: by words, and by prefix of external ids and addresses. */
   getSearchResults: 2,
-  /** At once: what needs attention, and what the account does not want to see. */
+  /** In parallel: the causes for attention, and those hidden by the account. */
   listAttention: 2,
 };
 
@@ -289,7 +289,7 @@ it('every list can be paged, also one that is the same for everybody', () => {
     return method === 'GET' && response instanceof z.ZodArray && !paged;
   });
 
-  // Results of a search are the best 20.
+  // Search returns only the best 20 results.
   const isSearch = (operation: string) => operation.startsWith('getSearchResults');
   expect(unpaged.map(({ operation }) => operation).filter((one) => !isSearch(one))).toEqual([]);
 });
@@ -302,7 +302,7 @@ describe('a read', () => {
       const { status, calls } = await ask(place);
 
       expect(status).toBe(200);
-      // A catalog is kept at hand whole, so that it may take none.
+      // A catalog is cached whole, so reading it may take no calls.
       if (place.endpoint.scoped) expect(calls).toBe(CALLS[place.operation] ?? 1);
       else expect(calls).toBeLessThanOrEqual(1);
     },
@@ -314,7 +314,7 @@ describe('a read', () => {
     const key = isOwn(place) ? world.sibling.key : world.root.key;
     await ask(place, given, {}, key);
 
-    // Also of what there is none: whether its webhook is there, or what is hidden, is asked at the same time.
+    // Even for an empty list, a parallel call checks whether its webhook exists, or what is hidden.
     const isAskedAtOnce = ['listWebhookDeliveries', 'listAttention'].includes(place.operation);
     expect((await ask(place, given, {}, key)).calls).toBe(isAskedAtOnce ? 2 : 1);
   });
@@ -360,7 +360,7 @@ describe('an open endpoint', () => {
   );
 });
 
-/** One of each list that goes on. */
+/** One cursor from each list with a next page. */
 const cursors = lazy(async () => {
   const found: { other: Place; cursor: string }[] = [];
   for (const other of lists) {

@@ -20,7 +20,7 @@ afterEach(() => {
   useQueues(undefined);
 });
 
-/** The sample of a function, with what its sender fills in. */
+/** A function's sample event, with the values its sender fills in. */
 const sampleOf = (name: string, values: Record<string, string> = {}): unknown =>
   JSON.parse(
     Object.entries(values).reduce(
@@ -52,7 +52,7 @@ describe('the sample events', () => {
     };
     const answer = await (await handlerOf(file))(sample);
 
-    // A sample that names a resource finds none: a function without lists has no other.
+    // A sample that names a resource gets 404; a function without lists has no other sample.
     const isNamed = JSON.stringify(sample).includes('"pathParameters":{');
     expect(answer).toMatchObject({
       statusCode: isNamed ? 404 : 200,

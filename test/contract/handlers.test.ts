@@ -4,7 +4,7 @@ import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent } from '../../lib/platform/http/event.ts';
 import { loadFunction } from '../support/load-function.ts';
 
-/** A request without a key: it is refused with 401 if its endpoint is known, and with 404 if not. */
+/** A request without a key: refused with 401 if its endpoint is known, and with 404 if not. */
 const withoutKey = (httpMethod: string, resource: string): ApiEvent => ({
   httpMethod,
   resource,

@@ -12,8 +12,8 @@ import { filled, guarded, isOwn, named, type Place } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
 /**
- * An item that was written before a field existed is read with the field's default. Which items an endpoint reads, and
- * in which form, is seen at the one door that all reads pass; so a new resource is tried without being named here.
+ * An item written before a field existed is read with the field's default. The test observes which items an endpoint reads,
+ * and in which form, at the one function all reads go through, so it covers a new resource without naming it here.
  */
 type Read = { pk: string; sk: string; id: unknown; form: StoredForm };
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** As a process that has just started, so that the caller and the favorites are read from the table again. */
+/** Resets the process as if just started, so the caller and the favorites are read from the table again. */
 function forgetAll(): void {
   forgetCallers();
   forgetFavorites();
@@ -59,7 +59,7 @@ async function ask({ path, endpoint }: Place): Promise<Answer> {
 type Path = (string | number)[];
 type Field = { path: Path; fallback: unknown };
 
-/** The fields that a form does not insist on, also within what it holds, and what each is when it is missing. */
+/** A form's optional fields, including nested ones, and the value of each when missing. */
 function fieldsOf(type: z.core.$ZodType, path: Path = []): Field[] {
   if (type instanceof z.ZodNullable || type instanceof z.ZodOptional) {
     return [{ path, fallback: null }, ...fieldsOf(type.unwrap(), path)];
@@ -75,7 +75,7 @@ function fieldsOf(type: z.core.$ZodType, path: Path = []): Field[] {
 
 type AttributeMap = Record<string, Attribute>;
 
-/** The item without a field; undefined where it has none. */
+/** The item without a field; undefined if it lacks the field. */
 function without(item: AttributeMap, path: Path): AttributeMap | undefined {
   const copy = structuredClone(item);
   const [last, ...before] = path.toReversed();
@@ -89,7 +89,7 @@ function without(item: AttributeMap, path: Path): AttributeMap | undefined {
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value);
 
-/** The item in a response, which is the item itself or a list with it. */
+/** The item in a response: the body itself or an element in its list. */
 const shown = ({ body }: Answer, id: unknown): unknown =>
   Array.isArray(body) ? body.find((one: { id?: unknown }) => one.id === id) : body.id === id ? body : undefined;
 
@@ -112,7 +112,8 @@ describe('an item that was written before a field existed', () => {
 
     for (const read of firstOfEachForm(reads)) {
       const item = await stored(read);
-      // All endpoints read a form by the same function, so `npm test` tries a few of its fields at the second and later ones.
+      // All endpoints read a form with the same function, so `npm test` tries only a few of its fields at the second and
+      // later endpoints.
       const isKnown = triedForms.has(read.form);
       triedForms.add(read.form);
       for (const { path, fallback } of sampleOf(fieldsOf(read.form), isKnown ? 11 : 1)) {

@@ -9,7 +9,7 @@ import { filled, isOwn, lists, MONTH, named, type Place } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
 let world: World;
-/** A forestry project of its own, because operators fill its lists and tests share the others. */
+/** A separate forestry project, because operators fill its lists and tests share the others. */
 let project: string;
 beforeAll(async () => {
   world = await makeWorld();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 type Asked = { revision: Revision; query?: Record<string, string>; listBytesMax?: number };
 
-/** Asks a list that may have so many bytes, and tells the bytes that it has. */
+/** Requests a list limited to this many bytes, and returns its actual bytes. */
 async function list({ operation, endpoint, path }: Place, { revision, query = {}, listBytesMax }: Asked) {
   const { root, middle, below } = world;
   const isOfProject = path.startsWith('/forestry/projects/{id}/');
@@ -59,7 +59,7 @@ async function list({ operation, endpoint, path }: Place, { revision, query = {}
   return { ...answer, next: next && Object.fromEntries(new URLSearchParams(next)) };
 }
 
-/** All pages of a list. */
+/** All of a list's pages. */
 async function walk(place: Place, asked: Asked): Promise<unknown[][]> {
   const pages: unknown[][] = [];
   let query = asked.query;
@@ -101,7 +101,7 @@ describe.each(REVISIONS)('in revision %s', (revision) => {
   });
 });
 
-/** Lists that the stream fills, which nobody reads here: test/accounts/totals and test/accounts/activity cover them. */
+/** Lists filled by the stream, which nobody reads here: test/accounts/totals and test/accounts/activity cover them. */
 const THROUGH_THE_STREAM = ['/totals/accounts', '/totals/projects', '/activity'];
 
 it('there is something to cut in every list', async () => {

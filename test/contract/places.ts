@@ -7,18 +7,18 @@ export type Place = {
   operation: string;
   endpoint: Endpoint;
   path: string;
-  /** Method and path, for the name of a test. */
+  /** Method and path, for test names. */
   at: string;
 };
 
-/** Everything there is, so that a new endpoint is held to the contract without being named anywhere. */
+/** Every endpoint, so a new one is held to the contract without being named anywhere. */
 export const places: Place[] = Object.values(apiFunctions).flatMap(({ endpoints }) =>
   Object.entries(endpoints).flatMap(([operation, endpoint]) =>
     pathsOf(endpoint).map((path) => ({ operation, endpoint, path, at: `${endpoint.method} ${path}` })),
   ),
 );
 
-/** Those that a key opens. */
+/** Endpoints opened by a key. */
 export const guarded = places.filter(({ endpoint }) => !endpoint.open && !endpoint.forPeople);
 
 export const lists = guarded.filter(({ endpoint }) => endpoint.paged);
@@ -27,13 +27,13 @@ export const withAccount = guarded.filter(({ path }) => path.includes('{account_
 export const withBody = guarded.filter(({ endpoint }) => endpoint.body);
 export const isOwn = ({ path }: Place): boolean => !path.startsWith('/accounts/{account_id}/');
 
-/** For `it.each`: the name of each test says where it asks. */
+/** For `it.each`: each test's name says which endpoint it calls. */
 export const named = (list: Place[]): [at: string, place: Place][] => list.map((place) => [place.at, place]);
 
-/** The month that the world's things are dated in. */
+/** The month of the world's dates. */
 export const MONTH = monthOf(new Date());
 
-/** Path variables that are no ids. */
+/** Path variables other than ids. */
 const NAMES: Record<string, string> = {
   device: 'printer',
   domain: 'company.example',
@@ -41,10 +41,10 @@ const NAMES: Record<string, string> = {
   year: String(Number(MONTH.slice(0, 4)) - 1),
 };
 
-/** Arguments without which an operation is refused, by the end of its path. */
+/** Arguments an operation requires, by the end of its path. */
 const NEEDED: Record<string, string> = { '/search': '?q=middle' };
 
-/** Puts values into the variables of a path; every one of them that is an id must be given. */
+/** Fills in a path's variables; every id must be given. */
 export const filled = (path: string, values: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? NAMES[name];

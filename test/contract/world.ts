@@ -12,16 +12,16 @@ import { makeReports } from '../communication/reports/work.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 
-/** A family of accounts; the one in the middle has two of everything that can be created, and books of two months. */
+/** A family of accounts; the middle one has two of everything creatable, and books for two months. */
 export type World = {
   root: TestAccount;
   middle: TestAccount;
   sibling: TestAccount;
   below: TestAccount;
   stranger: TestAccount;
-  /** A value for each variable behind the `{id}` of a path: what belongs to the thing with that id. */
+  /** A value for each variable after a path's `{id}`: something belonging to the resource with that id. */
   within(path: string): Record<string, string>;
-  /** An id in the collection that a path with `{id}` is of: one of the middle account's, or of a catalog. */
+  /** An id from the collection in a path with `{id}`: one of the middle account's, or one from a catalog. */
   idIn(path: string): string;
   isCataloged(id: string): boolean;
 };
@@ -31,21 +31,21 @@ export async function makeWorld(): Promise<World> {
   const [middle, sibling] = [await root.below(), await root.below()];
   const below = await middle.below();
   for (const round of [1, 2]) await createAll(middle, round);
-  // Trees of a second project.
+  // Trees from a second project.
   const projects = (await middle.get('/forestry/projects')).body as { id: string; status: string }[];
   const second = projects.filter(({ status }) => status === 'active')[1];
   await middle.post('/biomass/offsets', { pages: 16_666, project_id: second?.id });
-  // A second delivery of the latest webhook.
+  // A second delivery for the latest webhook.
   const test = guarded.find(({ at }) => at === 'POST /webhooks/{id}/test');
   if (test) await create(middle, test, { round: 3 });
-  // As they were made one and two months ago, so that there are books of several months, two of them overdue.
+  // Dated one and two months ago, for books in several months, two of them overdue.
   for (const days of [32, 64]) {
     const earlier = new Date(Date.parse(NOW) - days * DAY_MS);
     const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
     await insertDeposit(middle.path, newDeposit({ pages: 500 }, made), earlier);
   }
 
-  // Nobody reads the table's stream here, so the handler is told of the users and records who made them.
+  // Nobody reads the table's stream here, so the handler gets the users directly and records who created them.
   const { items } = await table.query(lists.users(middle.path), AsStored);
   await activityChangeHandler.handle(
     items.map((after) => ({
@@ -65,12 +65,12 @@ export async function makeWorld(): Promise<World> {
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>
     (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.flatMap(
-      // Rows of figures have none.
+      // Rows of figures have no id.
       ({ id }: { id?: string }) => id ?? [],
     );
   const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
   for (const { path } of ownLists) found.set(path, await idsIn(path));
-  // An id that is added to a list belongs to a catalog whose path ends alike.
+  // An id added to a list belongs to a catalog with the same path ending.
   for (const { path } of guarded.filter((place) => isOwn(place) && /^POST [^{]+\/\{id\}$/.test(place.at))) {
     const collection = path.replace('/{id}', '');
     const ids = [...found].filter(([list]) => list.endsWith(collection)).flatMap(([, some]) => some);
@@ -98,10 +98,10 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-/** The same for every request: under an Idempotency-Key another moment would be another request. */
+/** The same for every request: under an Idempotency-Key a different time would be a different request. */
 const NOW = timestamp(new Date());
 
-/** Carries out everything that creates, with the example of the reference as the body. */
+/** Calls every creating endpoint, with the reference's example as the body. */
 async function createAll(account: TestAccount, round: number): Promise<void> {
   let left = guarded.filter((place) => isOwn(place) && place.endpoint.creates);
   for (let pass = 1; left.length > 0; pass++) {
@@ -109,7 +109,7 @@ async function createAll(account: TestAccount, round: number): Promise<void> {
     for (const place of left) {
       const answer = await create(account, place, { round });
       if (answer.status === 200) continue;
-      // It may need something that is created only after it.
+      // It may need something created only after it.
       if (pass === 3) throw new Error(`${place.at}: ${answer.status} ${JSON.stringify(answer.body)}`);
       refused.push(place);
     }
@@ -127,7 +127,7 @@ export async function create(
   const exampled = async (schema: z.ZodObject) =>
     realised(account, exampleOf(schema, 'request', nounOfPath(path)), `${round}${endpoint.rows ? '-of-many-' : ''}`);
   const body = endpoint.body && (await exampled(endpoint.body));
-  // A row names no account: it is for the account of the request.
+  // A row does not name an account: it is for the request's account.
   const rows = endpoint.rows && [
     await exampled(endpoint.rows.schema.omit({ account_id: true, account_external_id: true })),
   ];
@@ -138,11 +138,11 @@ export async function create(
   });
 }
 
-/** Rows that are good whatever they are for, for what takes many of something that there is. */
+/** Rows valid for any resource, for endpoints that take several existing ones. */
 export const rowsOf = ({ path, endpoint }: Place): unknown[] =>
   endpoint.rows ? [exampleOf(endpoint.rows.schema, 'request', nounOfPath(path))] : [];
 
-/** An example speaks of things that are not there; this puts such that are in their place. */
+/** An example refers to nonexistent resources; this substitutes existing ones. */
 async function realised(account: TestAccount, example: unknown, round: number | string): Promise<unknown> {
   const firstOf = async (path: string) =>
     (await account.get(path)).body.find(
@@ -157,7 +157,7 @@ async function realised(account: TestAccount, example: unknown, round: number | 
       ]);
       return Object.fromEntries(await Promise.all(entries));
     }
-    // A system without a public interface is not asked over the network whether it is well.
+    // A system without a public interface gets no health check over the network.
     if (field === 'type') return 'kfs';
     if (value === EXAMPLE_MOMENT) return NOW;
     if (field === 'project_id') return firstOf(place.includes('carbon') ? '/carbon/projects' : '/forestry/projects');

@@ -11,8 +11,8 @@ import { place } from '../support/tables.ts';
 import { type Network, startProxy, type Trouble } from './proxy.ts';
 
 /**
- * A Lambda that reaches its time limit is killed without a word: no answer in the contract's form, no line in the log. So
- * whatever DynamoDB does, a request ends before its function does.
+ * Lambda kills a function at its time limit without notice: no response in the contract's form, no log line. So whatever
+ * DynamoDB does, a request must end before its function does.
  */
 const engine = place().endpoint;
 let proxy: Network;
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const LIFE_MS = 1_600;
 
-/** A function that is killed when its time is up. */
+/** A function killed when its time is up. */
 async function alive<T>(work: (context: { getRemainingTimeInMillis(): number }) => Promise<T>): Promise<T | 'killed'> {
   const killed = sleep(LIFE_MS, 'killed' as const);
   return Promise.race([work({ getRemainingTimeInMillis: () => LIFE_MS }), killed]);
@@ -60,7 +60,7 @@ describe('a request', () => {
     ['in progress', 'a write', createDeposit],
   ])('ends with a 500 and a line in the log when DynamoDB answers with nothing but %s to %s', async (...of) => {
     const [trouble, , event] = of;
-    // The caller is known already, so that the trouble is met by the work itself.
+    // The caller is already cached, so the trouble hits the work itself.
     expect(await ask(endpointsOf('deposits'), { ...getDeposits, key: account.key })).toMatchObject({ status: 200 });
     forEver(trouble);
 

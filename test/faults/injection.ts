@@ -13,7 +13,7 @@ import { type Call, type Network, startProxy } from './proxy.ts';
 import { type Account, type Operation, type Scenario, scenarios, writeEndpoints } from './scenarios.ts';
 import { apartFromChance, ownTable, type WholeTable } from './whole-table.ts';
 
-/** A scenario that was run once without a fault: what it was before, what it came to, and how to ask for it again. */
+/** A scenario run once without a fault: the state before it, the result, and a function to send the request again. */
 export type Prepared = {
   name: string;
   scenario: Scenario;
@@ -28,12 +28,12 @@ export type Bench = { table: WholeTable; proxy: Network; prepared: Map<string, P
 
 export const nameOf = ({ operation, when }: Scenario): string => (when ? `${operation} ${when}` : operation);
 
-/** The key, the account, and whether the caller's own account is active are looked up first. */
+/** Every request first looks up the key, the account, and whether the caller's own account is active. */
 export const callsOf = ({ calls }: Scenario): Operation[] => ['GetItem', 'GetItem', 'GetItem', ...calls];
 
 /**
- * The calls of a scenario at which `npm test` lets trouble happen; `npm run test:long` takes all. Until the first write
- * there is nothing to be left behind, so a read before it is tried in one scenario for each operation.
+ * The calls at which `npm test` injects trouble into a scenario; `npm run test:long` uses all. Before the first write
+ * nothing can be left behind, so each read operation before it is tried in only one scenario.
  */
 export function telling(scenario: Scenario): [at: number, Operation][] {
   const calls = [...callsOf(scenario).entries()];
@@ -41,7 +41,7 @@ export function telling(scenario: Scenario): [at: number, Operation][] {
   return calls.filter(([at, operation]) => isLong || at >= firstWrite || isFirstWith(operation, scenario));
 }
 
-/** Whether it is the scenario that stands for all that make such a call. */
+/** Whether this scenario represents all scenarios with such a call. */
 export const isFirstWith = (operation: Operation, scenario: Scenario): boolean =>
   scenarios.find((one) => callsOf(one).includes(operation)) === scenario;
 
@@ -109,21 +109,21 @@ async function prepare(
   return { name: nameOf(scenario), scenario, creates: endpoint.creates ?? false, before, after, calls, send: ask };
 }
 
-/** A repeated answer leaves out the fields that are shown once. */
+/** A repeated response leaves out the fields shown only once. */
 function withoutShownOnce({ response }: Endpoint, answer: Answer): Answer {
   const once = shownOnceIn(response).map((field) => [field, null]);
   return once.length === 0 ? answer : { ...answer, body: { ...answer.body, ...Object.fromEntries(once) } };
 }
 
-/** A batch of one row is held to what holds for the row alone. */
+/** A one-row batch follows the rules for a single row. */
 function ofOnlyRow(answer: Answer): Answer {
   const [row] = Array.isArray(answer.body) ? answer.body : [];
   return row?.row === 1 ? { ...answer, status: row.status, body: { id: row.id } } : answer;
 }
 
 /**
- * The rule for a request that met a fault: the table is as it was or as it is without the fault, and asking
- * once more, as a caller would who got no answer, brings it there exactly once. A request in steps may have done some of them.
+ * The rule for a request hit by a fault: the table is either unchanged or as it is without the fault, and retrying, as a
+ * caller without a response would, completes the request exactly once. A request in steps may have done some of them.
  */
 export async function expectAllOrNothing(
   { before, after, creates, scenario, send: ask }: Prepared,

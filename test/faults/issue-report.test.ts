@@ -9,7 +9,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 import { Killed, withFaults } from '../support/faults.ts';
 import { sampleOf } from '../support/long.ts';
 
-/** An issued report whose worker is killed at any of its calls is finished by the next worker, and is the same report. */
+/** If an issued report's worker is killed at any call, the next worker finishes it, and the report is the same. */
 afterEach(() => useQueues(undefined));
 
 async function business(): Promise<TestAccount> {
@@ -30,7 +30,7 @@ async function issuedAfter(root: TestAccount, killedAt: number): Promise<{ figur
   useQueues(() => ({ send: async () => undefined }));
   const work = messageHandler(longJobKinds, 60_000);
   let calls = 0;
-  // A dead process makes no further call.
+  // A dead process makes no further calls.
   const fault = () => {
     calls += 1;
     if (killedAt < 0 || calls < killedAt) return undefined;
@@ -40,7 +40,7 @@ async function issuedAfter(root: TestAccount, killedAt: number): Promise<{ figur
     if (!(error instanceof Killed)) throw error;
   });
   for (let attempt = 0; attempt < 3; attempt++) {
-    // Any worker may take the job once the lease of the dead one has passed.
+    // Any worker may take the job once the dead worker's lease has expired.
     await table.write([{ update: keys.longJob(job), set: { lease_until: '2020-01-01T00:00:00.000Z' }, must: 'exist' }]);
     await work({ id: job });
   }

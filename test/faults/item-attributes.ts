@@ -5,7 +5,7 @@ import type { Attribute } from '../../lib/platform/table/attributes.ts';
 export type Attributes = Record<string, Attribute>;
 type Plain = Record<string, unknown>;
 
-/** A number that a double does not hold stays as its digits, also when it is written back. */
+/** A number beyond a double's precision stays as its digits, also when written back. */
 export function plainItem(attributes: Attributes): Plain {
   const item: Plain = {};
   for (const name in attributes) item[name] = plainOf(attributes[name] as Attribute);

@@ -22,10 +22,10 @@ import { type Network, startProxy, type Trouble } from './proxy.ts';
 import { apartFromChance, ownTable, type WholeTable } from './whole-table.ts';
 
 /**
- * A job comes to the same, whatever fails at whichever of its calls: its message is delivered again, as the queue
- * does it, and what was done before is not done twice. At every moment in between the books balance.
+ * A job produces the same result whatever fails at any of its calls: the queue delivers its message again, and finished
+ * work is not repeated. At every moment in between the books balance.
  */
-/** `moment` is when its message is delivered, by the service's clock. */
+/** `moment` is the delivery time of its message, by the service's clock. */
 type Job = Prepared & { before: StoredItem[]; calls: string[] };
 type Prepared = { worker: Worker; account: TestAccount; message: unknown; moment: string };
 
@@ -36,10 +36,11 @@ const DAY = '2026-03-14';
 const QUEUES = ['close-months', 'collect-feeds'];
 
 /**
- * Long jobs have long-jobs.test.ts. Jobs whose workers also send something outside have tests of their own: test/communication/webhooks,
- * test/communication/mails/faults.test.ts. So have the change handlers behind the queues of changes, which those tests kill at every call, and
- * test/accounts/activity. The ledger is killed at any call in test/trees/ledger/history.test.ts, and
- * the search in test/communication/search/search.test.ts, and attention in test/communication/attention.
+ * Covered elsewhere. Long jobs have long-jobs.test.ts. Jobs whose workers also send something outside have their own tests:
+ * test/communication/webhooks, test/communication/mails/faults.test.ts. So do the change handlers behind the change queues,
+ * killed at every call in those tests, and test/accounts/activity. The ledger is killed at any call in
+ * test/trees/ledger/history.test.ts, search in test/communication/search/search.test.ts, and attention in
+ * test/communication/attention.
  */
 const ELSEWHERE = [
   'long-jobs',
@@ -95,7 +96,7 @@ afterAll(async () => {
   await Promise.all([proxy.stop(), fleet.stop()]);
 });
 
-/** Three months: two that certify, and between them one that is below zero and is carried into the current one. */
+/** Three months: two certify, and between them one is below zero and is carried into the current month. */
 async function closing(): Promise<Prepared> {
   const account = await distributor();
   const { body: projects } = await account.get('/forestry/projects');
@@ -110,7 +111,7 @@ async function closing(): Promise<Prepared> {
   return { worker: closeWork, account, message, moment: timestamp(closesAt(CLOSE_THROUGH)) };
 }
 
-/** Five devices with a reading of the day before, and twelve pages each since. */
+/** Five devices with a reading from the day before, and twelve pages each since. */
 async function collecting(): Promise<Prepared> {
   at(`${DAY}T04:00:00Z`);
   const account = await distributor();
@@ -124,7 +125,7 @@ async function collecting(): Promise<Prepared> {
   return { worker: collectWork, account, message: { shard: work_pk, day: DAY }, moment: '2026-03-15T04:00:00Z' };
 }
 
-/** Delivers messages, and those that come of them, as often as a queue would. */
+/** Delivers messages and their follow-ups as often as a queue would. */
 async function untilDone(worker: Worker, messages: unknown[]): Promise<void> {
   let waiting = messages;
   for (let round = 0; waiting.length > 0; round++) {
@@ -149,7 +150,7 @@ const recordOf = (message: unknown) => ({
   },
 });
 
-/** Delivers all that the job entails until a fault, then checks, then goes on as if nothing had been. */
+/** Delivers everything the job entails until a fault, then checks the table, then resumes as if nothing had happened. */
 async function expectSame({ worker, account, before, message }: Job, until: () => Promise<void>, where: string) {
   const sound = async () => {
     expect(problemsIn(await table.items()), where).toEqual([]);
@@ -177,14 +178,14 @@ it('the jobs make so many calls', () => {
   const calls = (name: string) => jobs.get(name)?.calls.toSorted();
   const times = (count: number, call: string) => Array<string>(count).fill(call);
 
-  // One transaction a month, whatever it carries; the shard names the account once a month. One carries into a month that has
-  // no books yet, and is written again with them.
+  // One transaction per month, whatever it carries; the shard names the account once per month. One carries into a month
+  // without books yet, and is written again with them.
   expect(calls('closing months')).toEqual([
     ...times(3, 'GetItem'),
     ...times(5, 'Query'),
     ...times(4, 'TransactWriteItems'),
   ]);
-  // Of the queries one looks for feeds that are pushed to. The first deposit of a month is written again with its books.
+  // One query looks for pushed feeds. The first deposit in a month is written again with its books.
   expect(calls('collecting a feed')).toEqual([
     'BatchGetItem',
     'GetItem',
@@ -207,7 +208,7 @@ describe.each(names)('%s', (name) => {
   it.each(['dies before', 'dies after', 'fails for good at'] as const)('%s a call', async (kind) => {
     const { after, ...job } = await jobAt();
     let met = 0;
-    // A process that dies at a read leaves what it left at the write before, so `npm test` tries the first read alone.
+    // A process dying at a read leaves the same state as at the previous write, so `npm test` tries only the first read.
     const hits = [...job.calls.entries()].filter(([at, call]) => isLong || at === 0 || isWrite(call));
     for (const [at, operation] of hits) {
       await table.restore(job.before);
@@ -232,7 +233,7 @@ describe.each(names)('%s', (name) => {
       const { after, ...job } = await jobAt();
       let met = 0;
       const takesPlace = kind === 'answer lost';
-      // A call that changed nothing is tried again below all jobs, so `npm test` asks one for each operation.
+      // A call without effect is retried in a layer all jobs share, so `npm test` tries one per operation.
       const hits = [...job.calls.entries()].filter(
         ([at, call]) =>
           (kind !== 'conflict' || isWrite(call)) &&
@@ -260,7 +261,7 @@ describe.each(names)('%s', (name) => {
   );
 });
 
-/** Every message once, with those that come of it, for as long as the process lives. */
+/** Delivers every message and its follow-ups once, for as long as the process lives. */
 async function deliverOnce({ worker, message }: Job): Promise<void> {
   for (const waiting = [message]; waiting.length > 0 && !isDead; waiting.push(...queued.splice(0))) {
     await worker({ Records: [recordOf(waiting.shift())] });

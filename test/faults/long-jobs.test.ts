@@ -16,8 +16,8 @@ import { type Network, startProxy } from './proxy.ts';
 import { ownTable, type WholeTable } from './whole-table.ts';
 
 /**
- * A billing run whose process is killed at any of its calls, and that the service then goes on with, bills each offset once:
- * its sums and lines are those of a run that was never killed.
+ * A billing run killed at any call and then resumed by the service bills each offset once: its sums and lines equal those
+ * of an uninterrupted run.
  */
 const STARTED = '2026-11-10T10:00:00.000Z';
 const BILLED_AT = '2026-11-10T10:00:00Z';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   root = await distributor();
   const [one, idle, other] = [await root.below('Amber'), await root.below('Birch'), await root.below('Cedar')];
   await idle.post('/biomass/offsets', { pages: 5, date: '2026-09-30T23:59:59Z' });
-  // More than a transaction holds, so that an account is billed in two parts.
+  // More than fit in a transaction, so an account is billed in two parts.
   for (let i = 0; i < OFFSETS - 2; i++)
     await one.post('/biomass/offsets', { pages: 100, date: `2026-10-05T10:${String(i % 60).padStart(2, '0')}:00Z` });
   for (const account of [root, other]) await account.post('/biomass/offsets', { pages: 7, date: '2026-10-06' });
@@ -64,7 +64,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-/** Each message takes one step, so that all of what comes between two messages is killed too. */
+/** Each message takes one step, so kills also hit everything between two messages. */
 const work = messageHandler(longJobKinds, 0);
 
 async function deliverAll(): Promise<void> {
@@ -82,7 +82,7 @@ async function startAndWork(): Promise<void> {
   await deliverAll();
 }
 
-/** The schedule finds what is left, as often as a minute passes. */
+/** The schedule finds unfinished work every minute. */
 async function serviceGoesOn(): Promise<void> {
   for (let minute = 2; minute < 6; minute++) {
     at(new Date(Date.parse(STARTED) + minute * 60_000).toISOString());
@@ -92,8 +92,8 @@ async function serviceGoesOn(): Promise<void> {
 }
 
 /**
- * A process that dies at a read, or before a write, leaves what it left at the write before. So `npm test` tries every third write after which it
- * dies, and a few before which it does.
+ * A process dying at a read, or before a write, leaves the same state as at the previous write. So `npm test` kills after
+ * every third write, and before a few.
  */
 function telling(fault: Fault): readonly [number, string][] {
   const hits = [...calls.entries()].filter(([, operation]) => isLong || isWrite(operation));
@@ -139,7 +139,7 @@ describe.each<Fault>(['killed before', 'killed after'])('%s a call', (fault) => 
       forgetAll();
       const where = `${fault} call ${index}, ${operation}`;
       const { jobs } = outcomeOf(await table.items());
-      // Nothing is billed before the job is stored: the command is repeated then.
+      // Nothing is billed before the job is stored; in that case the command is repeated.
       if (jobs.length === 0) await startAndWork();
       await serviceGoesOn();
 

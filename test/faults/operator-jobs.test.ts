@@ -25,22 +25,22 @@ import { brokenLaws } from '../trees/ledger/laws.ts';
 import { ownTable, type WholeTable } from './whole-table.ts';
 
 /**
- * An operator asks twice at once, each message of the job is worked on by two workers at once, and all processes are killed at
- * some call. The service goes on, and what comes of it is what one request and one worker would have left.
+ * An operator sends the request twice at once, two workers process each message at once, and all processes are killed at
+ * some call. The service resumes, and the result equals that of one request and one worker.
  */
 const STARTED = '2026-11-10T10:00:00.000Z';
 const STARTED_AT = '2026-11-10T10:00:00Z';
 const MONTH = '2026-10';
-/** More than one step deactivates. */
+/** More channels than one step deactivates. */
 const CHANNELS = 31;
 const OFFSETS = 40;
-/** More than one step moves. */
+/** More offsets than one step moves. */
 const WAITING = 50;
 
 let table: WholeTable;
 let root: TestAccount;
 let before: StoredItem[];
-/** A complete project, and the one that gets its waiting trees. */
+/** A complete project, and the project that receives its waiting trees. */
 let projects: { from: string; to: string };
 const queued: unknown[] = [];
 let isDead = false;
@@ -69,7 +69,7 @@ afterAll(() => {
   disconnect();
 });
 
-/** Each message takes one step, so that all of what comes between two messages is killed too. */
+/** Each message takes one step, so kills also hit everything between two messages. */
 const work = messageHandler(longJobKinds, 0);
 
 async function deliverAll(): Promise<void> {
@@ -81,7 +81,7 @@ async function deliverAll(): Promise<void> {
 
 const act = { operator: 'jo@example.com', now: new Date(STARTED) };
 
-/** Final offsets of a project, each of 1.5 trees. */
+/** Final offsets for a project, 1.5 trees each. */
 async function makeWaiting(project_id: string): Promise<void> {
   const common = { account_id: root.id, project_id, pages: 8333, month: '2026-03', trees: exact('1.5') };
   const first = Date.parse('2026-03-01T00:00:00Z');
@@ -92,7 +92,7 @@ async function makeWaiting(project_id: string): Promise<void> {
   }
 }
 
-/** The differences that `regrove ledger check` finds, and the laws that the items break. */
+/** The differences found by `regrove ledger check`, and the laws broken by the items. */
 async function ledgerDifferences(): Promise<string[]> {
   const { from, to } = projects;
   const found = [await checkProject(from), await checkProject(to), await checkAccounts([from, to])].flat();
@@ -101,14 +101,14 @@ async function ledgerDifferences(): Promise<string[]> {
 
 type Case = {
   name: string;
-  /** Adds to the table what only this job is about. */
+  /** Adds items only this job needs to the table. */
   prepare?(): Promise<void>;
   start(): Promise<unknown>;
   outcomeOf(items: StoredItem[]): unknown;
   expected(): unknown;
-  /** Sentences on what is wrong after a kill. */
+  /** Sentences describing problems after a kill. */
   problems?(): Promise<string[]>;
-  /** `npm test` kills one of so many writes. */
+  /** `npm test` kills at one in this many writes. */
   every: Record<Fault, number>;
 };
 
@@ -207,7 +207,7 @@ describe.each(cases)('$name', ({ prepare, start, outcomeOf, expected, problems, 
     at(STARTED);
   };
 
-  /** The schedule finds what is left, as often as a minute passes. */
+  /** The schedule finds unfinished work every minute. */
   const serviceGoesOn = async () => {
     for (let minute = 2; minute < 6; minute++) {
       at(new Date(Date.parse(STARTED) + minute * 60_000).toISOString());
@@ -237,7 +237,7 @@ describe.each(cases)('$name', ({ prepare, start, outcomeOf, expected, problems, 
   it.each<Fault>(['killed before', 'killed after'])(
     'and %s a call, the service goes on to the same end',
     async (fault) => {
-      // A process that dies at a read leaves what it left at the write before.
+      // A process dying at a read leaves the same state as at the previous write.
       const hits = [...calls.entries()].filter(([, operation]) => isWrite(operation));
       for (const [index, operation] of sampleOf(hits, every[fault], 1)) {
         await restore();

@@ -2,21 +2,21 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * A network between the SDK and the engine that fails on demand, below the SDK's own retries: what a fault does to
- * the service is then what it would do in life.
+ * A network between the SDK and the engine that fails on demand, below the SDK's own retries, so a fault affects the
+ * service as it would in production.
  */
 export type Trouble =
   /** The connection breaks before the call arrives. */
   | 'reset'
-  /** The call takes place, but its answer never arrives: the connection breaks. */
+  /** The call takes place, but the connection breaks before the response arrives. */
   | 'answer lost'
-  /** The call takes place, and then nothing comes until the caller gives up. */
+  /** The call takes place, then nothing comes until the caller gives up. */
   | 'silence'
   | 'throttled'
   | 'internal error'
-  /** Another transaction is at one of the items. */
+  /** Another transaction holds one of the items. */
   | 'conflict'
-  /** An earlier attempt with the same token is still being worked on. */
+  /** An earlier attempt with the same token is still in progress. */
   | 'in progress';
 
 export type Call = { operation: string; body: string };
@@ -25,7 +25,7 @@ export type Network = {
   endpoint: string;
   /** The calls since the last plan. */
   calls: Call[];
-  /** From now on, what happens to each call, in its order; undefined lets it pass. Counting starts anew. */
+  /** Sets the trouble for each call from now on, in order; undefined lets it pass. Restarts counting. */
   plan(trouble: (call: Call, index: number) => Trouble | Promise<void> | undefined): void;
   stop(): Promise<void>;
 };
@@ -40,14 +40,14 @@ export async function startProxy(engine: string): Promise<Network> {
     const body = Buffer.concat(chunks).toString();
     const call = { operation: String(incoming.headers['x-amz-target']).replace(/^.*\./, ''), body };
     const trouble = troubleAt(call, proxy.calls.push(call) - 1);
-    // A promise holds the call up until it is kept.
+    // A promise delays the call until it resolves.
     if (trouble instanceof Promise) await trouble;
     else if (trouble) return misbehave(trouble, incoming, outgoing, () => forward(engine, agent, incoming, body));
     try {
       const { status, text } = await forward(engine, agent, incoming, body);
       outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(text);
     } catch {
-      // The engine has ended; its callers see a connection that breaks.
+      // The engine has stopped; its callers see a broken connection.
       outgoing.destroy();
     }
   });

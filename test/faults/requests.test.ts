@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { useSharedBench } from './shared-bench.ts';
 
-/** Requests that meet a fault. It is one file to vitest, because preparing the scenarios takes longer than most of what is done with them. */
+/** Requests hit by a fault. A single file for vitest, because preparing the scenarios takes longer than most of the tests. */
 useSharedBench();
 
 for (const file of readdirSync(join(import.meta.dirname, 'requests')).sort()) {

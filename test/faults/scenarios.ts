@@ -9,19 +9,19 @@ import type { Answer, TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
 
 /**
- * A valid request to every endpoint that writes, against an account that was prepared for it. The caller is the
- * account's parent, so that the calls that find the account are among those that fail.
+ * A valid request to every writing endpoint, against an account prepared for it. The caller is the account's parent, so
+ * that the calls for finding the account can fail too.
  */
 export type Scenario = {
   operation: string;
   /** Distinguishes scenarios of one operation. */
   when?: string;
   prepare(account: Account): Promise<{ path: string; body?: unknown }>;
-  /** The calls to DynamoDB of a process that has just started, in order, after those for the key and the account. */
+  /** A freshly started process's DynamoDB calls, in order, after those for the key and the account. */
   calls: Operation[];
-  /** The status of a second, equal request without a key after the first took place; 200 by default. */
+  /** The status of a second, identical request without a key after the first took place; 200 by default. */
   repeated?: number;
-  /** It takes several writes. A kill between two leaves the books right, and repeating the request completes it. */
+  /** Takes several writes. A kill between two leaves the books correct, and repeating the request completes it. */
   isInSteps?: true;
 };
 
@@ -44,9 +44,10 @@ export type Account = Pick<TestAccount, 'id' | 'path'> & {
 };
 
 /**
- * By operation: all that is not a GET, nor says that it changes nothing. Signing in, which has no key and no account, is
- * tried in test/functions/sign-in.test.ts. Connecting a feed goes over Microsoft's sign-in, and is tried with a stand-in of it in
- * test/functions/universal-print.test.ts. Company sign-in asks a provider and DNS: test/accounts/company-sign-in.
+ * By operation: everything except GET and operations declared to change nothing. Signing in, which has no key and no
+ * account, is tested in test/functions/sign-in.test.ts. Connecting a feed uses Microsoft's sign-in, and is tested with a
+ * stand-in for it in test/functions/universal-print.test.ts. Company sign-in calls a provider and DNS:
+ * test/accounts/company-sign-in.
  */
 export const writeEndpoints = new Map<string, Endpoint>(
   Object.values(apiFunctions).flatMap(({ endpoints }) =>
@@ -77,16 +78,16 @@ const newOrder = ({ projects, carbonProjects }: Account) => ({
 });
 const order = (to: Account) => made(to.post('/orders', newOrder(to)));
 
-// No name is looked up and no connection made: an address of this machine is refused before that.
+// No name lookup and no connection happen: an address on this machine is refused before that.
 const SERVER = { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' };
 const server = (to: Account) => made(to.post('/servers', SERVER));
 const newFeed = (server_id: string) => ({ type: 'http', server_id, external_id: 'fleet' });
 const feed = async (to: Account) => made(to.post('/feeds', newFeed(await server(to))));
 
-// Nothing is sent: no queue is there to be told.
+// Nothing is sent, because no queue exists.
 const WEBHOOK = { url: 'https://example.com/regrove', events: ['account.created'], description: 'Our own' };
 const webhook = (to: Account) => made(to.post('/webhooks', WEBHOOK));
-/** A feed that is pushed to, whose one device was read the day before. */
+/** A pushed feed with one device, read the day before. */
 async function pushedFeed(to: Account): Promise<string> {
   const activated_at = new Date(clock.now().getTime() - 10 * DAY_MS).toISOString();
   const id = await made(to.post('/feeds', { type: 'agent', activated_at }));
@@ -95,7 +96,7 @@ async function pushedFeed(to: Account): Promise<string> {
 }
 const reading = (total: number, at: number) => ({ device: 'printer', at: timestamp(new Date(at)), total });
 
-/** The id under which attention lists a feed that was never pushed to. */
+/** The id under which attention lists a feed without any push. */
 async function unhealthyFeed(to: Account): Promise<string> {
   const id = await made(to.post('/feeds', { type: 'agent' }));
   await attend(to.path, `FEED#${id}`);
@@ -318,7 +319,7 @@ export const scenarios: Scenario[] = [
   {
     operation: 'createDeposits',
     prepare: async () => ({ path: '/deposits/batch', body: [{ pages: 500 }] }),
-    // The batch, its row as the first deposit of a month, what it made, and whether a deposit is equal.
+    // The batch, its row as the month's first deposit, the result, and the check for an equal deposit.
     calls: ['TransactWriteItems', 'TransactWriteItems', 'TransactWriteItems', 'UpdateItem', 'Query'],
     isInSteps: true,
   },
@@ -381,7 +382,7 @@ export const scenarios: Scenario[] = [
     operation: 'createFeed',
     prepare: async (to) => ({ path: '/feeds', body: newFeed(await server(to)) }),
     calls: ['BatchGetItem', 'TransactWriteItems'],
-    // The first one collects it already.
+    // The first one already collects it.
     repeated: 400,
   },
   {
@@ -418,7 +419,7 @@ export const scenarios: Scenario[] = [
       path: `/feeds/${await pushedFeed(to)}/readings`,
       body: [reading(1_100, clock.now().getTime())],
     }),
-    // The first deposit of a month.
+    // The month's first deposit.
     calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
   },
   {

@@ -3,7 +3,7 @@ import { type Bench, startBench } from './injection.ts';
 
 let bench: Bench | undefined;
 
-/** Prepares every scenario once for all tests of a file. Each test puts the table back to how its scenario begins. */
+/** Prepares every scenario once for all tests in a file. Each test restores the table to its scenario's initial state. */
 export function useSharedBench(): void {
   beforeAll(async () => {
     bench = await startBench();

@@ -7,8 +7,8 @@ import { makeTable, place } from '../support/tables.ts';
 import { type Attributes, attributesOf, plainItem } from './item-attributes.ts';
 
 /**
- * A table of a test file's own, which can be looked at whole and be put back to how it was: so nothing that a failed
- * write left anywhere goes unseen, and each fault meets exactly the same state.
+ * A test file's own table, which can be read and restored as a whole: nothing left by a failed write goes unseen, and each
+ * fault hits exactly the same state.
  */
 export type WholeTable = {
   items(): Promise<StoredItem[]>;
@@ -17,12 +17,12 @@ export type WholeTable = {
 
 let tables = 0;
 
-/** From here on the code under test uses this table, and reaches the engine through `by`. */
+/** Makes the code under test use this table, reached through `by`. */
 export async function ownTable(by?: string): Promise<WholeTable> {
   const engine = place().endpoint;
   const TableName = `regrove-own-${process.pid}-${Date.now()}-${tables++}`;
   await makeTable({ endpoint: engine, table: TableName }, { by });
-  // Without the AWS SDK, which took a third of the CPU time of tests that read a whole table after each fault.
+  // Bypasses the AWS SDK, which took a third of the CPU time in tests that read a whole table after each fault.
   const call = engineCalls(engine);
 
   async function items(): Promise<StoredItem[]> {
@@ -33,7 +33,7 @@ export async function ownTable(by?: string): Promise<WholeTable> {
         TableName,
         ConsistentRead: true,
         ...(start && { ExclusiveStartKey: start }),
-        // Catalogs are an operator's, and would be most of it.
+        // Catalogs belong to operators, and would be most of the table.
         FilterExpression: 'not pk in (:forestry, :carbon)',
         ExpressionAttributeValues: attributesOf({ ':forestry': 'FORESTRY', ':carbon': 'CARBON' }),
       })) as { Items?: Attributes[]; LastEvaluatedKey?: object };
@@ -66,8 +66,8 @@ export async function ownTable(by?: string): Promise<WholeTable> {
 const keyOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
 
 /**
- * A state apart from what differs each time: ids and hashes that are not in `known`, times, ciphertexts, hints of keys and the shard that a
- * counter happened to be in. Two states are the same exactly when these texts are.
+ * A state without the values that differ each time: ids and hashes not in `known`, times, ciphertexts, key hints and a
+ * counter's random shard. Two states are the same exactly when these texts are.
  */
 export function apartFromChance(items: StoredItem[], known: StoredItem[]): string[] {
   const text = JSON.stringify(known);
@@ -78,7 +78,7 @@ export function apartFromChance(items: StoredItem[], known: StoredItem[]): strin
     .sort();
 }
 
-/** Device states are stored compressed, with random ids in them. */
+/** Device states are stored compressed and contain random ids. */
 const unpacked = ({ sk, states }: StoredItem): object =>
   sk.startsWith('READING#') ? { states: JSON.parse(gunzipSync(Buffer.from(states, 'base64')).toString()) } : {};
 
@@ -97,12 +97,12 @@ const withoutChance = (value: unknown, ids: Set<string>): string =>
 
 const HASH = /(?<=KEY#|"hash":")[0-9a-f]{64}/g;
 
-/** Carbon offsets of one order share a directory entry, under an id without its last two digits. */
+/** Carbon offsets in one order share a directory entry, under an id without its last two digits. */
 const ID_TEXT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{10}(?:[0-9a-f]{2})?';
 const ID = new RegExp(ID_TEXT, 'g');
 const IS_ID = new RegExp(`^${ID_TEXT}$`);
 
-/** Fields in one order; entries that only differ in an id made by chance, in that of what they hold. */
+/** Sorts fields; entries that differ only in a random id are sorted by content. */
 function inOrder(value: unknown, ids: Set<string>): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const place = ([name, inner]: [string, unknown]) =>

@@ -3,12 +3,12 @@ import { type Answer, send } from '../support/api.ts';
 import { logOf } from '../support/logged.ts';
 import type { Draft } from './mutate.ts';
 
-/** The most of a processor that any answer may take, however busy the machine; what hangs takes minutes. */
+/** The maximum CPU time for any response, however busy the machine; a hang takes minutes. */
 const ANSWER_MS_MAX = 3_000;
 
 const STATUSES = [200, 400, 401, 403, 404];
 
-/** Sends a request, and holds the answer against all that is promised of every answer. `send` holds it to the document. */
+/** Sends a request, and checks the guarantees for every response. `send` validates it against the document. */
 export async function expectAnswer(key: string | undefined, method: string, draft: Draft): Promise<Answer> {
   const { path, query, body, headers } = draft;
   const start = process.threadCpuUsage();
@@ -28,7 +28,7 @@ export async function expectAnswer(key: string | undefined, method: string, draf
   return answer;
 }
 
-/** A file is drafted as text with a character a byte. */
+/** A file is drafted as text with one character per byte. */
 const asSent = ({ body, headers }: Draft): string | Buffer | undefined =>
   body !== undefined && isFile(headers) ? Buffer.from(body, 'latin1') : body;
 

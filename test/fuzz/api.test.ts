@@ -11,7 +11,7 @@ import { type Draft, mutation } from './mutate.ts';
 import { RUNS, SEED } from './settings.ts';
 import { type Described, filled, newWorld, operations, pathToNew, validBody, type World } from './world.ts';
 
-/** Whatever is sent, the answer is one of the contract's, in its form, and soon. */
+/** Whatever is sent, the response is prompt and one of the contract's, in its form. */
 let world: World;
 let table: WholeTable;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(disconnect);
 
 const LOGO = { body: pngOf(20, 10).toString('latin1'), headers: { 'content-type': 'image/png' } };
 
-/** A valid request. `pick` chooses which of the things that there are it is about. */
+/** A valid request. `pick` chooses among the existing resources. */
 function draftOf({ path, operation }: Described, pick: number): Draft {
   const body = validBody(operation.operationId, world);
   return {
@@ -33,18 +33,18 @@ function draftOf({ path, operation }: Described, pick: number): Draft {
   };
 }
 
-/** With the key of the root, or as an operator. */
+/** With the root's key, or as an operator. */
 const ask = ({ method, path }: Described, draft: Draft) =>
   path.startsWith('/operator')
     ? expectAnswer(undefined, method, { ...draft, headers: { cookie: world.cookie, ...AGENT, ...draft.headers } })
     : expectAnswer(world.root.key, method, draft);
 
-/** The operations whose valid requests are not answered with 200 here. */
+/** The operations whose valid requests do not get 200 here. */
 const OTHERWISE: Record<string, number> = {
-  // Made by others, and only the root has some.
+  // Created by others, and only the root has any.
   getBiomassCertificateForAccount: 404,
   getCarbonOffsetForAccount: 404,
-  // For people: a key is none, and the code of the mail is not known here.
+  // For people: a key is not a session, and the mailed code is unknown here.
   createSession: 401,
   deleteSession: 403,
   getMe: 403,
@@ -52,18 +52,18 @@ const OTHERWISE: Record<string, number> = {
   acceptInvitation: 403,
   declineInvitation: 403,
   leaveAccount: 403,
-  // A feed is connected by a person who consents at Microsoft: test/functions/universal-print.test.ts.
+  // Connecting a feed needs a person's consent at Microsoft: test/functions/universal-print.test.ts.
   connectFeed: 400,
   connectFeedForAccount: 400,
   finishConnectingFeed: 400,
   finishConnectingFeedForAccount: 400,
-  // A provider must be asked, or have been asked from the same browser: test/accounts/company-sign-in has one.
+  // Needs a call to a provider, or an earlier one from the same browser: test/accounts/company-sign-in has a provider.
   putSignInSetting: 400,
   putSignInSettingForAccount: 400,
   createCompanySession: 400,
 };
 
-/** The only thing that is missing from these requests, so that nothing else about them is wrong. */
+/** The only thing missing from these requests, proving that nothing else in them is wrong. */
 const MISSING: Record<string, string> = {
   putSignInSetting: 'issuer: it cannot be asked',
   putSignInSettingForAccount: 'issuer: it cannot be asked',
@@ -82,7 +82,7 @@ it.each(operations.map((described) => [described.operation.operationId, describe
   },
 );
 
-/** Those that write have more to go wrong. */
+/** Writing operations have more to go wrong. */
 const weighted = operations.flatMap((described) =>
   described.method === 'GET' ? [described] : Array(3).fill(described),
 );
@@ -100,7 +100,7 @@ describe('one thing wrong with a valid request', () => {
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
     if (process.env.FUZZ_RUNS) console.log(Object.fromEntries(statuses));
-    // Deep code is reached: a good part goes through, and a good part is refused for its arguments.
+    // Many requests succeed and many are refused for their arguments, so deep code is reached.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(RUNS / 10);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(RUNS / 10);
   });

@@ -18,7 +18,7 @@ import {
   type World,
 } from './world.ts';
 
-/** Every bound that the document states, met exactly and missed by one. */
+/** Every bound stated in the document, met exactly and missed by one. */
 let world: World;
 beforeAll(async () => {
   await ownTable();
@@ -61,7 +61,7 @@ const cases = operations
   .flatMap((described) => {
     const schema = described.operation.requestBody?.content['application/json']?.schema ?? {};
     const own = fieldsOf(schema).flatMap(([field, inner]) => casesOf(field, inner));
-    // A field of what a list holds is tried in its first entry.
+    // A field inside a list is tried in the list's first entry.
     const inLists = fieldsOf(schema).flatMap(([list, inner]) =>
       variants(inner).flatMap(({ items }) =>
         items

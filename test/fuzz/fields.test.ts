@@ -9,7 +9,7 @@ import { NUMBERS, TEXTS } from './hostile.ts';
 import { placesIn, put } from './mutate.ts';
 import { callerOf, fieldsOf, newWorld, operations, pathToNew, validBody, type World } from './world.ts';
 
-/** Every field of every body, with every value that is known to be awkward. */
+/** Every field in every body, with every value known to be awkward. */
 let world: World;
 let table: WholeTable;
 beforeAll(async () => {
@@ -21,7 +21,10 @@ afterAll(disconnect);
 
 const VALUES: unknown[] = [...NUMBERS, ...TEXTS, null, true, [], {}, [null], { a: 1 }];
 
-/** All of them by `npm run test:long`; by `npm test` every sixteenth, at each place others, so that each value is tried at some. */
+/**
+ * All values in `npm run test:long`. `npm test` tries every sixteenth, different ones at each place, so each value is
+ * tried somewhere.
+ */
 const valuesAt = (index: number): unknown[] =>
   isLong ? VALUES : VALUES.filter((_, number) => number % 16 === index % 16);
 

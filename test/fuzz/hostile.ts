@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { codePoint } from '../support/code-point.ts';
 
-/** Values that callers send by mistake or on purpose, and that code may not be ready for. */
+/** Values callers send by mistake or on purpose, for which code may not be ready. */
 
 export const TEXTS = [
   '',
@@ -136,7 +136,7 @@ export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   hostileText,
 );
 
-/** Values of any header: what a client can put on the wire, so no control characters. */
+/** Values for any header: anything a client can put on the wire, so no control characters. */
 export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -178,7 +178,7 @@ export const hostileAuthorization: fc.Arbitrary<string> = fc.oneof(
   fc.base64String({ maxLength: 90 }).map((text) => `Basic ${text}`),
 );
 
-/** A part of a path, as it stands in a url. */
+/** A path segment, as it appears in a URL. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -6,7 +6,7 @@ import { logged } from '../support/logged.ts';
 import { answersIn, exchange, type RawAnswer, type Sent } from './raw.ts';
 import { RUNS, SEED } from './settings.ts';
 
-/** The server of this machine, over real connections that do not keep to the rules. */
+/** The local server, over real connections that break the rules. */
 let server: Server;
 let account: TestAccount;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function expectContract({ status, headers, body }: RawAnswer, where: string): vo
   expect(failure.error, where).toMatch(/\.$/);
 }
 
-/** Sends it, and answers what came: only answers of the contract, or nothing but the end of the connection. */
+/** Sends the pieces and returns the responses: only the contract's, or just the end of the connection. */
 async function answersTo(pieces: Sent[], count = 1): Promise<RawAnswer[]> {
   const where = JSON.stringify(pieces).slice(0, 200);
   const { text, closed } = await exchange(server.url, pieces, { count });
@@ -37,7 +37,7 @@ async function answersTo(pieces: Sent[], count = 1): Promise<RawAnswer[]> {
   return answers;
 }
 
-/** A head with the headers of a good caller. */
+/** A request head with a valid caller's headers. */
 const head = (line: string, ...more: string[]): string =>
   [line, 'Host: localhost', `Authorization: Bearer ${account.key}`, 'User-Agent: Raw/1.0 (Test)', ...more, '', ''].join(
     '\r\n',

@@ -14,7 +14,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 
 const dispatch = dispatcher(apiFunctions);
 
-/** Nothing that a caller sends is kept: not its keys, its paths, its values, nor what was said about them. */
+/** The process retains nothing a caller sends: not its keys, its paths, its values, nor the messages about them. */
 it('memory does not grow with what is sent', async () => {
   const { key } = await distributor();
   const authorization = `Bearer ${key}`;
@@ -33,7 +33,7 @@ it('memory does not grow with what is sent', async () => {
   async function round(): Promise<number> {
     for (const { path, query, other, value, nth } of requests) {
       const isKnown = nth % 3 > 0;
-      // Different each time: what is remembered by its content must not pile up either.
+      // Different each time: content-keyed caches must not grow either.
       sent += 1;
       const body = JSON.stringify({ pages: value, name: `${sent}`, email: value });
       const url = `/v1/${['deposits', 'users', 'accounts', `users/${path}`, `deposits?${query}&x=${sent}`][nth % 5]}`;
@@ -46,7 +46,7 @@ it('memory does not grow with what is sent', async () => {
     return process.memoryUsage().heapUsed;
   }
 
-  // After the first rounds, all code is compiled and all caches and pools are filled.
+  // After the first rounds, all code is compiled and all caches and pools are full.
   for (let i = 0; i < 3; i++) await round();
   const before = await round();
   for (let i = 0; i < 4; i++) await round();

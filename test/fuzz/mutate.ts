@@ -8,12 +8,12 @@ import {
   hostileValue,
 } from './hostile.ts';
 
-/** A request as it is about to be sent. The body is text, so that it can be what no JSON writer would write. */
+/** A request about to be sent. The body is text, so it can be something no JSON writer would produce. */
 export type Draft = { path: string; query: string; body: string | undefined; headers: Record<string, string> };
 
 export type Mutation = (draft: Draft) => Draft;
 
-/** One change to a valid request, so that everything else still lets it reach the deep code. */
+/** One change to a valid request, so the rest still lets it reach the deep code. */
 export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Mutation>((draft) => draft) },
   {
@@ -29,7 +29,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
       .map(([key, value]): Mutation => inText((text) => `{${JSON.stringify(key)}:${asText(value)},${text.slice(1)}`)),
   },
   {
-    // The same key twice: the last one counts, whatever the first was.
+    // A duplicate key: the last one counts, whatever the first was.
     weight: 2,
     arbitrary: fc
       .tuple(fc.nat(), hostileValue)
@@ -135,7 +135,7 @@ const inText =
   (change: (text: string) => string): Mutation =>
   (draft) => ({ ...draft, body: change(draft.body ?? '{}') });
 
-/** Leaves alone what is no JSON, such as a picture. */
+/** Leaves non-JSON bodies alone, such as a picture. */
 const inJson =
   (change: (text: string) => string): Mutation =>
   (draft) =>
@@ -143,7 +143,7 @@ const inJson =
 
 const inBody = (change: (body: unknown) => unknown): Mutation => inJson((text) => asText(change(JSON.parse(text))));
 
-/** The body with the value in one of its places, however deep; the whole body is a place too. */
+/** The body with the value at one of its places, however deep; the whole body is a place too. */
 function replaced(body: unknown, at: number, value: unknown): unknown {
   const places = placesIn(body);
   const place = places[at % places.length] ?? [];
@@ -158,7 +158,7 @@ export function placesIn(value: unknown, here: Place = []): Place[] {
   return [here, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...here, key]))];
 }
 
-/** The target with a value in a place. */
+/** The target with a value at a place. */
 export function put(target: unknown, [key, ...rest]: Place, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = (target as Record<string | number, unknown>)[key];

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One HTTP answer as it came over the wire. */
+/** One HTTP response as it came over the wire. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
 export type Sent = string | Buffer | { waitMs: number } | 'half-close';
 
 /**
- * Sends bytes as they are, piece by piece, and answers all that came back until the server ended it, there were as many
- * answers as expected, or nothing more came for so long that it is left without one. A busy machine may take long to
- * begin an answer, so the first one is waited for longer.
+ * Sends bytes as they are, piece by piece, and returns everything received until the server closes the connection, the
+ * expected number of responses has arrived, or nothing more arrives within the limit. A busy machine may be slow to begin a
+ * response, so the wait for the first one is longer.
  */
 export async function exchange(
   url: string,
@@ -39,7 +39,7 @@ export async function exchange(
   return { text, closed };
 }
 
-/** Whether the last answer is there to its end. */
+/** Whether the last response is complete. */
 function isWhole(text: string): boolean {
   try {
     return answersIn(text).every(
@@ -50,7 +50,7 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** The answers in what came back, one after the other, as a client would read them. */
+/** The responses received, one after the other, as a client would read them. */
 export function answersIn(text: string, isHead = false): RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let rest = text; rest.length > 0; ) {

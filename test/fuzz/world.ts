@@ -16,17 +16,17 @@ import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, asPerson, newPerson, signIn, signInAsOperator } from '../support/people.ts';
 
 /**
- * An account with something of every kind, and a valid request to every operation of the document, so that what is
- * fuzzed begins one step away from what works.
+ * An account with something of every kind, and a valid request to every operation in the document, so fuzzing starts
+ * one step away from valid requests.
  */
 export type World = {
   root: TestAccount;
   child: TestAccount;
-  /** The session of a full user of the root, who is an operator too. */
+  /** The session of a full user of the root, who is also an operator. */
   cookie: string;
-  /** Ids by the part of the path that they follow, latest last. */
+  /** Ids by the path segment they follow, latest last. */
   ids: Map<string, string[]>;
-  /** Takes note of what an answer created. */
+  /** Records the resource created by a response. */
   learn(path: string, answer: Answer): void;
 };
 
@@ -39,7 +39,7 @@ export const operations: Described[] = Object.entries(apiDocument.paths).flatMap
 );
 
 export async function newWorld(): Promise<World> {
-  // Nobody takes the messages of those who ask for a sign-in code.
+  // No worker receives the messages for sign-in codes.
   useQueues(() => ({ send: async () => {} }));
   useQueueHost(EMPTY_QUEUES);
   const root = await distributor();
@@ -54,7 +54,7 @@ export async function newWorld(): Promise<World> {
     ids,
     learn(path, { status, body }) {
       if (status !== 200 || typeof body?.id !== 'string') return;
-      // These respond with a delivery of the webhook in the path.
+      // These respond with a delivery for the webhook in the path.
       add(/\/(test|retry)$/.test(path) ? 'deliveries' : nounOf(path.replace(BELOW, '')), body.id);
     },
   };
@@ -94,7 +94,7 @@ const EMPTY_QUEUES: QueueHost = {
   take: async () => [],
 };
 
-/** Callers of operations that are for people send a session, all others the key of the root. */
+/** Callers of operations for people send a session, all others the root's key. */
 export const callerOf = ({ security }: Operation, { root, cookie }: World) =>
   security?.some((one) => 'session' in one) ? { headers: { cookie, ...AGENT } } : { key: root.key, headers: {} };
 
@@ -102,7 +102,7 @@ const TENANT = '0193a1b2-0000-4000-8000-000000000000';
 const ENTRA = `https://login.microsoftonline.com/${TENANT}`;
 
 /**
- * A company sign-in as it is stored after its provider was asked, because a real provider cannot be asked here. It has no
+ * A company sign-in as stored after its provider was called, because a real provider cannot be called here. It has no
  * domain, so it changes nobody's sign-in.
  */
 const SIGN_IN: StoredSetting = {
@@ -143,7 +143,7 @@ const CREATIONS = new Map([
   ['webhooks', 'createWebhook'],
 ]);
 
-/** The same of what operators create. */
+/** The same for operators' creations. */
 const OPERATOR_CREATIONS = new Map([
   ['operator/forestry_projects', 'createForestryProject'],
   ['operator/carbon_projects', 'createCarbonProject'],
@@ -151,7 +151,7 @@ const OPERATOR_CREATIONS = new Map([
   ['operator/credits', 'createCredit'],
 ]);
 
-/** Makes something new of the kind that a path is about, for the account that it is about, and answers the path to it. */
+/** Creates a new resource of the path's kind, for the path's account, and returns the path to it. */
 export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
   if (/\/(settings\/sign_in|company_identity)/.test(path)) await setUpSignIn(world);
@@ -187,10 +187,10 @@ async function createAsOperator(noun: string, body: unknown, world: World): Prom
   world.learn(`/${noun}`, answer);
 }
 
-/** Only the waiting trees of a complete project move. */
+/** Only a complete project's waiting trees move. */
 const completeProject = (world: World) => ({ ...validBody('createForestryProject', world), status: 'complete' });
 
-/** A carbon offset that waits for credits. */
+/** A carbon offset waiting for credits. */
 async function orderCarbon(world: World): Promise<void> {
   const order = await world.root.post('/orders', validBody('createOrder', world));
   await world.root.patch(`/orders/${order.body.id}/place`);
@@ -198,7 +198,7 @@ async function orderCarbon(world: World): Promise<void> {
   world.learn('/operator/carbon_offsets', { ...order, body: body[0] });
 }
 
-/** A job of an operator, and a root account that no job is about. */
+/** An operator's job, and a root account without a job. */
 async function makeRoot(world: World): Promise<void> {
   const as = (path: string, body?: unknown) => asPerson(world.cookie, 'POST', path, body);
   const create = () => as('/operator/accounts', validBody('createRootAccount', world));
@@ -221,7 +221,7 @@ async function pathToBatch(path: string, world: World): Promise<string> {
   return filled(path, world, () => headers['batch-id']);
 }
 
-/** A feed that nobody pushes to needs attention from the beginning. */
+/** A feed without pushes needs attention from the start. */
 async function pathToCause(path: string, world: World): Promise<string> {
   const { body: feed } = await world.child.post('/feeds', { type: 'agent' });
   await attend(world.child.path, `FEED#${feed.id}`);
@@ -229,7 +229,7 @@ async function pathToCause(path: string, world: World): Promise<string> {
   return filled(path, world, () => body.at(-1).id);
 }
 
-/** The same of a feed that is pushed to, and holds a reading. */
+/** The same for a pushed feed with a reading. */
 async function pathToPushed(path: string, world: World): Promise<string> {
   const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
   const answer = await world.root.post(to, { type: 'agent', activated_at: '2026-01-01' });
@@ -250,7 +250,7 @@ const nounOf = (path: string): string => /^\/((?:biomass\/|carbon\/|forestry\/|o
 
 const latest = (world: World, noun: string): string => world.ids.get(noun)?.at(-1) ?? '';
 
-/** A path with ids in it: `pick` chooses among those that there are. */
+/** A path with its ids filled in: `pick` chooses among the existing ones. */
 export function filled(path: string, world: World, pick: (ids: string[]) => string | undefined): string {
   const id = pick(world.ids.get(nounOf(path.replace(BELOW, ''))) ?? []) ?? '';
   return path
@@ -270,7 +270,7 @@ let made = 0;
 
 const DOCUMENT = { name: 'Plan', url: 'https://example.com/plan.pdf', sha256: 'a'.repeat(64) };
 
-/** A body that the operation takes, different each time where it must be unique; undefined where it takes none. */
+/** A body the operation accepts, different each time where it must be unique; undefined if it takes none. */
 export function validBody(
   operationId: string,
   world: World,
@@ -363,7 +363,7 @@ export function validBody(
     createWebhook: { url: 'https://example.com/hook', events: ['account.created'], description: name },
     updateWebhook: { url: 'https://example.com/hook', events: ['quote.executed'], description: name, status: 'active' },
     createApiKey: { label: name, revision: '1.6.3' },
-    // An address of this machine is refused before any connection is made.
+    // An address on this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },
     updateServer: { url: 'https://127.0.0.1:9/', username: 'other', password: 'other' },
     createFeed: {
@@ -397,7 +397,7 @@ export function validBody(
     },
     putCompanyIdentity: {
       tid: TENANT,
-      // A person of the tenant is linked to one user.
+      // Each person in the tenant is linked to one user.
       oid: `0193a1b2-0000-4000-8000-${String(made).padStart(12, '0')}`,
     },
     updateSettings: { public_page: true, website: 'https://www.example.com/a?b=c' },
@@ -406,19 +406,19 @@ export function validBody(
   return bodies[operationId.replace(/ForAccount$/, '')];
 }
 
-/** A schema of the document, wherever it is written. */
+/** Resolves a schema reference in the document. */
 export const resolved = (schema: JsonSchema): JsonSchema =>
   schema.$ref === undefined
     ? schema
     : (apiDocument.components.schemas[String(schema.$ref).split('/').at(-1) ?? ''] ?? {});
 
-/** The schema itself, or the alternative of it that is not null. */
+/** The schema itself and its alternatives. */
 export function variants(schema: JsonSchema): JsonSchema[] {
   const own = resolved(schema);
   return [own, ...((own.anyOf ?? own.oneOf ?? []) as JsonSchema[]).flatMap(variants)];
 }
 
-/** The fields of an object by their names. */
+/** An object's fields by name. */
 export function fieldsOf(schema: JsonSchema): [string, JsonSchema][] {
   return variants(schema).flatMap((one) => Object.entries((one.properties ?? {}) as Record<string, JsonSchema>));
 }

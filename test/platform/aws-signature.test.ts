@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encoded, queryText, signedHeaders } from '../../lib/platform/aws-signature.ts';
 import { s3Request } from '../../lib/platform/objects/s3-bucket.ts';
 
-/** The credentials, the time and the signatures of the examples in the documentation of Amazon S3, "Signature calculations". */
+/** The credentials, time and signatures from the Amazon S3 documentation's examples, "Signature calculations". */
 const by = {
   service: 's3' as const,
   region: 'us-east-1',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cache } from '../../lib/platform/cache.ts';
 
-// An instance that stays frozen: time passes, but the clock that only measures how long something took stands still.
+// A frozen instance: wall time passes, but the monotonic clock for measuring durations stands still.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -24,7 +24,7 @@ describe('a list in parts', () => {
   });
 
   it('has at most 2 MB in a part that has more than one row', () => {
-    // In JSON, a text has two quotes more.
+    // In JSON, a text has two quotation marks more.
     const half = 'x'.repeat(999_998);
 
     expect(inParts([half, half, 'y'], 10).map((part) => part.length)).toEqual([2, 1]);

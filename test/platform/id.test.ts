@@ -7,7 +7,7 @@ const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 const time = fc.date({ min: new Date(0), max: new Date(LATEST), noInvalidDate: true });
 const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
-/** Read back as RFC 9562 has it: the first 48 bits. */
+/** Read back per RFC 9562: the first 48 bits. */
 const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 
 describe('an id', () => {

@@ -34,7 +34,7 @@ describe('parts of a list', () => {
   });
 
   it('have at most 2 MB', () => {
-    // A text has its quotation marks in JSON.
+    // In JSON, a text includes its quotation marks.
     const half = 'x'.repeat(999_998);
 
     expect(inParts([half, half], 9)).toHaveLength(1);
@@ -52,7 +52,7 @@ it('pieces of a text have 300,000 characters', () => {
 });
 
 it('additions of one step fit into an expression of 3,800 bytes', () => {
-  // Each takes twice its name and nine bytes: 38 of 100 bytes each.
+  // Each takes twice its name plus nine bytes: 38 at 100 bytes each.
   const name = (index: number) => `x${String(index).padStart(44, '0')}y`.slice(0, 45);
   const amounts = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), index]));

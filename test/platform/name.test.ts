@@ -6,7 +6,7 @@ import { codePoint } from '../support/code-point.ts';
 
 const isTaken = (name: string): boolean => nameText().safeParse(name).success;
 
-/** By the contract, each by its number. */
+/** Forbidden by the contract, each by its number. */
 const FORBIDDEN = [...range(0x00, 0x1f), ...range(0x7f, 0x9f), ...range(0x202a, 0x202e)];
 
 function range(first: number, last: number): string[] {

@@ -22,13 +22,13 @@ import {
 
 const LAST_DAY = Math.floor(Date.parse('9999-12-31') / DAY_MS);
 
-/** The day of a number of days since 1970. */
+/** The date of a day number since 1970. */
 const named = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 const day = fc.integer({ min: 0, max: LAST_DAY }).map(named);
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Moments near the days asked for, so that the edges are met; nothing is dated before 1970 or after 9999. */
+/** Moments near the given days, to hit the edges; nothing is dated before 1970 or after 9999. */
 const near = (days: string[]) =>
   fc
     .tuple(fc.constantFrom(...days), fc.integer({ min: -2 * DAY_MS, max: 3 * DAY_MS }))
@@ -36,7 +36,7 @@ const near = (days: string[]) =>
 const edge = fc.constantFrom(0, 1, DAY_MS - 1, DAY_MS, -1);
 const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
-/** DynamoDB refuses a BETWEEN whose ends are the wrong way round. */
+/** DynamoDB refuses a BETWEEN with reversed bounds. */
 function isListed(id: string, { from, to }: { from: string; to: string }): boolean {
   expect(from <= to).toBe(true);
   return id >= from && id <= to;

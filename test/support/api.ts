@@ -15,9 +15,9 @@ import { askRemote } from './remote.ts';
 import { validate } from './validated.ts';
 
 /**
- * The service as a caller sees it, without the network in between: requests go through the routing of the local
- * server and the whole chain of the function, on the embedded DynamoDB. Every answer is held against the OpenAPI
- * document of its revision. With `REGROVE_TEST_URL` they go to a service elsewhere.
+ * The service as a caller sees it, without a network: requests go through the local server's routing and the function's
+ * whole middleware chain, on the embedded DynamoDB. Every response is validated against its revision's OpenAPI document. If
+ * `REGROVE_TEST_URL` is set, requests go to that remote service instead.
  */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; tests say what they expect of it.
 export type Answer<B = any> = {
@@ -32,7 +32,7 @@ export type Sent = {
   key?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The network address that is asked from; any without it. */
+  /** The caller's network address; random if omitted. */
   from?: string;
 };
 
@@ -66,7 +66,7 @@ export async function send(
 const isSentAsItIs = (body: unknown): body is string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** One that nobody else asks from, as a rule: some things are limited by it. */
+/** Almost always unique, because some rate limits apply per address. */
 const anyAddress = (): string => [10, ...randomBytes(3)].join('.');
 
 async function answerTo(request: Request): Promise<Answer> {
@@ -88,7 +88,7 @@ async function answerTo(request: Request): Promise<Answer> {
   }
 }
 
-/** An account with a key of its own, and the verbs in its name. */
+/** An account with its own key, and HTTP methods to call on its behalf. */
 export type TestAccount = {
   id: string;
   path: AccountPath;
@@ -99,7 +99,7 @@ export type TestAccount = {
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** An account directly below, of the role that comes next. */
+  /** Creates a direct child account with the next role. */
   below(name?: string): Promise<TestAccount>;
 };
 

@@ -6,7 +6,10 @@ import { lazy } from '../../lib/platform/lazy.ts';
 
 const source = lazy(() => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
-/** The violations that axe finds in a page as it stands, in a line each. Passed rules are not gathered: that would be most of the work. */
+/**
+ * The violations axe finds in a page's current state, one per line. Passed rules are not collected: that would be most of
+ * the work.
+ */
 export async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source());
   return page.evaluate(`axe

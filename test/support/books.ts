@@ -7,7 +7,7 @@ import { MonthBooks } from '../../lib/books/deposits/month-books.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { AsStored, type Exact, exact, exactField, lists, table } from '../../lib/platform/table/table.ts';
 
-/** With all that a close writes into it. */
+/** Including everything a close writes into it. */
 export const WholeMonthBooks = MonthBooks.extend({
   pages: z.int().optional(),
   offsets: z.array(z.string()).default([]),
@@ -17,9 +17,9 @@ export const WholeMonthBooks = MonthBooks.extend({
 });
 
 /**
- * The books of an account balance, to the last digit: every deposit is in exactly one month; the books of a month are the sum of
- * its deposits and of what was carried into it; each closed month has issued exactly its pages, or carried all; the
- * counters say the same.
+ * Checks that an account's books balance to the last digit: every deposit is in exactly one month; a month's books equal
+ * its deposits plus the amount carried into it; each closed month has issued exactly its pages, or carried all; the
+ * counters agree.
  */
 export async function expectBalanced(
   path: AccountPath,

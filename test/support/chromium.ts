@@ -6,19 +6,19 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, type Locator, type Page, chromium as playwright } from 'playwright-core';
 import { PATIENCE_MS } from './patience.ts';
 
-/** A real browser out of npm packages alone. Its pages wait for what must come as long as the tests do. */
+/** A real browser from npm packages alone. Its pages wait for expected results as long as the tests do. */
 export async function launchChromium(
   options: { args?: string[]; env?: Record<string, string | undefined> } = {},
 ): Promise<Browser> {
   const browser = await playwright.launch({
     executablePath: await unpacked(),
     timeout: PATIENCE_MS,
-    // As root there is no sandbox to be had, and the shared memory of a container is too small for a large picture.
+    // Root cannot use the sandbox, and a container's shared memory is too small for a large screenshot.
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...(options.args ?? [])],
     ...(options.env && { env: options.env as Record<string, string> }),
   });
   const newContext = browser.newContext.bind(browser);
-  // `newPage` of the browser makes its context by this, too.
+  // The browser's `newPage` creates its context through this, too.
   browser.newContext = async (contextOptions) => {
     const context = await newContext(contextOptions);
     context.setDefaultTimeout(PATIENCE_MS);
@@ -27,7 +27,7 @@ export async function launchChromium(
   return browser;
 }
 
-/** Under load the browser sometimes fails to take a picture of a page that is fine: then it is asked again. */
+/** Under load the browser sometimes fails to screenshot a healthy page, so this retries. */
 export async function takePicture(of: Page | Locator, options: { path: string; fullPage?: boolean }): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -40,12 +40,15 @@ export async function takePicture(of: Page | Locator, options: { path: string; f
   }
 }
 
-/** Keeps a picture for looking at in the folder that PICTURES names. Without one nobody looks, and a large picture is work. */
+/**
+ * Saves a screenshot for visual inspection in the folder named by PICTURES. Skipped if unset, because a large screenshot is
+ * expensive.
+ */
 export async function keepPicture(of: Page | Locator, name: string, options: { fullPage?: boolean } = {}) {
   if (process.env.PICTURES) await takePicture(of, { ...options, path: join(process.env.PICTURES, `${name}.png`) });
 }
 
-/** The package unpacks itself at its first use; two test files that do so at once would start half a browser. */
+/** The package unpacks itself at first use; two test files doing so at once would start a half-unpacked browser. */
 async function unpacked(): Promise<string> {
   const lock = join(tmpdir(), 'regrove-chromium-unpacking');
   for (let i = 0; i < 600 && !isTaken(lock); i++) await sleep(100);

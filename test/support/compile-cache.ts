@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The test run and the processes that tests start keep their compiled code here, so that each but the first starts in half the time. */
+/** Compile cache for the test run and the processes tests start, so all but the first start in half the time. */
 export const NODE_COMPILE_CACHE = resolve('node_modules/.cache/regrove-tests');

@@ -3,7 +3,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Writes how many tests passed, failed and were skipped into the file that TEST_COUNTS names. test/run.ts prints them last. */
+/** Writes the counts of passed, failed and skipped tests to the file named by TEST_COUNTS. test/run.ts prints them last. */
 // biome-ignore lint/style/noDefaultExport: vitest loads the default export of a reporter.
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
@@ -13,7 +13,7 @@ export default class CountReporter implements Reporter {
       const states = Array.from(testModule.children.allTests(), (test) => test.result().state);
       const passed = states.filter((state) => state === 'passed').length;
       const skipped = states.filter((state) => state === 'skipped').length;
-      // A file that cannot be imported, or a failing hook, fails without a failed test.
+      // A module that cannot be imported, or a failing hook, fails without a failed test.
       const isFailed = testModule.state() === 'failed' ? 1 : 0;
       counts.passed += passed;
       counts.skipped += skipped;

@@ -4,19 +4,19 @@ import { openDoor } from './door.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with a `Demo`, and below codes/ with the newest sign-in code for an address. */
+    /** Responds with a `Demo`, and below codes/ with the newest sign-in code for an address. */
     demo: string;
   }
 }
 
-/** A server with a year of business: where it is, its first key, and a session of its first person. */
+/** A server with a year of demo data: its address, its first key, and its first person's session. */
 export type Demo = { url: string; key: string; cookie: { name: string; value: string } };
 
 const FIRST_PERSON = 'admin@example.com';
 
 /**
- * One such server for all files that look at the dashboard, whichever worker they are in: to plant the year is what takes
- * time. It starts when the first of them asks, so a run without them is without it.
+ * One such server for all test files that visit the dashboard, in any worker, because seeding the year takes the time. It
+ * starts at the first request, so a run without those files never starts it.
  */
 export async function setup(project: TestProject) {
   let server: Promise<Started> | undefined;
@@ -40,7 +40,7 @@ export async function setup(project: TestProject) {
   };
 }
 
-/** If it ends under the tests, they can only say that nobody answers: why is what it says itself. */
+/** If the server exits during the tests, they only see refused connections; its own output gives the reason. */
 function watched(server: Started): Started {
   server.child.stderr?.pipe(process.stderr);
   server.child.once('exit', (code, signal) => {
@@ -49,7 +49,7 @@ function watched(server: Started): Started {
   return server;
 }
 
-/** Begun once for all: of two codes for an address, the one that is used first ends the other. */
+/** Started once for all: using one of two codes for an address invalidates the other. */
 async function signedIn(server: Started): Promise<Demo> {
   const post = (path: string, body: object) => server.call(path, { method: 'POST', body: JSON.stringify(body) });
   await post('/sign_in', { email: FIRST_PERSON });
@@ -59,7 +59,7 @@ async function signedIn(server: Started): Promise<Demo> {
   return { url: server.url, key: server.key, cookie: { name, value } };
 }
 
-/** As the terminal tells it. */
+/** As printed in the terminal. */
 async function codeFor(email: string, { out }: Started): Promise<string> {
   const code = () =>
     out()

@@ -5,7 +5,7 @@ import { type Document, documentOf } from '../../openapi/document.ts';
 
 const made = new Map(REVISIONS.map((revision) => [revision, lazy(() => documentOf(apiFunctions, revision))]));
 
-/** The document of a revision as the endpoints have it now, made once for all tests of a worker: nobody may change it. */
+/** A revision's document, generated from the current endpoints once per worker. Do not modify it. */
 export function documentIn(revision: Revision): Document {
   const document = made.get(revision)?.();
   if (!document) throw new Error(`There is no revision ${revision}.`);

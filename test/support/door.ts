@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The workers of a run ask the process that started it here. Status 500 comes with the reason why there is no answer. */
+/**
+ * The HTTP door through which a run's workers ask the process that started it. Status 500 comes with the reason for the
+ * failure.
+ */
 export type Door = { url: string; close(): void };
 
 export async function openDoor(answer: (path: string, method: string) => Promise<string>): Promise<Door> {
@@ -12,7 +15,7 @@ export async function openDoor(answer: (path: string, method: string) => Promise
       response.writeHead(500).end(String(error));
     }
   });
-  // A worker may be busy for longer than a connection is kept otherwise, and would meet a closed one.
+  // A worker may be busy longer than the default keep-alive timeout, and would then hit a closed connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -24,7 +27,7 @@ export async function openDoor(answer: (path: string, method: string) => Promise
   };
 }
 
-/** In a worker. It imports nothing of what is tested, which a file may replace. */
+/** Called in a worker. Imports none of the code under test, because a file may mock it. */
 export async function askDoor(url: string, method = 'GET'): Promise<string> {
   const answer = await fetch(url, { method });
   const text = await answer.text();

@@ -3,9 +3,9 @@ import { openDoor } from './door.ts';
 import { makeTable, type Place } from './tables.ts';
 
 /**
- * Lends an engine to each test file: one for the whole run would look at the tokens of all its transactions at each
- * (docs/decisions/embedded-engine.md), and no file meets what another wrote. They belong to the process of lend-engines.ts, which
- * ends them whatever becomes of the run.
+ * Lends each test file its own engine, so no file sees another's writes. A single engine for the whole run would check
+ * all earlier transaction tokens at each transaction (docs/decisions/embedded-engine.md). The engines belong to the
+ * lend-engines.ts process, which stops them however the run ends.
  */
 export async function lendEngines(): Promise<{ lender: string; stop(): Promise<void> }> {
   const lent = new Map<string, Engine>();
@@ -21,7 +21,7 @@ export async function lendEngines(): Promise<{ lender: string; stop(): Promise<v
     ending.push(lent.get(endpoint)?.stop() ?? Promise.resolve());
     lent.delete(endpoint);
   };
-  // One is always ready, so that no file waits for its own. Whoever comes for one that could not be started is told so.
+  // One engine is always ready, so no file waits for its own. If an engine failed to start, its borrower gets the error.
   const another = (before: Promise<unknown> = Promise.resolve()): Promise<Place> => {
     const made = before.then(take, take);
     made.catch(() => {});

@@ -1,8 +1,8 @@
 import { connection, disconnect, useTransport } from '../../lib/platform/table/client.ts';
 
 /**
- * Makes calls to DynamoDB fail as they do in life. It wraps the whole transport, retries included, so that a fault is what
- * the code above the SDK meets: a process that dies just before or just after a call took place.
+ * Makes DynamoDB calls fail as they do in production. It wraps the whole transport, retries included, so the code above the
+ * SDK sees a fault as a process dying just before or just after a call took place.
  */
 export type Fault = 'killed before' | 'killed after';
 
@@ -14,7 +14,7 @@ export class Killed extends Error {
 
 export const isWrite = (operation: string): boolean => /^(Put|Update|Delete|TransactWrite)/.test(operation);
 
-/** While `work` runs, asks for each call in turn whether it fails. Work that runs beside it in this process is hit too. */
+/** While `work` runs, decides for each call in turn whether it fails. Concurrent work in this process is hit too. */
 export async function withFaults<T>(
   faultAt: (call: number, operation: string) => Fault | undefined,
   work: () => Promise<T>,
@@ -27,7 +27,7 @@ export async function withFaults<T>(
     if (fault === 'killed before') throw new Killed(fault);
     const answer = send(...args);
     if (!fault) return answer;
-    // Whatever it came to, nobody is left to see it.
+    // No process is left to see the result.
     await answer.catch(() => {});
     throw new Killed(fault);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** A new folder among the system's temporary ones, gone after the test file that asks for it. */
+/** A new temporary folder, deleted after the test file that requests it. */
 export function folderForFile(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `regrove-${name}-`));
   made.push(folder);

@@ -13,7 +13,7 @@ import { disconnect } from '../../lib/platform/table/client.ts';
 import { forgetCarbonCatalog } from '../../lib/trees/carbon/project-store.ts';
 import { forgetForestryCatalog } from '../../lib/trees/forestry/store.ts';
 
-/** Forgets what a process reads from the table and keeps for a while. */
+/** Clears everything a process caches from the table. */
 export function forgetAll(): void {
   forgetCallers();
   forgetFavorites();
@@ -21,7 +21,7 @@ export function forgetAll(): void {
   forgetCarbonCatalog();
 }
 
-/** As a process that has just started: most test files share one, and none may meet what another left behind. */
+/** Resets the process as if just started: most test files share one, and none may see another's leftovers. */
 export function startAfresh(): void {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);

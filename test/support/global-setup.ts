@@ -10,13 +10,13 @@ import { makeTable } from './tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The lender of an engine for each file, or the engine that all share. */
+    /** The lender of per-file engines, or the engine all files share. */
     engines: { lender: string } | { shared: BorrowedPlace };
     signingKeys: string;
   }
 }
 
-/** For `npm test`: an engine in memory for each file, or for all the one that DYNAMODB_ENDPOINT names. */
+/** For `npm test`: an in-memory engine per file, or one for all if DYNAMODB_ENDPOINT names it. */
 export default async function setup(project: TestProject) {
   drawSeed();
   if (process.env.SEED) console.log(`SEED=${process.env.SEED}`);
@@ -28,7 +28,10 @@ export default async function setup(project: TestProject) {
   return stop;
 }
 
-/** A process of its own starts the engines: this one has a gigabyte of memory, and starting a process takes eight times as long from it. */
+/**
+ * A separate process starts the engines: this one has a gigabyte of memory, which makes starting a process take eight times
+ * as long.
+ */
 async function startLender(): Promise<{ lender: string; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'lend-engines.ts'));
   const ended = once(child, 'exit');
@@ -45,7 +48,7 @@ async function startLender(): Promise<{ lender: string; stop(): Promise<void> }>
   };
 }
 
-/** One engine for all. Each test makes its own account. */
+/** One engine for all. Each test creates its own account. */
 export async function shareEngine(project: TestProject, given?: string) {
   const engine = given === undefined ? await startEngine('memory') : undefined;
   const shared = { endpoint: given ?? engine?.endpoint ?? '', table: `regrove-test-${process.pid}` };

@@ -3,8 +3,9 @@ import { connection, disconnect, useTransport } from '../../lib/platform/table/c
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'];
 
 /**
- * Runs `work`, and `other` to its end just before a write of `work`, the first unless `at` says otherwise. What `work` has read is then out
- * of date, so its write must be refused and repeated. The order is the same in every run, unlike that of calls that start at once.
+ * Runs `work`, and runs `other` to its end just before one of `work`'s writes: the first, unless `at` says otherwise. By
+ * then `work`'s reads are stale, so its write must be refused and retried. Unlike with concurrent calls, the order is the
+ * same in every run.
  */
 export async function withWriteInBetween<T>(
   work: () => Promise<T>,

@@ -14,14 +14,14 @@ import { countedOf } from '../../lib/trees/ledger/standing.ts';
 import { countedRow } from './ledger.ts';
 
 /**
- * The invariants of a whole table at any moment, whatever was done to it and whatever failed on the way. They are worked
- * out from the items alone, by other means than the stores use: each record says which guards and directory entries
- * there must be, and there may be no others; counters and books are added up anew.
+ * The invariants of a whole table at any moment, whatever operations and failures came before. They are computed from the
+ * items alone, by other means than the stores use: each record implies its guards and directory entries, no others may
+ * exist, and counters and books are summed again.
  */
 // biome-ignore lint/suspicious/noExplicitAny: an item is whatever the table holds; that is what is in question.
 export type StoredItem = { pk: string; sk: string } & Record<string, any>;
 
-/** One sentence for everything that is wrong; none if all is well. */
+/** One sentence per problem; empty if there are none. */
 export function problemsIn(items: StoredItem[]): string[] {
   const of = (kind: string) => items.filter((item) => kindOf(item) === kind);
   return [
@@ -44,11 +44,11 @@ export function problemsIn(items: StoredItem[]): string[] {
 
 const RECORDS =
   'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY SNOOZE REPORT REPORT_NUMBER REPORT_PART PIECE BOOKS_BELOW';
-/** There because of a record, and only as long as it is. */
+/** Exists because of a record, and only as long as that record does. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE
   DEPOSIT_TWIN`;
-/** Signing in, and who changed what: each stands alone, and expires. */
+/** Sign-in and activity records: each stands alone, and expires. */
 const OF_PEOPLE = [
   'WORD',
   'ATTENTION',
@@ -85,7 +85,7 @@ const OF_PEOPLE = [
   'LATEST_JOB',
   'BILLING',
 ];
-/** Plantings, credit lots and their order in the ledger, which `ledger check` examines. */
+/** Plantings, credit lots and their order in the ledger, checked by `ledger check`. */
 const OF_LEDGER = 'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE ENTRIES'.split(' ');
 const KINDS = new Set([
   ...RECORDS.split(' '),
@@ -115,7 +115,7 @@ const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}
 const shown = (item: { pk: string; sk: string }): string => `${item.pk} ${item.sk.slice(0, 80)}`;
 const says = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
-/** The public entries of a carbon project are numbered without a gap, as many as its record counts. */
+/** A carbon project's public entries are numbered without gaps, as many as its record counts. */
 function entriesOf(credits: StoredItem, chunks: StoredItem[]): string[] {
   const numbers = chunks
     .filter(({ pk }) => pk === `CREDIT_ENTRIES#${credits.pk.split('#')[1]}`)
@@ -127,7 +127,7 @@ function entriesOf(credits: StoredItem, chunks: StoredItem[]): string[] {
   );
 }
 
-/** Whatever is in an account's partition has its account, an account its parent, a reading its feed. */
+/** Every item in an account's partition has its account, every account its parent, every reading its feed. */
 function belongings(items: StoredItem[]): string[] {
   const at = new Set(items.map(keyText));
   return items.flatMap((item) => {
@@ -144,7 +144,7 @@ function belongings(items: StoredItem[]): string[] {
   });
 }
 
-/** A batch that was counted knows how many of its deposits are left. */
+/** A counted batch knows how many deposits remain in it. */
 function batchOf(batch: StoredItem, deposits: StoredItem[]): string[] {
   if (batch.made === undefined) return [];
   const left = deposits.filter((deposit) => (deposit.batch as { id: string } | undefined)?.id === batch.id).length;
@@ -167,7 +167,7 @@ function derivedItems(items: StoredItem[]): string[] {
   ];
 }
 
-/** The guards, directory entries and list forms that a record entails, with what they must say at least. */
+/** The guards, directory entries and list forms implied by a record, with the fields they must at least contain. */
 function derivedFrom(item: StoredItem): StoredItem[] {
   const path = item.pk as AccountPath;
   const { id } = item;
@@ -226,7 +226,7 @@ function derivedFrom(item: StoredItem): StoredItem[] {
   }
 }
 
-/** A delivery that waits has its event, and somebody will look at its webhook; one that does not is over. */
+/** A pending delivery has its event and a scheduled webhook check; any other is over. */
 function sendingOf(
   { pk, id, status, due, webhook_id, event_id, event_path }: StoredItem,
   items: StoredItem[],
@@ -243,7 +243,7 @@ function sendingOf(
   ];
 }
 
-/** Accounts, users, pages and trees, for ever and for each month, over all shards. */
+/** Accounts, users, pages and trees, in total and per month, over all shards. */
 function countersOf(account: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(account.pk));
   const counted = added(own.filter((item) => kindOf(item) === 'TOTALS'));
@@ -272,7 +272,7 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
   );
 }
 
-/** The stored rows of an offset; without any it counts as planted in the project of its order. */
+/** An offset's stored rows; without any it counts as planted in its order's project. */
 const countedIn = ({ covered, counted }: StoredItem) => ({
   ...(covered !== undefined && { covered: exact(covered) }),
   ...(counted !== undefined && {
@@ -292,7 +292,7 @@ const carbonAmounts = ({ date, mtco2e, price, status, billed_at }: StoredItem): 
   ...(status === 'fulfilled' ? [amountsOf('fulfilled_offset', [{ date, mtco2e: exact(mtco2e) }])] : []),
 ];
 
-/** One item of the account counts the resources whose number is limited. */
+/** One item per account counts the resources with limited numbers. */
 function limitedOf(counts: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(counts.pk));
   return Object.entries({ webhooks: 'WEBHOOK', servers: 'SERVER', feeds: 'FEED', api_keys: 'KEY' }).flatMap(
@@ -313,7 +313,7 @@ function added(parts: Record<string, unknown>[]): Map<string, Exact> {
   return sums;
 }
 
-/** As it is computed, and as a table that is looked at whole has it. */
+/** As computed, and as read in a whole-table scan. */
 const isNumber = (value: unknown): value is number | Exact =>
   typeof value === 'number' || isExact(value) || value instanceof NumberValue;
 
@@ -326,7 +326,7 @@ function executionOf(quote: StoredItem, offsets: StoredItem[]): string[] {
   );
 }
 
-/** An offset names only a quote and an order that there are. */
+/** An offset references only an existing quote and order. */
 function originOf({ pk, id, quote_id, order_id }: StoredItem, items: StoredItem[]): string[] {
   const path = pk as AccountPath;
   const wanted = [quote_id && keys.quote(path, quote_id), order_id && keys.order(path, order_id)].filter(Boolean);
@@ -359,7 +359,7 @@ function placingOf(order: StoredItem, items: StoredItem[]): string[] {
   ];
 }
 
-/** A server counts its feeds, which may be of accounts below its own. */
+/** A server counts its feeds, which may belong to accounts below its own. */
 function usesOf(server: StoredItem, feeds: StoredItem[]): string[] {
   const uses = feeds.filter(({ server_id, server_path }) => server_id === server.id && server_path === server.pk);
   return says(
@@ -368,7 +368,7 @@ function usesOf(server: StoredItem, feeds: StoredItem[]): string[] {
   );
 }
 
-/** In the index of work exactly while there is something to collect. */
+/** Listed in the work index exactly while there is something to collect. */
 function workPlaceOf({ id, type, status, server_id, attempted_day, work_pk, work_sk }: StoredItem): string[] {
   const isCollected = server_id !== null && hasAdapter(type as IntegrationType);
   const listed = isPushed(type) ? `pushed-${id.slice(-1)}` : isCollected ? server_id : undefined;
@@ -379,14 +379,14 @@ function workPlaceOf({ id, type, status, server_id, attempted_day, work_pk, work
   );
 }
 
-/** A month is the sum of its deposits and of what was carried into it; a closed one has certified or carried it. */
+/** A month equals its deposits plus the amount carried into it; a closed one has certified or carried it. */
 function booksOf(books: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(books.pk));
   const deposits = own.filter((item) => kindOf(item) === 'DEPOSIT' && item.month === books.month);
   const carried = own.filter((item) => kindOf(item) === 'MONTH' && item.carried_to === books.month);
   const parts: number[] = [...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)];
   const sum = parts.reduce((total, part) => total.plus(part), exact(0));
-  // The items are here as doubles, each off by its last digit at the most; expectBalanced looks at all the digits.
+  // The items are doubles here, each off by its last digit at most; expectBalanced compares all digits.
   const slack = parts.reduce((total, part) => total + Math.abs(part), 0) * Number.EPSILON;
   const name = `Month ${books.month} of ${idOf(books.pk as AccountPath)}`;
   const issued = own.filter((item) => kindOf(item) === 'BIOMASS_OFFSET' && books.offsets?.includes(item.id));

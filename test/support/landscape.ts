@@ -4,10 +4,10 @@ import { lazy } from '../../lib/platform/lazy.ts';
 import type { StoredPicture } from '../../lib/trees/forestry/picture/picture.ts';
 import type { Pixel } from './pictures.ts';
 
-/** As large as the picture of a project is stored. */
+/** The stored size of a project picture. */
 const SIZE = { width: 800, height: 450 };
 
-/** A picture as a project has one: hills under a sky, with enough grain to weigh what a photograph weighs. */
+/** A realistic project picture: hills under a sky, with enough grain for a photograph's file size. */
 export const landscape = lazy((): StoredPicture => {
   const { width, height } = SIZE;
   const data = Buffer.alloc(width * height * 4);

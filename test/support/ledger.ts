@@ -8,7 +8,7 @@ import { timestamp } from '../../lib/platform/time.ts';
 import { forestryCatalog, putForestryProject } from '../../lib/trees/forestry/store.ts';
 import { CountedTrees } from '../../lib/trees/ledger/standing.ts';
 
-/** A forestry project of its own, so that a test sees only its own trees. */
+/** A separate forestry project, so a test sees only its own trees. */
 export async function freshProject(status: 'active' | 'complete' = 'active'): Promise<string> {
   const [sample] = await forestryCatalog();
   if (!sample) throw new Error('The table has no catalog.');
@@ -17,14 +17,14 @@ export async function freshProject(status: 'active' | 'complete' = 'active'): Pr
   return id;
 }
 
-/** What the counters of an account add up of an offset with these trees in the ledger of a project. */
+/** The row an account's counters add for an offset with these trees in a project's ledger. */
 export const countedRow = (project_id: string, planted: Exact, others: Partial<CountedTrees> = {}): CountedTrees => ({
   ...read({ project_id }, CountedTrees),
   planted,
   ...others,
 });
 
-/** Bills the offsets of one account and month by the steps of the billing job, offset by offset. */
+/** Bills one account's offsets for a month by the billing job's steps, offset by offset. */
 export async function billMonth(path: AccountPath, month: string, now: Date): Promise<void> {
   for (;;) {
     const { offsets } = await offsetsToBill(path, month, undefined, 1_000);

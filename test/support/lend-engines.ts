@@ -1,11 +1,11 @@
 import { lendEngines } from './engines.ts';
 
-/** The process that lends engines. It says where, and ends them when the process that started it ends or lets it go. */
+/** The process that lends engines. It prints its address, and stops the engines when its parent exits or releases it. */
 const { lender, stop } = await lendEngines();
 process.send?.(lender);
 process.once('disconnect', async () => {
   await stop();
   process.exit();
 });
-// A terminal interrupts all processes of the run; the one that started this lets it go then.
+// A terminal interrupts all of the run's processes; the parent then releases this one.
 process.on('SIGINT', () => {});

@@ -1,8 +1,8 @@
 import type { LogLine } from '../../lib/platform/log.ts';
 
-/** The log lines of this test file so far, which are not printed. */
+/** This test file's log lines so far. They are not printed. */
 export const logged: LogLine[] = [];
 
-/** The log line of a request, by the id that its answer carried. */
+/** A request's log line, found by the request id in its response. */
 export const logOf = (requestId: string | undefined): LogLine | undefined =>
   logged.findLast((line) => line.message === 'request' && line.request_id === requestId);

@@ -1,14 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** `programs` wait most and have the longest files; the short files of `unit` fill the last seconds of a run. */
+/** `programs` wait most and have the longest files; the short `unit` files fill a run's last seconds. */
 const PROJECTS = ['programs', 'isolated', 'integration', 'unit'];
 
 /**
- * Files that take more than about five seconds, the longest first. vitest knows durations only from an earlier run and orders by size before,
- * so that a small file with long tests would run alone at the end. A file that is missing here runs after these, and that is all.
+ * Files that take more than about five seconds, longest first. vitest knows durations only from an earlier run and
+ * otherwise orders by size, so a small file with long tests would run alone at the end. A file missing here simply runs
+ * after these.
  */
 const LONG = [
-  // One of the first files starts the server with demo data, for which all others of the dashboard wait.
+  // One of the first files starts the server with demo data, and all other dashboard files wait for it.
   'dashboard/people',
   'dashboard/operator-catalog',
   'dashboard/operator-letters',
@@ -81,7 +82,7 @@ const LONG = [
   'platform/table/http-exchange',
 ];
 
-/** Runs long files first, so that no worker is busy alone at the end. */
+/** Runs long files first, so no worker is left busy alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ project, moduleId }: TestSpecification): number => {

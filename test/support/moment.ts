@@ -1,7 +1,7 @@
 import { clock } from '../../lib/platform/clock.ts';
 
-/** From here on the service's clock stands at this moment. */
+/** Stops the service's clock at this moment. */
 export const at = (moment: string): void => clock.use(() => Date.parse(moment));
 
-/** The machine's clock again. */
+/** Restores the machine's clock. */
 export const now = (): void => clock.use(undefined);

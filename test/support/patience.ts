@@ -1,5 +1,2 @@
-/**
- * How long a test waits for something that must come. It only ends a test that hangs: a machine that is slow, or busy with other work, must not
- * fail one.
- */
+/** How long a test waits for an expected result. It only ends hanging tests: a slow or busy machine must not fail one. */
 export const PATIENCE_MS = 300_000;

@@ -26,7 +26,7 @@ let people = 0;
 export const newAddress = (name = 'person'): string =>
   `${name}-${process.pid}-${Date.now()}-${people++}@people.example`;
 
-/** A user of an account, who has accepted that, and the e-mail address. */
+/** A user who has accepted the account's invitation, and the user's e-mail address. */
 export async function newPerson(
   account: TestAccount,
   permission: 'full' | 'restricted',
@@ -37,7 +37,7 @@ export async function newPerson(
   return { email, userId: body.id };
 }
 
-/** The cookie of a session that was begun without a code, whose slow hash is most of what a sign-in takes. */
+/** A session cookie obtained without a code, because the code's slow hash takes most of a sign-in's time. */
 export async function signIn(email: string, as: Parameters<typeof beginSession>[4] = {}): Promise<string> {
   const person = await personOf(email);
   if (!person) throw new Error(`Nobody has the address ${email}.`);
@@ -48,13 +48,13 @@ export async function signIn(email: string, as: Parameters<typeof beginSession>[
   return `__Host-regrove=${text}`;
 }
 
-/** The cookie of an operator's session; without an address, of an operator without an account. */
+/** The cookie of an operator's session; if no address is given, the operator has no account. */
 export async function signInAsOperator(email = newAddress('operator')): Promise<string> {
   await addOperator(email, actOfCommand(clock.now()));
   return signIn(email);
 }
 
-/** As the worker's mail lets one. */
+/** Signs in with a code, as a person with the worker's mail would. */
 export async function signInWithCode(email: string): Promise<string> {
   const answer = await verify(email, await newCode(email, clock.now()));
   if (answer.status !== 200) throw new Error(`Cannot sign in: ${JSON.stringify(answer.body)}`);

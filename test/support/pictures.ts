@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** Pictures made by hand, so that a test can make one that no program would write. */
+/** Handmade pictures, so a test can create one no program would write. */
 export type Pixel = [red: number, green: number, blue: number, alpha: number];
 
 export const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -15,7 +15,7 @@ export function chunk(name: string, data: Uint8Array): Buffer {
 
 const GREEN = Buffer.from([31, 90, 67, 255]);
 
-/** `claimed` is the size that it says it has. */
+/** `claimed` is the size stated in its header. */
 export function pngOf(
   width: number,
   height: number,
@@ -41,7 +41,7 @@ export function pngOf(
 
 export const sizeOf = (png: Buffer): [width: number, height: number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-/** How opaque each dot of a PNG with 8 bits for each of red, green, blue and alpha is, row by row. */
+/** The opacity of each pixel in an 8-bit RGBA PNG, row by row. */
 export function alphaOf(png: Buffer): number[][] {
   const [width, height] = sizeOf(png);
   expect8BitRgba(png);
@@ -66,7 +66,7 @@ function dataOf(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** By the five filters of the PNG specification. */
+/** Reverses the PNG specification's five filters. */
 function unfiltered(filter: number, row: Buffer, above: Buffer = Buffer.alloc(row.length)): Buffer {
   for (let i = 0; i < row.length; i++) {
     const [left, up, corner] = [row[i - 4] ?? 0, above[i] ?? 0, (i < 4 ? 0 : above[i - 4]) ?? 0];

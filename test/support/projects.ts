@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The projects of vitest.config.ts. A file belongs to a project by what it imports, so nobody has to list it.
+ * The projects in vitest.config.ts. A file's imports determine its project, so nobody has to list it.
  *
- * - `isolated`: the file or a helper replaces a module, measures memory, or registers hooks when it is imported. It gets a module graph of
- *   its own. The files of all other projects share imported modules, which are then compiled once for each worker.
+ * - `isolated`: the file or a helper replaces a module, measures memory, or registers hooks on import. It gets its own module graph.
+ *   The files in all other projects share imported modules, which are then compiled once per worker.
  * - `programs`: the file or a helper starts a process or a browser.
  * - `integration`: the file can reach the table, so it gets an embedded engine.
  * - `unit`: all others. They need no engine and run in `npm run test:quick`.
@@ -18,14 +18,14 @@ export function projectFiles(files: string[] = testFiles()): ProjectFiles {
   return projects;
 }
 
-/** The files that `npm test` leaves out: journeys through the browser and processes, of which nearer tests have the rules. */
+/** The files `npm test` leaves out: journeys through the browser and processes. Lower-level tests cover their rules. */
 export const ONLY_LONG = '**/*.long.ts';
 
 const testFiles = (): string[] => globSync('test/**/*.{test,long}.ts').sort();
 
 /**
- * The files of `npm run test:long`: those that run only a sample in `npm test` (they import support/long.ts), those whose cases fast-check
- * or the fuzzer draws from the seed, and those that run nowhere else (`*.long.ts`).
+ * The files run by `npm run test:long`: those limited to a sample in `npm test` (they import support/long.ts), those with
+ * cases drawn from the seed by fast-check or the fuzzer, and those run nowhere else (`*.long.ts`).
  */
 export function longFiles(): string[] {
   const drawn = /^import .* from '(fast-check|(\.\.?\/)+support\/(long|seed)\.ts)';$/m;
@@ -33,11 +33,11 @@ export function longFiles(): string[] {
   return testFiles().filter((file) => file.endsWith('.long.ts') || isPartial(file));
 }
 
-/** The test files whose imports include a module, directly or not. Those with the fewest imports between come first. */
+/** The test files that import a module, directly or indirectly. Those with the shortest import chain come first. */
 export function testsReaching(module: string): string[] {
   importers ??= importersByModule();
   const found = new Set([module]);
-  // A set yields what is added to it while it is walked, so this is a breadth-first search.
+  // Iterating a set includes elements added during the iteration, so this is a breadth-first search.
   for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
   return [...found].filter((file) => /\.(test|long)\.ts$/.test(file));
 }
@@ -59,7 +59,7 @@ const HOOKS = /^(before|after)(Each|All)\(/m;
 
 function projectOf(file: string): keyof ProjectFiles {
   const helpers = importedBy(file, isTest);
-  // A folder of tests is imported by one file only, so its hooks belong to that file.
+  // A test folder is imported by one file only, so its hooks belong to that file.
   const own = [file, ...folderImports(file)];
   const registersHooks = (helper: string): boolean => !own.includes(helper) && textMatches(HOOKS)(helper);
   if (helpers.some((one) => textMatches(MOCKS)(one) || registersHooks(one))) return 'isolated';
@@ -70,10 +70,10 @@ function projectOf(file: string): keyof ProjectFiles {
 const isTest = (file: string): boolean => file.startsWith('test/');
 const textMatches = (pattern: RegExp) => (file: string) => pattern.test(textOf(file));
 
-/** The file itself and all modules that it imports, directly or not, of those that `follow` accepts. */
+/** The file itself and every module it imports, directly or indirectly, if `follow` accepts it. */
 function importedBy(file: string, follow: (file: string) => boolean): string[] {
   const found = new Set([file]);
-  // A set yields what is added to it while it is walked.
+  // Iterating a set includes elements added during the iteration.
   for (const one of found) for (const imported of importsOf(one)) if (follow(imported)) found.add(imported);
   return [...found];
 }
@@ -88,7 +88,7 @@ function textOf(file: string): string {
 
 const imports = new Map<string, string[]>();
 
-/** Static and dynamic imports. Imports of types are left out: they load nothing. */
+/** Static and dynamic imports. Type imports are left out: they load nothing. */
 function importsOf(file: string): string[] {
   const known = imports.get(file);
   if (known) return known;
@@ -100,7 +100,7 @@ function importsOf(file: string): string[] {
   return found;
 }
 
-/** The modules of a folder that is imported whole, as test/infra/stack.test.ts does. */
+/** The modules in a folder imported whole, as in test/infra/stack.test.ts. */
 const folderImports = (file: string): string[] =>
   [...textOf(file).matchAll(/\bimport\(`(\.[^$`]+\/)\$\{.*\.ts`\)/g)].flatMap(([, folder = '']) =>
     globSync(join(dirname(file), folder, '*.ts')),

@@ -1,4 +1,4 @@
-/** Paints the rectangles of a QR code's path as a reader sees them: four pixels a module, within the quiet zone. */
+/** Paints a QR code path's rectangles as a reader sees them: four pixels per module, within the quiet zone. */
 export function qrPicture({ size, path }: { size: number; path: string }) {
   const [scale, quiet] = [4, 4];
   const side = (size + 2 * quiet) * scale;

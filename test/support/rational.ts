@@ -1,10 +1,10 @@
 /**
- * Fractions of whole numbers, which are never rounded until they are written down: what the service computes is held
- * against them, so they share nothing with it.
+ * Fractions of integers, never rounded until written out. Tests compare the service's results with them, so they share no
+ * code with it.
  */
 export type Rational = { top: bigint; bottom: bigint };
 
-/** A number as the decimal that it is written as, which is what a caller means by it. */
+/** Reads a number as the decimal it is written as, which is what a caller means. */
 export function rational(value: number | bigint | string): Rational {
   const [, sign, whole = '', decimals = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(String(value)) ?? [];
@@ -23,14 +23,14 @@ export const over = (a: Rational, b: Rational): Rational => ({ top: a.top * b.bo
 export const plus = (...summands: Rational[]): Rational =>
   summands.reduce((a, b) => ({ top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom }), rational(0));
 
-/** Written with so many decimals, half up in its absolute value. */
+/** Written with this many decimals, half up in its absolute value. */
 export function halfUp({ top, bottom }: Rational, decimals: number): string {
   const isNegative = top < 0n !== bottom < 0n;
   const [a, b] = [abs(top) * 10n ** BigInt(decimals), abs(bottom)];
   return written((2n * a + b) / (2n * b), decimals, isNegative);
 }
 
-/** Written with so many decimals, cut off. Not for what is below zero. */
+/** Written with this many decimals, truncated. Not for negative values. */
 export const cut = ({ top, bottom }: Rational, decimals: number): string =>
   written((top * 10n ** BigInt(decimals)) / bottom, decimals, false);
 

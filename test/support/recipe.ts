@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * A recipe is a section of docs/recipes.md. Its code blocks are its steps, in their order:
+ * A recipe is a section of docs/recipes.md. Its code blocks are its steps, in order:
  *
- * - `diff` changes files. `@@ <file>` names the file; the lines below it must stand together in that file, and lines with `+` and `-` are
- *   added and removed as in any diff. The first match is taken; a second `@@` of the same file continues below the first one's place.
- *   `{a,b}` in a file's name applies the change to both files. `…` within a line stands for any text, which a line with `+` repeats.
+ * - `diff` changes files. `@@ <file>` names the file; the lines below it must be adjacent in that file, and lines with `+` and `-` are
+ *   added and removed as in any diff. The first match is used; a second `@@` for the same file searches below the first match.
+ *   `{a,b}` in a file's name applies the change to both files. `…` within a line stands for any text; a `+` line repeats that text.
  * - `ts` or `tsx` is a new file. Its first line, `// <file>`, names it.
  * - `sh` is run.
  */
@@ -56,7 +56,7 @@ const filesNamed = (name: string): string[] => {
   return choices === undefined ? [name] : choices.split(',').map((choice) => before + choice + after);
 };
 
-/** The text of a file after the hunks of a diff. Each hunk is looked for below the one before it. */
+/** A file's text after applying a diff's hunks. Each hunk is searched for below the previous one. */
 export function changed(file: string, text: string, hunks: string[][]): string {
   const lines = text.split('\n');
   let from = 0;
@@ -97,14 +97,14 @@ function replaced(hunk: string[], found: string[]): string[] {
   return result;
 }
 
-/** The texts that each `…` of a line of a recipe stands for in a line of a file; undefined if the lines differ otherwise. */
+/** The texts each `…` in a recipe line stands for in a file's line; undefined if the lines differ otherwise. */
 function textsOf(pattern: string, line: string): string[] | undefined {
   if (!pattern.includes('…')) return pattern.trimEnd() === line ? [] : undefined;
   const parts = pattern.split('…').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('(.*)')}$`).exec(line)?.slice(1);
 }
 
-/** A shell begins without the variables of the tests that run it, so that its own tests run as those of a person. */
+/** The shell starts without the variables of the tests around it, so its own tests run as they would for a person. */
 function run(commands: string, folder: string): void {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|TEST_|NODE_OPTIONS|SEED|DYNAMODB_|REGROVE_|AWS_)/.test(name),

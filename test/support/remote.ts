@@ -2,9 +2,9 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import type { Request } from '../../infra/local/routing.ts';
 
 /**
- * A service elsewhere, for the tests that speak HTTP: `REGROVE_TEST_URL` is its address, before the stage, and
- * `REGROVE_TEST_LOG` where the log line of a request is found by its id. Browsers, with their cookies, go through the front door,
- * `REGROVE_TEST_FRONT_DOOR`. `npm run test:cloud` sets all three.
+ * A remote service, for tests over HTTP: `REGROVE_TEST_URL` is its address, before the stage, and `REGROVE_TEST_LOG` finds
+ * a request's log line by its id. Browsers, with their cookies, use the front door, `REGROVE_TEST_FRONT_DOOR`. `npm run
+ * test:cloud` sets all three.
  */
 type Remote = { status: number; text: string; headers: Record<string, string>; calls: number; cookies: string[] };
 
@@ -33,9 +33,9 @@ function exchanged(
 ): Promise<{ status: number; text: string; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
-    // Not as a URL, which would resolve `..` in the path before it is sent.
+    // Not parsed as a URL, which would resolve `..` in the path before sending.
     const [, host = '', port = '', path = '/'] = /^http:\/\/([^:/]+):(\d+)(.*)$/s.exec(url) ?? [];
-    // A client of HTTP writes only what may stand in a request line.
+    // An HTTP client writes only characters allowed in a request line.
     const asSent = path.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
     const options = { host, port, path: asSent, method, agent, headers: { ...headers, ...length } };
     const sent = httpRequest(options, (response) => {

@@ -3,7 +3,7 @@ import { clearAfterFile, clearAfterTest } from '../local/process.ts';
 import { removeFolders } from './folders.ts';
 import { startAfresh } from './fresh.ts';
 
-/** Before each file that shares its imports with others, and after it. */
+/** Runs before and after each file that shares its imports with others. */
 startAfresh();
 afterEach(clearAfterTest);
 afterAll(clearAfterFile);

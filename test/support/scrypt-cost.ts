@@ -11,8 +11,9 @@ type Scrypt = (
 const { scrypt } = crypto;
 
 /**
- * Lowers the cost of scrypt in this thread until `restoreScryptCost`. The hash of a sign-in code takes 50 ms of CPU by design, which tests of
- * other rules need not pay for; test/accounts/sign-in/code.test.ts proves the real cost. A service elsewhere hashes at its own cost.
+ * Lowers the scrypt cost in this thread until `restoreScryptCost`. Hashing a sign-in code takes 50 ms of CPU by design, and
+ * tests for other rules need not pay for it; test/accounts/sign-in/code.test.ts proves the real cost. A remote service
+ * hashes at its own cost.
  */
 export function lowerScryptCost(): void {
   if (process.env.REGROVE_TEST_URL) return;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * The seed of a run: of random histories, hostile values and everything else that fast-check draws. It is the same each
- * time, so that a red run is the change's doing, unless SEED names another one. `SEED=random` looks further: one is drawn
- * for the whole run, before its workers start, and every failure prints it. FUZZ_SEED is for the fuzz tests alone.
+ * The run's seed for random histories, hostile values and everything else fast-check draws. It is fixed unless SEED names
+ * another one, so a red run is the change's fault. `SEED=random` explores further: one seed is drawn for the whole run,
+ * before its workers start, and every failure prints it. FUZZ_SEED applies to the fuzz tests alone.
  */
 const ALWAYS = 20_261_115;
 

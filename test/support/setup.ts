@@ -9,11 +9,11 @@ process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
 process.env.REGROVE_PUBLIC_URL = 'https://regrove.test';
 process.env.REGROVE_PASSWORDS_KEY = Buffer.alloc(32, 'test key').toString('base64');
 process.env.REGROVE_SIGNING_KEYS = inject('signingKeys');
-// Tests of other things create more servers and feeds than an account may have.
+// Unrelated tests create more servers and feeds than an account may have.
 process.env.REGROVE_SERVERS_MAX = '100000';
 process.env.REGROVE_FEEDS_MAX = '100000';
 
-// A test that looks at queues makes its own.
+// A test that inspects queues creates its own.
 useQueueHost({
   depth: async () => ({ waiting: 0, oldest_at: null, dead: 0, taken: 0 }),
   take: async () => [],
@@ -28,7 +28,7 @@ logTo((line) => {
 drawSeed();
 const seed = seedOf();
 fc.configureGlobal({ seed });
-// fast-check prints the seed of its own failures only; a drawn sample can fail any other expectation.
+// fast-check prints the seed only for its own failures; a drawn sample can fail any other expectation.
 if (process.env.SEED || process.env.FUZZ_SEED) {
   const repeats = [`SEED=${seed}`, ...(process.env.FUZZ_SEED ? [`FUZZ_SEED=${process.env.FUZZ_SEED}`] : [])].join(' ');
   beforeEach(({ onTestFailed, task }) =>

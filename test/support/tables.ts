@@ -5,13 +5,13 @@ import { Catalog, importCatalog } from '../../lib/trees/catalog/catalog.ts';
 
 export type Place = { endpoint: string; table: string };
 
-/** The table that this process uses. */
+/** The table this process uses. */
 export const place = (): Place => ({
   endpoint: process.env.DYNAMODB_ENDPOINT ?? '',
   table: process.env.REGROVE_TABLE ?? '',
 });
 
-/** Makes a table in which the catalog is; from here on this process uses it, unless it is told to reach it through `by`. */
+/** Creates a table with the catalog and makes this process use it, reached through `by` if given. */
 export async function makeTable(
   { endpoint, table }: Place,
   options: { stream?: boolean; by?: string | undefined } = {},

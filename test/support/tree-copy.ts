@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** A copy of the tree that may be changed: all files that git knows or would add, and links to the installed packages. */
+/** A copy of the tree for making changes: all files git tracks or would add, and links to the installed packages. */
 export function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'regrove-copy-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -13,7 +13,7 @@ export function copyTree(): string {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(file, join(copy, file));
   }
-  // A workspace has a folder of packages of its own if its versions differ from those of the others.
+  // A workspace has its own packages folder if its versions differ from the others'.
   for (const packages of globSync(['node_modules', '*/node_modules']))
     symlinkSync(resolve(packages), join(copy, packages));
   return copy;

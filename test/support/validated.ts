@@ -9,16 +9,15 @@ import type { Operation } from '../../openapi/operation.ts';
 import { documentIn } from './documents.ts';
 
 /**
- * Holds every answer of the integration suite against the document of its revision: the status must be one that the
- * operation lists, and the body must fit, with exactly the fields that are described. What is wrong with an answer
- * fails the test that asked for it.
+ * Validates every response in the integration suite against its revision's document: the operation must list the status,
+ * and the body must fit, with exactly the described fields. An invalid response fails the test that requested it.
  */
 export type Answered = { status: number; body: unknown; headers: Record<string, string> };
 
 export function validate(method: string, path: string, answer: Answered): void {
   const named = answer.headers['api-revision'] ?? NEWEST;
   const revision = isRevision(named) ? named : NEWEST;
-  // A change of an endpoint may not be in the committed document yet, so only the document of the endpoints themselves fails a test.
+  // An endpoint change may not be in the committed document yet, so only the document generated from the endpoints fails a test.
   if (problemIn(checksOf('committed', revision), method, path, answer) === undefined) return;
   const problem = problemIn(checksOf('current', revision), method, path, answer);
   if (problem) throw new Error(problem);
@@ -26,7 +25,7 @@ export function validate(method: string, path: string, answer: Answered): void {
 
 function problemIn(checks: Checks, method: string, path: string, answer: Answered): string | undefined {
   const operation = checks.operationAt(method, path);
-  // Nothing is described at this address, so all that may come is the refusal.
+  // No operation is described at this address, so only the refusal may come.
   const problem = operation ? checks.problemOf(operation, answer) : checks.problemOfUnknown(answer);
   if (problem === undefined) return undefined;
   return `${method} ${path} (${operation?.operationId ?? 'no operation'}) answered ${answer.status}: ${problem}`;
@@ -36,15 +35,15 @@ type Checks = {
   operationAt(method: string, path: string): Operation | undefined;
   problemOf(operation: Operation, answer: Answered): string | undefined;
   problemOfUnknown(answer: Answered): string | undefined;
-  /** Says which part of a value does not fit a schema of the document. `key` names the schema, which is compiled once. */
+  /** Reports which part of a value violates a schema in the document. `key` names the schema, which is compiled once. */
   difference(key: string, schema: JsonSchema, value: unknown): string | undefined;
 };
 
 const made = new Map<string, Checks>();
 
 /**
- * The committed document is read in a few milliseconds, and making the current one takes more than half a second in every worker.
- * test/openapi/generated.test.ts proves that they are the same.
+ * Reading the committed document takes a few milliseconds; generating the current one takes more than half a second in
+ * every worker. test/openapi/generated.test.ts proves they are the same.
  */
 function checksOf(which: 'committed' | 'current', revision: Revision): Checks {
   const known = made.get(`${which} ${revision}`);
@@ -86,7 +85,7 @@ export function makeChecks(document: Document): Checks {
       const listed = operation.responses[status];
       if (!listed) return `this status is not described. It was ${shown(body)}`;
       if ('$ref' in listed) return difference('Failure', failure, body);
-      // A body that is not JSON is a text; a list has both forms.
+      // A non-JSON body is text; a list has both forms.
       const content = typeof body === 'string' ? undefined : Object.values(listed.content)[0];
       if (typeof body === 'string' && Object.keys(listed.content).every((type) => type === 'application/json'))
         return `a text is not described. It was ${shown(body)}`;
@@ -98,21 +97,21 @@ export function makeChecks(document: Document): Checks {
   };
 }
 
-/** Static parts before variables, as the gateway matches; a slash at the end changes nothing. */
+/** Static segments before variables, as the gateway matches; a trailing slash changes nothing. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
-/** The document leaves objects open to fields that may be added; what is answered today must be described today. */
+/** The document leaves objects open for fields added later; today's responses must be fully described today. */
 const closed = (schema: JsonSchema): JsonSchema =>
   mapped(schema, (inner) =>
     inner.properties && inner.additionalProperties === undefined ? { ...inner, additionalProperties: false } : inner,
   );
 
-/** References name places of the whole document. */
+/** References point into the whole document. */
 const rooted = (schema: JsonSchema): AnySchemaObject =>
   mapped(schema, (inner) => (inner.$ref === undefined ? inner : { ...inner, $ref: `document${inner.$ref}` }));
 
-/** Names the field that should not be there, which the message leaves to the parameters. */
+/** Names the unexpected field, which the message leaves to the parameters. */
 const inWords = ({ instancePath, message, params }: ErrorObject): string =>
   `body${instancePath} ${message} ${JSON.stringify(params)}`;
 

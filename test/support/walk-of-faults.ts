@@ -2,8 +2,8 @@ import { type Fault, isWrite, withFaults } from './faults.ts';
 import { isLong } from './long.ts';
 
 /**
- * As `withFaults`, for tests that let every call of `work` fail in turn. `npm test` counts writes alone: a process that dies at a read
- * leaves what it left at the write before.
+ * Like `withFaults`, for tests that make every call in `work` fail in turn. `npm test` counts only writes: a process dying
+ * at a read leaves the same state as at the previous write.
  */
 export function withWalkedFaults<T>(faultAt: (call: number) => Fault | undefined, work: () => Promise<T>): Promise<T> {
   let counted = 0;

@@ -41,7 +41,7 @@ const record: Sources = {
   deposit_month: { date },
 };
 
-/** Accounts above store sums under these letters, so that none may change: name, letter, unit, spans, source and amount. */
+/** Accounts above store sums under these letters, so none may change: name, letter, unit, spans, source and amount. */
 it.each([
   ['pages', 'p', 'pages', 'lifetime month', 'biomass_offset', '700'],
   ['trees', 't', 'trees', 'lifetime month', 'biomass_offset', '0.5'],

@@ -10,7 +10,7 @@ import { exact, numberIn } from '../../../lib/platform/exact.ts';
 import { countedRow } from '../../support/ledger.ts';
 import { halfUp, plus, rational } from '../../support/rational.ts';
 
-/** A number with this many decimals, in the notation of the table. */
+/** A number with this many decimals, in the table's notation. */
 const written = (units: bigint, decimals: number): string => {
   const text = halfUp(rational(`${units < 0n ? -units : units}e-${decimals}`), decimals);
   return units < 0n ? `-${text}` : text;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const placesIn = (from?: TestAccount, after?: Trail) =>
   Array.fromAsync(eachAccount(from?.path, { pageSize: 2, ...(after && { after }) }));
 const idsOf = (places: { account: { id: string } }[]) => places.map(({ account }) => account.id);
-/** A job keeps its place as JSON. */
+/** A job stores its position as JSON. */
 const stored = (trail: Trail) => Trail.parse(JSON.parse(JSON.stringify(trail)));
 
 describe('a walk over accounts', () => {

@@ -68,7 +68,7 @@ async function prepared(
   return { account, ...(await scenario.prepare(through)) };
 }
 
-/** The id in the path, or that of the created resource; for a batch that of its only row. */
+/** The id in the path, or the created resource's id; for a batch, its only row's id. */
 function resourceOf(path: string, account: TestAccount, { body }: Answer): string {
   const [named] = path.match(/[0-9a-f-]{36}/) ?? [];
   if (named) return named;

@@ -8,8 +8,8 @@ import { launchChromium, takePicture } from '../../support/chromium.ts';
 import { type DnsServer, startDns } from './dns-server.ts';
 
 /**
- * The whole way in a real browser, against a certified provider. The provider is at `localhost` and the service at 127.0.0.1, so
- * to the browser they are two sites, as in life.
+ * The whole flow in a real browser, against a certified provider. The provider is at `localhost` and the service at
+ * 127.0.0.1, so to the browser they are two sites, as in production.
  */
 const DOMAIN = 'acme.example';
 const EMAIL = `mei@${DOMAIN}`;
@@ -24,7 +24,7 @@ let issuer: string;
 
 beforeAll(async () => {
   dns = await startDns();
-  // The tests of functions have set another public address for this process.
+  // The function tests have set another public address for this process.
   regrove = await startForFile({ REGROVE_DNS: dns.address, REGROVE_PUBLIC_URL: undefined }, ['--no-schedule']);
   origin = new URL(regrove.url).origin;
   account = (await ask('GET', '/account')).id;
@@ -76,7 +76,7 @@ async function typeAddress(page: Page, email = EMAIL): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-/** The provider's own page asks who one is. */
+/** The provider's own page asks for the login name. */
 async function signInAtProvider(page: Page, login = 'mei'): Promise<void> {
   await page.waitForURL(`${issuer}/interaction/**`);
   await page.locator('input[name=login]').fill(login);

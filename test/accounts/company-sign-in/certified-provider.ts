@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 /**
- * A certified provider of OpenID Connect as a process of its own: `node certified-provider.ts REDIRECT_URI DOMAIN`. It prints its
- * issuer. Whoever types a name is that person, and has the address with this name in the domain.
+ * A certified OpenID Connect provider as a separate process: `node certified-provider.ts REDIRECT_URI DOMAIN`. It prints
+ * its issuer. Typing a name signs in as that person, with the name's address in the domain.
  */
 const [, , redirect = '', domain = ''] = process.argv;
 
@@ -26,7 +26,7 @@ const configuration = {
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
-  // Nobody is asked whether the application may know the address, as in a company's own directory.
+  // No consent prompt for sharing the address, as in a company's own directory.
   async loadExistingGrant({ oidc: { provider, client, session } }: Asked) {
     const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
     grant.addOIDCScope('openid email profile');

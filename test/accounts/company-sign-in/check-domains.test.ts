@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-/** The only claims there are, by name. */
+/** The only existing claims, by name. */
 let domains: string[];
 beforeEach(async () => {
   for await (const { pk, sk } of table.each(lists.domainClaims(), AsStored))
@@ -40,7 +40,7 @@ describe('the daily check of domains', () => {
       runs.push(asked().sort().join(''));
     }
 
-    // The second run ends behind "a"; the third sees all, so the fourth begins at the beginning.
+    // The second run ends after "a"; the third sees all, so the fourth starts over.
     expect(runs).toEqual(['abc', 'ade', 'abcde', 'abcde']);
     expect(await table.get(keys.domainCheck(), AsStored)).toBeUndefined();
   });

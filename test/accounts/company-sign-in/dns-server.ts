@@ -1,16 +1,16 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server for TXT records and addresses, which `REGROVE_DNS` can name. */
+/** A name server for TXT and address records. `REGROVE_DNS` can point to it. */
 export type DnsServer = {
   address: string;
   /** Values by name, in lower case. */
   records: Map<string, string[]>;
   /** IPv4 addresses by name, in lower case. */
   addresses: Map<string, string[]>;
-  /** Names that are never answered, as by a dead name server. */
+  /** Names that never get a response, as with a dead name server. */
   isSilentAbout(name: string): boolean;
-  /** Answers every question with SERVFAIL. */
+  /** Responds to every query with SERVFAIL. */
   isBroken: boolean;
   asked: string[];
   stop(): void;
@@ -67,7 +67,7 @@ function answerTo(question: Buffer, server: DnsServer): Buffer | undefined {
   return Buffer.concat([header, question.subarray(HEADER, at + 5), ...answers]);
 }
 
-/** A text has parts of at most 255 bytes. */
+/** A TXT record consists of parts of at most 255 bytes. */
 function textRecord(value: string): Buffer {
   const parts = value.match(/.{1,255}/gs) ?? [''];
   return record(
@@ -78,7 +78,7 @@ function textRecord(value: string): Buffer {
 
 const addressRecord = (address: string): Buffer => record(A, Buffer.from(address.split('.').map(Number)));
 
-/** The name is a pointer to the question's. */
+/** The name is a pointer to the name in the question. */
 function record(type: number, data: Buffer): Buffer {
   const fixed = Buffer.from([0xc0, HEADER, 0, type, 0, 1, 0, 0, 0, 0, 0, 0]);
   fixed.writeUInt16BE(data.length, 10);

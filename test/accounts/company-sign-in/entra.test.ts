@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-/** Microsoft cannot be asked from a test: the setting names its issuer and the endpoints of a provider on this machine. */
+/** Tests cannot call Microsoft: the setting has Microsoft's issuer with the endpoints of a local provider. */
 beforeEach(async () => {
   company = await newCompany(servers);
   await table.write([{ update: keys.signInSetting(company.account.path), set: { issuer: ISSUER } }]);
@@ -39,7 +39,7 @@ describe('Microsoft Entra ID', () => {
     const oid = randomUUID();
     expect((await signInThrough(company, email, claimsOf(oid))).status).toBe(200);
 
-    // From then on only tenant and object id count: the address may be anything.
+    // Afterward only tenant and object id count: the address may be anything.
     const changed = claimsOf(oid.toUpperCase(), { email: 'anybody@elsewhere.example', xms_edov: undefined });
     expect(await signInThrough(company, email, changed)).toMatchObject({ status: 200, body: { email } });
     expect((await signInThrough(company, email, claimsOf(randomUUID()))).headers['sign-in-problem']).toBe(
@@ -96,7 +96,7 @@ describe('Microsoft Entra ID', () => {
       status: 200,
       body: { email },
     });
-    // The same object for a second user, and an administrator of an account below.
+    // The same object for a second user, and an administrator in an account below.
     const other = await company.person();
     expect((await company.account.put(`/users/${other.userId}/company_identity`, { tid, oid })).status).toBe(400);
     const below = await company.account.below();
@@ -117,7 +117,7 @@ describe('Microsoft Entra ID', () => {
       status: 400,
       body: { error: expect.stringContaining('has not accepted the invitation with a code') },
     });
-    // Accepting in a session from the company's own provider is no consent of the mailbox.
+    // Accepting in a session from the company's own provider does not prove the mailbox owner's consent.
     await acceptInvitation(email, company.account.id, clock.now(), 'company');
     expect((await company.account.put(path, { tid, oid })).status).toBe(400);
     const colleague = `colleague@${company.domain}`;

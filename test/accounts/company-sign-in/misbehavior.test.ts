@@ -170,7 +170,7 @@ describe('two providers', () => {
     other.provider.document = { authorization_response_iss_parameter_supported: true };
     await other.account.put('/settings/sign_in', other.setting);
     const somebody = (await other.person()).email;
-    // The browser asked for one, and is sent back with the code of the other.
+    // The browser started at one provider, and comes back with the other's code.
     const begun = await ask(somebody);
     const asked = new URL(begun.body.url);
     const brought = company.provider.signInAt(asked.href);
@@ -214,7 +214,7 @@ describe('a code', () => {
     const { code } = company.provider.signInAt(theirs.body.url);
     const state = new URL(mine.body.url).searchParams.get('state');
 
-    // PKCE: the code belongs to the verifier of the other attempt.
+    // PKCE: the code belongs to the other attempt's verifier.
     expectRefused(await finish({ code, state }, attemptCookie(mine)), /invalid_grant/);
   });
 });

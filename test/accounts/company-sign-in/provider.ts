@@ -8,27 +8,27 @@ import {
 } from '../../metering/integrations/fakes/server.ts';
 
 /**
- * A provider of OpenID Connect that behaves as told: by default it is right, and each test replaces one part. The right way
- * is also walked against a certified provider (browser.test.ts).
+ * A configurable OpenID Connect provider: correct by default, and each test replaces one part. The correct flow is also
+ * tested against a certified provider (browser.long.ts).
  */
 export type ProviderKey = { kid: string; alg: string; privateKey: KeyObject; publicKey: KeyObject };
 
 export type Provider = FakeServer & {
   issuer: string;
   client: { client_id: string; client_secret: string };
-  /** The claims of the next token beside the usual ones; undefined leaves one out. */
+  /** Additional claims for the next token; undefined leaves one out. */
   claims: Record<string, unknown>;
   header: Record<string, unknown>;
   keys: ProviderKey[];
-  /** The key that signs. */
+  /** The signing key. */
   signer: ProviderKey;
   /** Changes to the discovery document. */
   document: Record<string, unknown>;
-  /** Replaces the answer to a path. */
+  /** Replaces the response at a path. */
   answers: Map<string, (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>>;
   /** Replaces the finished token. */
   forge: ((token: string) => string) | undefined;
-  /** The parameters that a person brings back who signed in at that address. */
+  /** The parameters a person brings back after signing in at that address. */
   signInAt(url: string): { code: string; state: string; iss?: string };
 };
 

@@ -8,12 +8,12 @@ import { filled, named, type Place, places, UNKNOWN } from '../../contract/place
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { asPerson, catchMessages, newAddress, newPerson, signIn } from '../../support/people.ts';
 
-/** Every endpoint that changes something about the person who calls it. */
+/** Every endpoint that changes something about its caller. */
 const aboutThePerson = places.filter(
   ({ endpoint }) => !endpoint.open && endpoint.forPeople && changes(endpoint) && !isForOperators(endpoint),
 );
 
-/** Bodies and arguments with which a request would reach beyond the company, by its operation. */
+/** Bodies and arguments that would make a request reach beyond the company, by operation. */
 const BODIES: Record<string, unknown> = { updateMe: { digest: 'never', silent_days: 9 } };
 const ARGUMENTS: Record<string, string> = { deleteSession: '?everywhere=true' };
 
@@ -102,7 +102,7 @@ describe("a session from a company's provider", () => {
   });
 });
 
-/** What the table has of a person, for all their accounts. */
+/** Everything the table stores about a person, across all their accounts. */
 async function storedAbout(address: string): Promise<unknown[]> {
   const hash = personHash(address);
   return [

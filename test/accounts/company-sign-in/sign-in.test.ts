@@ -340,7 +340,7 @@ describe('who gets in', () => {
       { email, full_name: 'New Person', locale: 'de', permission: 'restricted', accepted_at: expect.any(String) },
     ]);
     expect((await signInThrough(company, email, claims)).status).toBe(200);
-    // A user elsewhere is nobody's to take.
+    // Nobody may take over a user from elsewhere.
     const elsewhere = `else@${company.domain}`;
     await newPerson(await distributor(), 'full', elsewhere);
     expect((await signInThrough(company, elsewhere, { sub: 'else' })).status).toBe(403);
@@ -361,7 +361,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, email)).body.accounts).toMatchObject([{ ...only, permission: 'restricted' }]);
     const own = await signInThrough(company, invited, { sub: 'invited' });
     expect(own.body.accounts).toMatchObject([{ ...only, permission: 'full' }]);
-    // An operator is somebody, with or without accounts.
+    // An operator is an existing person, with or without accounts.
     const operator = `operator@${company.domain}`;
     await addOperator(operator, actOfCommand(new Date()));
     expect((await signInThrough(company, email, { sub: 'op', email: operator })).status).toBe(403);
@@ -413,7 +413,7 @@ describe('who gets in', () => {
   it('is managed at Google by an organization with a proved domain', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
-    // Google cannot be asked from a test: the setting names its issuer and the endpoints of a provider on this machine.
+    // Tests cannot call Google: the setting has Google's issuer with the endpoints of a local provider.
     const issuer = 'https://accounts.google.com';
     await table.write([{ update: keys.signInSetting(company.account.path), set: { issuer } }]);
     company.provider.issuer = issuer;
@@ -436,7 +436,7 @@ describe('who gets in', () => {
     // The same address with another subject, and the same subject with another user's address.
     expect(await signInThrough(company, one.email, { sub: 'B' })).toMatchObject(refused);
     expect(await signInThrough(company, one.email, { sub: 'A', email: other.email })).toMatchObject(refused);
-    // An address that changed at the provider, which nobody here has.
+    // An address changed at the provider, unused here.
     const renamed = await signInThrough(company, one.email, { sub: 'A', email: `renamed@${company.domain}` });
     expect(renamed).toMatchObject({ status: 200, body: { email: one.email } });
 
@@ -545,7 +545,7 @@ describe('the way back', () => {
     const brought = company.provider.signInAt(begun.body.url);
     const cookie = attemptCookie(begun);
     const other = await ask(email);
-    // Without the cookie, with another's, with another state: login CSRF and replay end here.
+    // Without the cookie, with another's, with another state: login CSRF and replay are blocked here.
     expect(await finish(brought, '')).toMatchObject(again);
     expect(await finish(brought, attemptCookie(other))).toMatchObject(again);
     expect(await finish({ ...brought, state: 'x' }, cookie)).toMatchObject(again);

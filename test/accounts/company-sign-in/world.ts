@@ -9,19 +9,19 @@ let made = 0;
 export const newDomain = (name = 'acme'): string =>
   `${name}-${process.pid}-${Date.now().toString(36)}-${made++}.example`;
 
-/** A company with a provider and a proved domain. */
+/** A company with a provider and a verified domain. */
 export type Company = {
   account: TestAccount;
   domain: string;
   provider: Provider;
   setting: Record<string, unknown>;
-  /** Somebody of the domain who is a user of the account. */
+  /** A person with an address in the domain and a user in the account. */
   person(permission?: 'full' | 'restricted', name?: string): Promise<{ email: string; userId: string }>;
 };
 
 export type Servers = { dns: DnsServer; stop(): Promise<void>; providers: Provider[] };
 
-/** Starts a name server, and lets the service ask this machine. */
+/** Starts a name server, and allows the service to call this machine. */
 export async function startServers(): Promise<Servers> {
   const dns = await startDns();
   catchMessages();
@@ -74,14 +74,14 @@ export function publish({ dns }: Servers, body: { domains: { record: { name: str
 export const ask = (email: string, more: Record<string, unknown> = {}): Promise<Answer> =>
   send('POST', '/sign_in', { body: { email, ...more } });
 
-/** The cookie of the attempt, as the browser sends it back. */
+/** The attempt's cookie, as the browser sends it back. */
 export const attemptCookie = ({ cookies }: Answer): string =>
   (cookies.find((cookie) => cookie.includes('regrove-sign-in=')) ?? '').split(';')[0] ?? '';
 
 export const finish = (body: unknown, cookie: string): Promise<Answer> =>
   send('POST', '/sign_in/company', { body, headers: { ...AGENT, ...(cookie && { cookie }) } });
 
-/** The whole way: asks with an address, signs in at the provider with claims, and comes back. */
+/** The whole flow: starts with an address, signs in at the provider with claims, and comes back. */
 export async function signInThrough(
   { provider }: Pick<Company, 'provider'>,
   email: string,
@@ -93,6 +93,6 @@ export async function signInThrough(
   return finish(provider.signInAt(begun.body.url), attemptCookie(begun));
 }
 
-/** The cookie of the session, as the browser sends it back; undefined without a session. */
+/** The session cookie, as the browser sends it back; undefined without a session. */
 export const sessionOf = ({ cookies }: Answer): string | undefined =>
   cookies.map((cookie) => cookie.split(';')[0] ?? '').find((cookie) => /^(__Host-)?regrove=./.test(cookie));

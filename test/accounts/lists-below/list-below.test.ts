@@ -10,8 +10,8 @@ import { distributor, type TestAccount } from '../../support/api.ts';
 import { isLong } from '../../support/long.ts';
 
 /**
- * A list of everything below that is made up for this test: quotes and orders that hold only an id, newest first, and two
- * counters that say where some are.
+ * A list of everything below, made up for this test: quotes and orders with only an id, newest first, and two counters for
+ * finding them.
  */
 type Row = { account: string; source: string; id: string };
 
@@ -30,7 +30,7 @@ const MADE_UP: BelowList<Row> = {
   sources: [sourceOf('quotes', 'certificates_2026-10'), sourceOf('orders', 'carbon_offsets_2026-10')],
 };
 
-/** Stores rows without anything else, and the counters that tell of them. */
+/** Stores rows without anything else, and the counters for them. */
 async function give({ path }: Pick<TestAccount, 'path'>, quotes: number, orders: number): Promise<void> {
   const idOf = (i: number) => `0193a1b2-0000-7000-8000-${String(i).padStart(12, '0')}`;
   const rows = (count: number, key: typeof keys.quote): Step[] =>
@@ -43,7 +43,7 @@ async function give({ path }: Pick<TestAccount, 'path'>, quotes: number, orders:
   ]);
 }
 
-/** Every page to the end of the list, with the calls that each took. */
+/** Every page to the end of the list, with the calls each took. */
 async function pagesOf(
   { path }: TestAccount,
   options: { limit?: number; callsMax?: number; between?: (page: number) => Promise<void> } = {},
@@ -161,7 +161,7 @@ describe('a list of everything below', () => {
       const child = await dealer.below(`${'ACEGI'[page - 1]} new`);
       await give(child, 1, 0);
       await rollUp([child.path]);
-      // The names differ in case only, so that the account keeps its place.
+      // The names differ only in case, so the account keeps its place.
       const old = children[page - 1];
       await dealer.patch(`/accounts/${old?.id}`, { name: 'bdfhj'[page - 1] });
       if (old) await rollUp([old.path]);
@@ -180,7 +180,7 @@ describe('a list of everything below', () => {
       const children: TestAccount[] = [];
       for (let at = 0; at < count; at += 25)
         children.push(...(await Promise.all(Array.from({ length: Math.min(25, count - at) }, () => dealer.below()))));
-      // Most have nothing: these are passed by the hundred.
+      // Most have nothing and are skipped by the hundred.
       const having = children.filter((_, i) => i % 4 === 0);
       for (let at = 0; at < having.length; at += 25)
         await Promise.all(having.slice(at, at + 25).map((child) => give(child, 2, 1)));

@@ -126,7 +126,7 @@ describe('carbon offsets that wait', () => {
 });
 
 describe('waiting trees', () => {
-  /** Final offsets, more than a step of the job moves. */
+  /** Final offsets, more than one job step moves. */
   async function offsets(project_id: string, count: number): Promise<void> {
     for (let from = 0; from < count; from += 20) {
       const issued = Array.from({ length: Math.min(20, count - from) }, (_, index) => {

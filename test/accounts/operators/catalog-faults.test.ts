@@ -13,7 +13,7 @@ import { AGENT, catchMessages, signInAsOperator } from '../../support/people.ts'
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 import { newProject, type Project } from '../../trees/credits/world.ts';
 
-/** Each change that an operator makes of the catalog, killed before and after each of its writes, and then repeated. */
+/** Each catalog change by an operator, killed before and after each write, and then repeated. */
 let whole: WholeTable;
 let cookie: string;
 let forest: string;
@@ -71,7 +71,7 @@ const lot = () => ({
 });
 const rowsOf = (kind: string, row: () => object) => post('/imports', { kind, json: [row(), row(), row()] });
 
-/** Each prepares its own, and answers the request. */
+/** Each prepares its own data, and returns the request. */
 const ACTIONS: Record<string, () => Promise<Asked>> = {
   createForestryProject: async () => post('/forestry_projects', { ...forestry(), ledger_from: '2026-01-01' }),
   updateForestryProject: async () =>
@@ -96,7 +96,7 @@ const ACTIONS: Record<string, () => Promise<Asked>> = {
   'createImport of credits': async () => rowsOf('credits', lot),
 };
 
-/** How many actions are on record, and everything else that is stored, apart from answers under Idempotency-Keys and the progress of imports. */
+/** The number of recorded actions, and everything else stored, except idempotent responses and import progress. */
 async function state() {
   const items = await whole.items();
   const catalogs = [lists.forestryProjects(), lists.carbonProjects()];
@@ -141,7 +141,7 @@ describe.each(Object.entries(ACTIONS))('%s', (_, prepare) => {
         await ask(asked, key);
         expect(await state(), where).toEqual(done);
       }
-      // The last round is the one that nothing kills.
+      // The last round runs without a kill.
       expect(write).toBeGreaterThan(1);
     },
   );

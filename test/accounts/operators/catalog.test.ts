@@ -29,7 +29,7 @@ const remove = (path: string) => asPerson(cookie, 'DELETE', path);
 const csv = async (path: string) =>
   (await send('GET', path, { headers: { cookie, ...AGENT, accept: 'text/csv' } })).body as string;
 
-/** The last entry of the operators' activity. */
+/** The last entry in the operators' activity. */
 async function recorded() {
   await reader.drained();
   return (await get('/operator/activity?limit=1')).body[0];
@@ -195,7 +195,7 @@ describe('plantings', () => {
     expect((await post('/operator/plantings', planting(project), key)).body).toEqual(created.body);
     expect((await get(path)).body).toEqual(created.body);
     expect((await patch(path, { trees: 20 })).body).toMatchObject({ trees: 20, free: 20 });
-    // When it changed differs if a second has begun since.
+    // `changed_at` differs if a second has passed since.
     const changes = (await recorded()).changes.filter(({ field }: { field: string }) => field !== 'changed_at');
     expect(changes).toEqual([
       { field: 'trees', before: 10, after: 20 },

@@ -13,7 +13,7 @@ beforeAll(catchMessages);
 afterEach(() => clock.use(undefined));
 
 let made = 0;
-/** Endpoints that exist only here: what is declared has to hold for every endpoint of operators. */
+/** Endpoints that exist only here: their declarations must hold for every operator endpoint. */
 const group = {
   createThing: endpoint({
     ...FOR_OPERATORS,

@@ -23,7 +23,7 @@ const ask = (method: string, path: string, body?: unknown) => asPerson(cookie, m
 const approve = (account: TestAccount, domain: string) => ask('POST', '/domains', { account_id: account.id, domain });
 const release = (domain: string) => ask('DELETE', `/domains/${domain}`);
 
-/** Entries of the operators beyond those that were there, newest first; each is in the account's activity too, if it is about one. */
+/** The operators' new entries, newest first; each about an account is in that account's activity too. */
 async function recorded(work: () => Promise<void>) {
   await reader.drained();
   const before = (await ask('GET', '/activity')).body.length;

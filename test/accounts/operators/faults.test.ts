@@ -25,7 +25,7 @@ const byCommand = () => actOfCommand(clock.now());
 const ask = async (method: string, path: string, body?: unknown) =>
   void (await asPerson(cookie, method, `/operator${path}`, body));
 
-/** Each prepares its own, and answers what is done. */
+/** Each prepares its own data, and returns the action. */
 const ACTIONS: Record<string, () => Promise<() => Promise<unknown>>> = {
   addOperator: async () => {
     const email = newAddress();
@@ -71,7 +71,7 @@ describe('an action that is killed at its write', () => {
       const isDone = fault === 'killed after';
       expect(recordsIn(after) - recordsIn(before)).toBe(isDone ? 1 : 0);
       expect(isDeepStrictEqual(restOf(after), restOf(before))).toBe(!isDone);
-      // Once more: it is then done, and on record once.
+      // Once more: the action is then done, and recorded once.
       await act?.();
       expect(recordsIn(await whole.items()) - recordsIn(before)).toBe(1);
     },

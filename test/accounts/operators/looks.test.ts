@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => clock.use(undefined));
 
-/** The writes to the table while `work` runs, each as its call and the keys that it names. */
+/** The table writes made by `work`, each as its operation and keys. */
 async function writesOf(work: () => Promise<void>): Promise<string[]> {
   const writes: string[] = [];
   disconnect();
@@ -40,7 +40,7 @@ const reads = places.filter(
   ({ endpoint, path }) => !endpoint.open && endpoint.method === 'GET' && path.includes('{account_id}'),
 );
 
-/** Every form in which an answer can be had. */
+/** Every available response form. */
 const formsOf = ({ paged, forms }: Endpoint): string[] => [
   'application/json',
   ...(paged || forms?.csv ? ['text/csv'] : []),
@@ -72,7 +72,7 @@ describe('an operator who looks at an account', () => {
       refused = await lookAtEverything(cookie);
     });
 
-    // A thing of the middle account is not below another.
+    // The middle account's resources are not below another account.
     expect(refused.filter((one) => !one.includes('{child_id}'))).toEqual([]);
     expect(reads.length).toBeGreaterThan(40);
     expect(writes.toSorted()).toEqual([lookAt(world.middle), lookAt(world.below)].toSorted());
@@ -87,7 +87,7 @@ describe('an operator who looks at an account', () => {
     expect(await look(one)).toEqual([lookAt(account)]);
     forgetLooks();
     forgetCallers();
-    // The attempt of another instance is refused by the record.
+    // The record refuses another instance's attempt.
     expect(await look(one)).toEqual([lookAt(account)]);
     expect(await look(one)).toEqual([]);
     expect(await look(other)).toEqual([lookAt(account)]);

@@ -7,7 +7,7 @@ import { filled, named, places, UNKNOWN } from '../../contract/places.ts';
 import { distributor, type Sent, send } from '../../support/api.ts';
 import { AGENT, catchMessages, newAddress, newPerson, signIn, signInAsOperator } from '../../support/people.ts';
 
-/** Everybody but operators, with the most rights that each can have. */
+/** Everyone except operators, each with the most rights possible. */
 const sent: Record<string, Sent> = {};
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const invited = newAddress();
   for (const account of [root, customer]) await account.post('/users', { email: invited });
   const within = { id: root.id, path: root.path, role: root.role };
-  // An operator, who signed in through the company.
+  // An operator signed in through the company.
   const { email: employee } = await newPerson(root, 'full');
   await signInAsOperator(employee);
   const [former, formerUser] = [newAddress('former'), (await newPerson(root, 'full')).email];
@@ -35,7 +35,7 @@ beforeAll(async () => {
     'a former operator': cookieOf(await signInAsOperator(former)),
     'a former operator who is a user': cookieOf(await signInAsOperator(formerUser)),
   });
-  // Sessions are cached from here on.
+  // Sessions are cached after this.
   for (const who of ['a former operator', 'a former operator who is a user'])
     expect((await send('GET', '/operator/activity', sent[who])).status).toBe(200);
   for (const email of [former, formerUser]) await removeOperator(email, actOfCommand(clock.now()));

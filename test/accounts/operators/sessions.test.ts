@@ -23,7 +23,7 @@ afterEach(() => {
   clock.use(undefined);
 });
 
-/** Moves the clock forward, which also ends what is cached for a minute. */
+/** Moves the clock forward, which also expires one-minute caches. */
 function later(minutes: number): void {
   skipped += minutes * 60_000;
   clock.use(() => Date.now() + skipped);

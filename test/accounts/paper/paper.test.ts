@@ -67,7 +67,7 @@ describe('the arithmetic of paper', () => {
   });
 });
 
-/** Every number that a JSON field may have, not only round ones. */
+/** Every number a JSON field may have, not only round ones. */
 const amount = (max: number) =>
   fc.oneof(
     fc.double({ min: 0.000001, max, noNaN: true }),

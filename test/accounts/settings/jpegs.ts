@@ -1,7 +1,10 @@
-/** JPEGs of 24 x 12 pixels with a green left half, written by a common program: nothing in this repository writes these formats. */
+/**
+ * JPEGs with 24 x 12 pixels and a green left half, written by a common program: nothing in this repository writes these
+ * formats.
+ */
 const from = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
-/** With metadata and a comment that contain the word "hidden". */
+/** With metadata and a comment containing the word "hidden". */
 export const BASELINE = from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/4QA2RXhpZgAATU0AKgAAAAgAAQEOAAIAAAATAAAAGgAAAABoaWRkZW4gaW4gbWV0YWRhdGEAAP/+ABVoaWRkZW4gaW4gYSBjb21tZW50/9sAQwAGBAUGBQQGBgUGBwcGCAoQCgoJCQoUDg8MEBcUGBgXFBYWGh0lHxobIxwWFiAsICMmJykqKRkfLTAtKDAlKCko/9sAQwEHBwcKCAoTCgoTKBoWGigoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo/8AAEQgADAAYAwEiAAIRAQMRAf/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/EAB8BAAMBAQEBAQEBAQEAAAAAAAABAgMEBQYHCAkKC//EALURAAIBAgQEAwQHBQQEAAECdwABAgMRBAUhMQYSQVEHYXETIjKBCBRCkaGxwQkjM1LwFWJy0QoWJDThJfEXGBkaJicoKSo1Njc4OTpDREVGR0hJSlNUVVZXWFlaY2RlZmdoaWpzdHV2d3h5eoKDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uLj5OXm5+jp6vLz9PX29/j5+v/aAAwDAQACEQMRAD8A8yr3v9lf/mZ/+3X/ANrV4JXvf7K//Mz/APbr/wC1qlHj4X+Kv66HvdFFFUewf//Z',
 );

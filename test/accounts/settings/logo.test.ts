@@ -6,7 +6,7 @@ import { BASELINE, CMYK, GRAY, PROGRESSIVE } from './jpegs.ts';
 
 const drawn = async (given: Uint8Array): Promise<Buffer> => Buffer.from((await redrawLogo(given)).png, 'base64');
 
-/** The chunks of a PNG, by name. */
+/** A PNG's chunks, by name. */
 const partsOf = (png: Buffer): string[] => {
   const names: string[] = [];
   for (let at = PNG_START.length; at < png.length; at += 12 + png.readUInt32BE(at))
@@ -142,7 +142,7 @@ describe('a refused logo', () => {
   });
 });
 
-/** A JPEG that repeats its last scan a thousand times. */
+/** A JPEG with its last scan repeated a thousand times. */
 function manyScans(): Buffer {
   const at = PROGRESSIVE.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = PROGRESSIVE.subarray(at, -2);

@@ -25,7 +25,7 @@ const isUsable = (code: string, request?: string, at = now): Promise<boolean> =>
       return false;
     },
   );
-/** Another code than this one. */
+/** Any other code. */
 const not = (code: string): string => String((Number(code) + 1) % 1e8).padStart(8, '0');
 
 describe('a code', () => {
@@ -89,7 +89,7 @@ describe('a code', () => {
     const second = await withWriteInBetween(
       () => newCode(email, now, 'second'),
       () => isUsable(not(first)),
-      // The first write stores the code, the second adds its request to the list of the address.
+      // The first write stores the code, the second adds its request to the address's list.
       { at: 2 },
     );
 

@@ -31,7 +31,7 @@ describe('codes that are made at the same time', () => {
       async () => {
         other = await newCode(email, now, 'second');
       },
-      // The first write stores the code, the second adds its request to the list of the address.
+      // The first write stores the code, the second adds its request to the address's list.
       { at: 2 },
     );
 

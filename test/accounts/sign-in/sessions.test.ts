@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await expires()).toBe(43_200);
     await isOpen(300);
     expect(await expires()).toBe(43_500);
-    // As after uses in between.
+    // As if the session had been used in between.
     await table.write([{ update: keys.session(hash), set: { expires: START / 1_000 + 2_580_000 } }]);
     await isOpen(2_570_000);
     expect(await expires()).toBe(2_592_000);

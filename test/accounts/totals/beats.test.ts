@@ -8,7 +8,7 @@ import {
 import type { Change } from '../../../lib/platform/changes/change.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 
-/** Beats of the stream: totals are as of the oldest beat that came back. */
+/** Stream heartbeats: totals are as of the oldest heartbeat received. */
 const KEY = keys.beat(0);
 const FIRST = '2026-11-15T10:00:00Z';
 const SECOND = '2026-11-15T10:01:00Z';

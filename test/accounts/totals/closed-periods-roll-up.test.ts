@@ -19,7 +19,7 @@ const PROJECT = '0191a2b3-0000-7000-8000-000000000001';
 const DECEMBER_2024 = new Date('2024-12-15');
 const AUGUST_2026 = new Date('2026-08-15');
 
-/** Counts an offset of a month as the request that issues it would, without the stream. */
+/** Counts an offset in a month as the issuing request would, without the stream. */
 const issue = (path: AccountPath, month: string, pages: number, shard = 0): Promise<void> => {
   const offset = {
     pages,

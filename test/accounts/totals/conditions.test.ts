@@ -10,7 +10,7 @@ import { ownTable } from '../../faults/whole-table.ts';
 import { distributor } from '../../support/api.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 
-/** A table of its own, because some of the work looks at all that is there. */
+/** A separate table, because some of the work reads the whole table. */
 beforeAll(async () => void (await ownTable()));
 
 it('counters are corrected by what is wrong with them, though an offset is issued meanwhile', async () => {

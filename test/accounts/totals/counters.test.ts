@@ -27,7 +27,7 @@ async function differencesOf(path: AccountPath): Promise<Difference[]> {
   return differences;
 }
 
-/** The price of a month that the account and all accounts below it have counted. */
+/** A month's price as counted by the account and all accounts below it. */
 async function priceOf({ path }: TestAccount, month: string): Promise<number> {
   const { own, below } = await requireFigures(path);
   return [own, below]

@@ -12,7 +12,7 @@ import { type Fault, Killed, withFaults } from '../../support/faults.ts';
 import { isLong } from '../../support/long.ts';
 import { ownTable } from './stream.ts';
 
-/** The operations of a random history below a distributor, and the faults of the stream's delivery. */
+/** A random history's operations below a distributor, and faults in stream delivery. */
 type Event =
   | { what: 'account'; below: number }
   | { what: 'offset'; at: number; pages: number; month: number }
@@ -41,7 +41,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
         what: fc.constant('tell' as const),
         // The records to deliver, in this order, with repetitions.
         order: fc.array(fc.nat(200), { maxLength: 30 }),
-        /** The number of functions that get them concurrently. */
+        /** The number of functions receiving them concurrently. */
         atOnce: fc.integer({ min: 1, max: 3 }),
         fault: fc.option(
           fc.record({ call: fc.nat(6), kind: fc.constantFrom<Fault>('killed before', 'killed after') }),
@@ -100,7 +100,7 @@ async function happen(event: Event, accounts: TestAccount[]): Promise<void> {
   }
 }
 
-/** Delivers some records of the stream, shuffled and repeated, to a function that may die. */
+/** Delivers some stream records, shuffled and repeated, to a function that may die. */
 async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>): Promise<void> {
   await reader.drained();
   const told = order.flatMap((index) => records[index % Math.max(1, records.length)] ?? []);
@@ -112,7 +112,7 @@ async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>):
   );
 }
 
-/** Delivers each record once more in order, and the changes that follow from it, until there are no more. */
+/** Delivers each record once more in order, and the resulting changes, until none are left. */
 async function tellAll(): Promise<void> {
   for (let told = 0; ; ) {
     await reader.drained();
@@ -140,7 +140,7 @@ async function expectCounted({ path }: TestAccount, accounts: TestAccount[]): Pr
     ...(descendants.length > 0 && { accounts: String(descendants.length) }),
   });
   expect(shown(own)).toEqual({ ...(await offsetsOf([path])), accounts: '1' });
-  // Each child is listed once, with the figures of its own.
+  // Each child is listed once, with its own figures.
   const children = accounts.filter(
     (one) => one.path.startsWith(`${path}/`) && !one.path.slice(path.length + 1).includes('/'),
   );
@@ -154,7 +154,7 @@ async function expectCounted({ path }: TestAccount, accounts: TestAccount[]): Pr
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 
-/** The figures of all offsets in some accounts, added up from the offsets themselves. */
+/** The figures for all offsets in some accounts, summed from the offsets themselves. */
 async function offsetsOf(paths: AccountPath[]): Promise<Record<string, string>> {
   const sums = new Map<string, ReturnType<typeof exact>>();
   const add = (name: string, value: unknown) =>

@@ -16,7 +16,7 @@ import { exact } from '../../../lib/platform/exact.ts';
 const PROJECTS = [1, 2].map((n) => `0191a2b3-0000-7000-8000-00000000000${n}`);
 const MONTHS = ['1970-01', '2024-12', '2025-01', '2025-12', '2026-11'];
 
-/** Every attribute that a counter can have. */
+/** Every attribute a counter can have. */
 const NAMES = counters
   .filter(({ rollsUpAs }) => rollsUpAs !== null)
   .flatMap(({ name, over }) =>

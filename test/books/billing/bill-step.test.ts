@@ -17,7 +17,7 @@ const offset = (index: number, isBilled = false): OffsetToBill => ({
 const offsets = (count: number, isBilled = false) =>
   Array.from({ length: count }, (_, index) => offset(index, isBilled));
 
-/** A step with so many writes and lines of other accounts. */
+/** A step with this many writes and lines for other accounts. */
 const stepWith = (writes: number, lines: number): BillingStep => ({
   place: { counting: null, of: 1, trail: [], part: null, accounts: 0, sum: NOTHING_BILLED },
   billedAt: '2026-11-10T10:00:00Z',

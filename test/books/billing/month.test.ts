@@ -14,7 +14,7 @@ import { at, now } from '../../support/moment.ts';
 inOwnTable('billing');
 afterEach(now);
 
-/** Each test has a month of its own, because the total of a month is that of the whole table. */
+/** Each test uses its own month, because a month's total covers the whole table. */
 const CLOSED = new Date('2026-11-10T10:00:00Z');
 
 const start = (month: string, moment = CLOSED) => startBilling(month, { operator: 'jo@example.com', now: moment });
@@ -27,7 +27,7 @@ async function counted(...accounts: TestAccount[]): Promise<void> {
   for (const { path } of accounts) await rollUp([path]);
 }
 
-/** An order of biomass and carbon, placed now. */
+/** An order for biomass and carbon, placed now. */
 async function placeOrder(account: TestAccount): Promise<void> {
   const [carbon] = (await account.get('/carbon/projects')).body as { id: string }[];
   const items = [{ quantity: 55_555 }];
@@ -37,7 +37,7 @@ async function placeOrder(account: TestAccount): Promise<void> {
 
 type Line = { kind: string; pages: number; trees: number; price: number; billed_at: string | null };
 
-/** The figures of a row, added up from the lines of a statement. */
+/** A row's figures, summed from a statement's lines. */
 async function statedBy(account: TestAccount, month: string) {
   const lines: Line[] = (await account.get(`/statements/${month}?include=below&limit=1000`)).body;
   const of = (kind: string) => lines.filter((line) => line.kind === kind);
@@ -106,7 +106,7 @@ describe('a month of billing', () => {
 
     const meter = { calls: 0 };
     await metered(meter, () => seen('2026-01'));
-    // Sixteen of them ask the shards of the index of open months.
+    // Sixteen calls query the shards of the open-months index.
     expect(meter.calls).toBeLessThanOrEqual(16 + 6);
     await expect(seen('2026-12')).rejects.toThrow('2026-12 is in the future');
   });
@@ -149,7 +149,7 @@ describe('a month of billing', () => {
     expect(await rowOf(root, '2026-05')).toMatchObject({ offsets: 2, unbilled: 0 });
     expect(await seen('2026-05', later)).toMatchObject({ billed_at: '2026-11-11T10:00:00Z' });
 
-    // A run that bills nothing leaves the time.
+    // A run that bills nothing keeps the earlier time.
     const last = new Date('2026-11-12T10:00:00Z');
     await work(await start('2026-05', last));
     expect(await seen('2026-05', last)).toMatchObject({ billed_at: '2026-11-11T10:00:00Z' });

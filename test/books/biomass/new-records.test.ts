@@ -13,7 +13,7 @@ import { carbonOffsetSteps } from '../../../lib/trees/carbon/offset-store.ts';
 import type { StoredCreditLot } from '../../../lib/trees/credits/credit-lot.ts';
 import { recordSteps } from '../../../lib/trees/credits/lot-steps.ts';
 
-/** Steps of transactions without the table: what each of them writes, and on which condition. */
+/** Transaction steps without the table: the writes in each, and their conditions. */
 const ID = '0193a1b2-0000-7000-8000-000000000001';
 const path = rootPath(ID);
 const now = new Date('2026-03-05T10:00:00Z');

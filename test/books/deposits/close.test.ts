@@ -79,7 +79,7 @@ describe('closing a month', () => {
     const account = await root.below();
     const [known] = await forestryCatalog();
     const imported = idAt(new Date());
-    // Another process imports it: this one has cached the catalog without it.
+    // Another process imports it: this one cached the catalog before.
     await table.write([
       { put: { ...known, ...keys.forestryProject(imported), id: imported, status: 'active' } },
       { update: keys.account(account.path), set: { favorites: { [imported]: 1 } } },
@@ -120,7 +120,7 @@ describe('closing a month', () => {
     const closings = await metered(meter, () => closeMonths(account.path, '2026-10', NOW));
 
     expect(closings).toMatchObject([{ month: '1970-01', pages: 0 }]);
-    // One more than with books of the current month, which are made here.
+    // One call more than if the current month had books, because they are created here.
     expect(meter.calls).toBe(4);
     expect(await booksOf(account, '2026-11')).toMatchObject({ deposits: 0 });
     await expectBalanced(account.path);
@@ -258,7 +258,7 @@ describe('closing a month', () => {
 describe('closing all accounts', () => {
   it('closes every account but a broken one, which goes to the dead-letter queue with the reason', async () => {
     const accounts = await Promise.all(Array.from({ length: 12 }, () => root.below()));
-    // In a year of its own, because it closes every open month of the table, which other tests share.
+    // In a separate year, because it closes every open month in the table, and other tests share the table.
     for (const account of accounts) await depositEach(account, { '1975-01-20': 100 });
     const [poisoned, ...healthy] = accounts as [TestAccount, ...TestAccount[]];
     await table.write([{ update: keys.month(poisoned.path, '1975-01'), set: { grams: 'poison' } }]);
@@ -301,7 +301,7 @@ describe('closing all accounts', () => {
 });
 
 describe('months overdue', () => {
-  /** The log line of the hourly check. */
+  /** The count in the hourly check's log line. */
   const overdueAt = async (moment: string): Promise<number> => {
     at(moment);
     await check();
@@ -316,7 +316,7 @@ describe('months overdue', () => {
     expect(await overdueAt('1980-02-01T11:30:00Z')).toBe(before);
     expect(await overdueAt('1980-02-01T23:30:00Z')).toBe(before);
     expect(await overdueAt('1980-02-02T00:30:00Z')).toBe(before + 1);
-    // Also on a 1st: a month that was missed a month ago is still overdue.
+    // Also on a 1st: a month missed a month ago is still overdue.
     expect(await overdueAt('1980-03-01T00:30:00Z')).toBe(before + 1);
     await closeMonths(account.path, '1980-01', new Date('1980-03-01T00:30:00Z'));
     expect(await overdueAt('1980-03-01T00:30:00Z')).toBe(before);

@@ -10,7 +10,7 @@ import { type Fault, Killed, withFaults } from '../../support/faults.ts';
 import { isLong } from '../../support/long.ts';
 import { at, now } from '../../support/moment.ts';
 
-/** The operations of a random history: deposits, deletions, closes and crashes. */
+/** A random history's operations: deposits, deletions, closes and crashes. */
 type Event =
   | { what: 'deposit'; pages: number; gsm: number; daysAgo: number }
   | { what: 'delete'; nth: number }
@@ -86,7 +86,7 @@ it('counts every deposit in exactly one certificate or leaves it open, in any hi
         });
       }
       await expectBalanced(account.path);
-      // A deposit may be dated a day ahead, so the next month is the last that can be open.
+      // A deposit may be dated a day ahead, so the next month is the last possible open one.
       await closeMonths(account.path, addMonths(monthOf(clock.now()), 1), new Date(moment + 90 * DAY_MS));
       const { openGrams } = await expectBalanced(account.path);
       expect(openGrams).toBeLessThanOrEqual(2.3);

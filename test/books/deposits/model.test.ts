@@ -8,9 +8,8 @@ import { isLong } from '../../support/long.ts';
 import { at, now } from '../../support/moment.ts';
 
 /**
- * An independent model of an account's books in whole numbers. Months are counted from year 0, and paper in sheets of one
- * gram per square meter, of which 75 make a standard page. It shares no code with the service; after each history both must
- * agree.
+ * An independent integer model of an account's books. Months are counted from year 0, and paper in sheets of one gram per
+ * square meter; 75 sheets make a standard page. It shares no code with the service; after each history both must agree.
  */
 type Page = { sheets: bigint; deposits: number; closed?: { pages: number; carriedTo: number | undefined } };
 
@@ -24,7 +23,7 @@ class Books {
     return page;
   }
 
-  /** The first month from this one on that is not closed. */
+  /** The first open month, starting at this one. */
   open(index: number): number {
     return this.months.get(index)?.closed ? this.open(index + 1) : index;
   }
@@ -37,7 +36,7 @@ class Books {
     this.month(month).deposits += 1;
   }
 
-  /** Answers the HTTP status. */
+  /** Returns the HTTP status. */
   delete(nth: number): number {
     const [one] = this.deposits.slice(nth, nth + 1);
     if (!one || this.month(one.month).closed) return 403;

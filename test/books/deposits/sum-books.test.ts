@@ -12,7 +12,7 @@ import { keys, table } from '../../../lib/platform/table/table.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { distributor } from '../../support/api.ts';
 
-/** A table of its own, because some of the work looks at all that is there. */
+/** A separate table, because some of the work reads the whole table. */
 beforeAll(async () => void (await ownTable()));
 
 const now = new Date('2026-03-05T10:00:00Z');

@@ -6,7 +6,7 @@ import { callsOf, expectAllOrNothing, nameOf, telling } from '../injection.ts';
 import { scenarios, writeEndpoints } from '../scenarios.ts';
 import { sharedBench } from '../shared-bench.ts';
 
-/** A process that dies at any call of any request that writes leaves everything or nothing. */
+/** A process dying at any call in any writing request leaves everything or nothing. */
 it('every endpoint that writes has a scenario', () => {
   expect(new Set(scenarios.map(({ operation }) => operation))).toEqual(new Set(writeEndpoints.keys()));
 });
@@ -23,7 +23,7 @@ it.each(scenarios.map((scenario) => [nameOf(scenario), callsOf(scenario)] as con
 );
 
 describe.each<Fault>(['killed before', 'killed after'])('%s a call', (fault) => {
-  // A process that dies before a call leaves what it left after the call before.
+  // A process dying before a call leaves the same state as after the previous call.
   const tried = sampleOf(scenarios, fault === 'killed before' ? 4 : 1);
   it.each(tried.map((scenario) => [nameOf(scenario), telling(scenario)] as const))('%s', async (name, calls) => {
     const { table, proxy, prepared } = sharedBench();
@@ -40,7 +40,7 @@ describe.each<Fault>(['killed before', 'killed after'])('%s a call', (fault) => 
       };
       const first = await withFaults(faultAt, scenario.send);
 
-      // A row that was written is answered, although the count of its batch was not.
+      // A written row is answered, although its batch's count was not written.
       if (!scenario.scenario.isInSteps) expect(first.status).toBe(500);
       await expectAllOrNothing(scenario, first, table, `${fault} call ${at}, ${operation}`);
     }

@@ -8,8 +8,8 @@ import { type Operation, type Scenario, scenarios } from '../scenarios.ts';
 import { sharedBench } from '../shared-bench.ts';
 
 /**
- * Trouble between the SDK and DynamoDB that passes within a few attempts is not seen by a caller: the answer is the
- * usual one, and what was asked for happened once.
+ * A caller never sees trouble between the SDK and DynamoDB that passes within a few attempts: the response is the usual
+ * one, and the request took effect once.
  */
 type Kind = { name: string; troubles: Trouble[]; at(operation: Operation): boolean; takesPlace: boolean };
 
@@ -34,8 +34,8 @@ const kinds: Kind[] = [
 const sampled = sampleOf(scenarios, 2);
 
 /**
- * A call that did not take place is tried again below all scenarios, so `npm test` asks one for each operation. Of a call that did, it asks
- * half of the scenarios.
+ * A call that did not take place is retried in a layer all scenarios share, so `npm test` tries one per operation. For a
+ * call that did take place, it tries half the scenarios.
  */
 const hitsOf = ({ at, takesPlace }: Kind, scenario: Scenario) =>
   telling(scenario).filter(

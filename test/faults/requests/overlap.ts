@@ -9,7 +9,7 @@ import { scenarios, writeEndpoints } from '../scenarios.ts';
 import { sharedBench } from '../shared-bench.ts';
 import { apartFromChance } from '../whole-table.ts';
 
-/** A caller who gave up waiting asks again, while what was asked first is still on its way. */
+/** A caller who gave up waiting retries while the first request is still in progress. */
 async function ready(name: string): Promise<Prepared> {
   const prepared = sharedBench().prepared.get(name);
   if (!prepared) throw new Error(`${name} was not prepared.`);
@@ -88,7 +88,7 @@ describe('a transaction that DynamoDB is still working on when it is tried again
     const { table, proxy } = sharedBench();
     const prepared = await ready('deleteUser');
     let writes = 0;
-    // The SDK gives up after five attempts: the sixth is ours.
+    // The SDK gives up after five attempts; the sixth is our own.
     proxy.plan((call) => {
       if (!isWrite(call.operation)) return undefined;
       writes += 1;

@@ -5,7 +5,7 @@ import { type AccountPath, asPath } from '../../../lib/platform/table/account-pa
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { at, now } from '../../support/moment.ts';
 
-/** A view of made-up accounts. `wrong` has how often each account still differs when it is looked at. */
+/** A view of made-up accounts. `wrong` says how many checks still find each account different. */
 function viewOf(count: number, wrong: Record<number, number> = {}) {
   const paths = Array.from({ length: count }, (_, index) => asPath(`/${index}/`));
   const left = new Map(Object.entries(wrong).map(([index, times]) => [paths[Number(index)], times]));

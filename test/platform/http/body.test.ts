@@ -7,7 +7,7 @@ import { ask } from './made-up.ts';
 
 const OLD = { 'api-revision': '1.6.3' };
 
-/** Answers what it understood, so that a test sees what became of a body. */
+/** Responds with the parsed body, so a test sees how it was read. */
 const echo = (method: 'POST' | 'PATCH') =>
   openEndpoint({
     method,
@@ -183,7 +183,7 @@ describe('a body', () => {
   });
 
   it('is our fault at no depth', async () => {
-    // The parser itself gives up at some depth; just below that, all that comes after it must bear what it let through.
+    // The parser itself gives up at some depth; just below that, all later code must handle the nested value.
     for (let levels = 500; levels <= 8_000; levels += 100) {
       const objects = `${'{"a":'.repeat(levels)}null${'}'.repeat(levels)}`;
       for (const body of [

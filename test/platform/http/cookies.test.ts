@@ -7,7 +7,7 @@ import { serve } from '../../../lib/platform/http/serve.ts';
 
 type Setters = { setSession: (session: undefined, browser?: string) => void; setAttempt: (attempt: undefined) => void };
 
-/** The cookies of an answer whose endpoint sets some. */
+/** The cookies set in an endpoint's response. */
 async function cookiesOf(set: (input: Setters) => void) {
   const getThing = openEndpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ import { codePoint } from '../../support/code-point.ts';
 import { asPerson, signInAsOperator } from '../../support/people.ts';
 
 const CSV = { accept: 'text/csv' };
-/** A reader that nobody here wrote, and that forgives nothing: every line must have as many cells as the header. */
+/** A strict third-party reader: every line must have as many cells as the header. */
 const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, record_delimiter: '\r\n' });
 
 const Thing = z.object({

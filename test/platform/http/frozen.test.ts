@@ -4,8 +4,8 @@ import { clock } from '../../../lib/platform/clock.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 
 /**
- * Between two requests a Lambda is frozen, and the clock that measures how long something took stands still with it. The
- * wall clock goes on, and so does everything that expires.
+ * Between two requests a Lambda is frozen, and its monotonic clock for measuring durations stands still. The wall clock
+ * keeps running, and so does everything that expires.
  */
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -3,7 +3,7 @@ import type { AccountScope } from '../../../lib/platform/http/caller.ts';
 import { endpoint, type GuardedEndpoint } from '../../../lib/platform/http/endpoint.ts';
 import { asPath } from '../../../lib/platform/table/account-path.ts';
 
-/** A tree of accounts and an endpoint that is about one of them, to ask who may call it. */
+/** A tree of accounts and an endpoint about one of them, to test who may call it. */
 export const idOf = (n: number): string => `0193a1b2-0000-7000-8000-00000000000${n}`;
 
 const scope = (...ids: number[]): AccountScope => ({

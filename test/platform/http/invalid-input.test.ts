@@ -4,7 +4,7 @@ import { amount, day, idInBody, momentInput, text, wholeNumber } from '../../../
 import { invalidInput } from '../../../lib/platform/http/invalid-input.ts';
 import { SECRET } from '../../../lib/platform/secret-fields.ts';
 
-/** The error message of a value that the schema refuses. */
+/** The error message for a value refused by the schema. */
 function told(schema: z.ZodType, value: unknown, nameOf?: (field: string) => string): string {
   const { error } = schema.safeParse(value);
   if (!error) throw new Error('It was taken.');

@@ -5,7 +5,7 @@ import type { Group } from '../../../lib/platform/http/endpoint.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { serve } from '../../../lib/platform/http/serve.ts';
 
-/** A request to a group that exists only in a test, as the gateway hands it over. */
+/** A request to a group that exists only in a test, as the gateway passes it. */
 export type MadeUp = Partial<ApiEvent> & { key?: string; context?: Partial<Context> };
 
 export async function ask(

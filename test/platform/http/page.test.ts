@@ -4,7 +4,7 @@ import { JSON_FORM } from '../../../lib/platform/http/list-form.ts';
 import { bodyOfList, inPages } from '../../../lib/platform/http/page.ts';
 import type { Paging } from '../../../lib/platform/table/table.ts';
 
-/** A list that hands out at most so many at a time, whatever it is asked for, and counts what was read of it. */
+/** A list returning at most `readMax` items per read, whatever the limit, and counting reads and items. */
 function listOf(items: string[], readMax = Number.POSITIVE_INFINITY) {
   const seen = { reads: 0, items: 0 };
   const read = async ({ limit = Number.POSITIVE_INFINITY, cursor }: Paging) => {

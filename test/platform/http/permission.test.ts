@@ -7,7 +7,7 @@ import { admit } from '../../../lib/platform/http/permission.ts';
 import { NEWEST } from '../../../lib/platform/http/revisions/revision.ts';
 import { CUSTOMER, DEALER, declared, EVERY_ACCOUNT, idOf, OTHER, ROOT } from './guarded.ts';
 
-/** `inactive` are the accounts that are deactivated. */
+/** `inactive` lists the deactivated accounts. */
 const directoryOf = (inactive: AccountScope[] = []) =>
   ({
     accountScope: async (id: string) => EVERY_ACCOUNT.find((account) => account.id === id),

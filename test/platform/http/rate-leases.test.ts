@@ -8,14 +8,14 @@ import { isLong } from '../../support/long.ts';
 const START = Date.parse('2026-11-15T10:00:00Z');
 const MINUTE_MS = 60_000;
 
-/** Many Lambdas that share the table and nothing else. */
+/** Many Lambdas sharing only the table. */
 const environmentsOf = (count: number): RateLeases[] => Array.from({ length: count }, () => new RateLeases());
 
 type Load = {
   limit: number;
-  /** How many requests come in each minute, spread over it. */
+  /** The number of requests in each minute, spread over it. */
   minutes: number[];
-  /** Picks the environment of each request. */
+  /** Picks each request's environment. */
   pick: (request: number) => RateLeases;
   atOnce: number;
 };
@@ -23,7 +23,7 @@ type Load = {
 /** `npm run test:long` tries more environments. */
 const MANY = isLong ? [100] : [];
 
-/** Counts the requests that a key may make in each minute, and the calls to DynamoDB. */
+/** Counts the requests allowed for a key in each minute, and the DynamoDB calls. */
 async function drive({ limit, minutes, pick, atOnce }: Load) {
   const key = randomUUID();
   const meter = { calls: 0 };
@@ -43,11 +43,11 @@ async function drive({ limit, minutes, pick, atOnce }: Load) {
   return { given, callsPerRequest: meter.calls / request };
 }
 
-/** The first gets most, the last hardly any: 1 is even, the higher the more uneven. */
+/** The first gets most, the last hardly any: 1 is even, and higher values are more uneven. */
 const uneven = (environments: RateLeases[], power: number, random: () => number) => (): RateLeases =>
   environments[Math.floor(random() ** power * environments.length)] as RateLeases;
 
-/** A generator of its own, so that a red run can be run again. */
+/** A seeded generator, so a red run can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -46,7 +46,8 @@ describe('the rate limit of a key', () => {
     const calls: number[] = [];
     for (let i = 0; i < 12; i++) calls.push((await account.get('/account')).calls);
 
-    // The first also looks up the key and notes its use. Leased are 1, then 2, then 3 at a time: two in reserve is half of a tenth of 40.
+    // The first request also looks up the key and records its use. Leases grow from 1 to 2 to 3: two in reserve is half of
+    // a tenth of 40.
     expect(calls).toEqual([4, 2, 1, 2, 1, 1, 2, 1, 1, 2, 1, 1]);
   });
 
@@ -54,7 +55,7 @@ describe('the rate limit of a key', () => {
     const account = await distributor();
     const answers: Answer[] = [];
     for (let i = 0; i < 60; i++) {
-      // Another instance has no lease of its own.
+      // Another instance has no lease yet.
       if (i % 7 === 0) forgetLeases();
       answers.push(await account.get('/account'));
     }

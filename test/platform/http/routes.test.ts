@@ -25,7 +25,7 @@ const call = (path: string, init: RequestInit = {}) =>
     headers: { 'user-agent': 'RegroveTests/1.0', authorization: `Bearer ${account.key}`, ...init.headers },
   });
 
-/** Sends a request line as it is, which fetch would put right first. */
+/** Sends a request line as it is; fetch would normalize it first. */
 async function callRaw(line: string): Promise<string> {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   socket.end(
@@ -128,7 +128,7 @@ describe('a body that is too large for the gateway', () => {
       () => undefined,
     );
 
-    // The connection may be closed while the caller still sends; then there is no answer to look at.
+    // The connection may be closed while the caller still sends; then no response exists to check.
     if (answer) expect(answer.status).toBe(400);
     expect((await call('/v1/account')).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IDLE_MAX_MS } from '../../../lib/platform/idle-sockets.ts';
 
-/** A fake of SQS for sending; it never answers the sockets in `silent`. */
+/** A fake SQS for sending; it never responds to the sockets in `silent`. */
 type Entry = { Id: string; MessageBody: string; MessageGroupId?: string };
 const sockets = new Set<Socket>();
 const silent = new Set<Socket>();

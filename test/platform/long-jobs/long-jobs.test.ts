@@ -22,7 +22,7 @@ import { withWriteInBetween } from '../../support/interleaved.ts';
 import { logged } from '../../support/logged.ts';
 import { at, now } from '../../support/moment.ts';
 
-/** Adds one to a counter in each step, with a line for each; `trouble` is what happens before a step. */
+/** Adds one to a counter in each step, and writes a line for each; `trouble` runs before a step. */
 const counting = (trouble: (step: number) => Step[] = () => []) =>
   longJobKind({
     name: 'count',

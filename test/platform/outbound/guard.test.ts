@@ -43,7 +43,7 @@ describe('the addresses behind a name', () => {
   const LOCAL = { address: '127.0.0.1', family: 4 };
   const PRIVATE = { address: '10.0.0.1', family: 4 };
 
-  /** The result of a lookup whose name has these addresses. */
+  /** The result of looking up a name with these addresses. */
   const looked = (
     addresses: { address: string; family: number }[] | Error,
     { all = false, protocol = 'https:', allowLoopback = false } = {},

@@ -26,7 +26,7 @@ afterEach(() => server.stop());
 const get = (url: string, options: GuardedHttpOptions = {}, headers: Record<string, string> = {}) =>
   guardedHttp(options).request({ method: 'GET', url, headers });
 const getLocal = (url: string, options: GuardedHttpOptions = {}) => get(url, { allowLoopback: true, ...options });
-/** The server under a name, as DNS would have it. */
+/** The server's URL under a name, as resolved by DNS. */
 const named = (name: string) => server.url.replace('127.0.0.1', name);
 
 describe('a forbidden url', () => {

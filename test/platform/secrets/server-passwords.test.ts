@@ -9,7 +9,7 @@ import { ownTable } from '../../accounts/totals/stream.ts';
 import { type Answer, distributor, type TestAccount } from '../../support/api.ts';
 import { logged } from '../../support/logged.ts';
 
-/** In no case may it be seen again: not in an answer, a log line, an error or the table. */
+/** Must never be seen again: not in a response, a log line, an error or the table. */
 const SECRET = 'Tr0ub4dor-and-3-päper-jams';
 
 let root: TestAccount;
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const given = { type: 'papercut', url: 'https://prints.example.com', username: 'collector' };
 
-/** The secret as it is, and in the encodings it could hide in. */
+/** The secret in plain text, and in encodings that could hide it. */
 const DISGUISES = [
   SECRET,
   JSON.stringify(SECRET).slice(1, -1),
@@ -40,7 +40,7 @@ const DISGUISES = [
   ...(['base64', 'hex'] as const).map((encoding) => Buffer.from(SECRET).toString(encoding)),
 ];
 
-/** Every item there is, as the engine answers it. */
+/** Every item, as the engine returns it. */
 async function wholeTable(): Promise<string[]> {
   const pages: string[] = [];
   let ExclusiveStartKey: object | undefined;
@@ -52,7 +52,7 @@ async function wholeTable(): Promise<string[]> {
   return pages;
 }
 
-/** Not by fetch, which refuses the engine's port as every browser does. */
+/** Not with fetch, which blocks the engine's port as every browser does. */
 const scanned = (body: object): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -69,7 +69,7 @@ const scanned = (body: object): Promise<string> =>
     sent.on('error', reject).end(JSON.stringify(body));
   });
 
-/** In answers, log and output; the table, which is long, is looked through once, when all was tried. */
+/** In responses, log and output; the long table is searched once, after all attempts. */
 async function expectUnseen(...answers: Answer[]): Promise<void> {
   const seenHere = JSON.stringify([answers, logged, seen]);
   expect(DISGUISES.filter((one) => seenHere.includes(one))).toEqual([]);

@@ -12,7 +12,7 @@ import { signDigest } from '../../cloud/emulated/ecdsa.ts';
 
 const PAYLOAD = JSON.stringify({ issued_to: 'Grün & 綠', trees: 63.047762 });
 
-/** By a library that nobody here wrote. */
+/** Verified by a third-party library. */
 async function verifiedByJose(jws: string, signer: Signer): Promise<string> {
   const set = createLocalJWKSet({ keys: await signer.publicKeys() });
   const { payload } = await compactVerify(jws, set, { algorithms: ['ES256'] });

@@ -8,7 +8,7 @@ import { metered } from '../../../lib/platform/table/client.ts';
 const Thing = z.object({ id: z.string(), name: z.string(), created_at: z.string() });
 const created_at = '2026-11-15T10:00:00Z';
 
-/** A list of its own, as two environments see it, and what each asks of the table. */
+/** A separate list, as seen by two environments. */
 function twoEnvironments() {
   const pk = `THINGS ${randomUUID()}`;
   const keyOf = (id: string) => ({ pk, sk: `THING#${id}` });

@@ -8,7 +8,7 @@ import { get } from '../../../lib/platform/table/read.ts';
 import { AsStored } from '../../../lib/platform/table/stored.ts';
 import { write } from '../../../lib/platform/table/write.ts';
 
-/** A DynamoDB that answers as a test tells it to, one call after the other. */
+/** A fake DynamoDB with responses scripted by the test, one call after the other. */
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 type Received = { headers: IncomingMessage['headers']; body: string };
 
@@ -204,7 +204,7 @@ describe('a write', () => {
   });
 });
 
-/** The hash that the signer wants to be given. */
+/** The hash implementation the signer requires. */
 class NodeSha256 {
   readonly #hash: Hash | Hmac;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {

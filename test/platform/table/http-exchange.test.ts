@@ -7,7 +7,7 @@ import { IDLE_MAX_MS } from '../../../lib/platform/idle-sockets.ts';
 import { TIMEOUT_MS } from '../../../lib/platform/table/engine.ts';
 import { keepAliveExchange } from '../../../lib/platform/table/http-exchange.ts';
 
-/** A raw server that hands the body of each request to the test, so that a test decides every byte of the response. */
+/** A raw server passing each request body to the test, so the test controls every byte in the response. */
 type Reply = (request: string, socket: Socket) => void;
 
 const sockets: Socket[] = [];
@@ -40,7 +40,7 @@ function wholeRequest(text: string): { body: string; end: number } | undefined {
   return headEnd < 0 || text.length < end ? undefined : { body: text.slice(headEnd + 4, end), end };
 }
 
-/** Posts a body and answers what came back. */
+/** Posts a body and returns the response. */
 function poster(url: URL) {
   const exchange = keepAliveExchange(url);
   return (body: string, signal?: AbortSignal) =>
@@ -147,7 +147,7 @@ describe('kept-alive connections', () => {
     await exchange('a');
     const [first] = sockets;
     say(first as Socket, 'unasked');
-    // Sooner than one is given up that answers nothing.
+    // Sooner than the timeout for a silent connection.
     await once(first as Socket, 'close', { signal: AbortSignal.timeout(TIMEOUT_MS / 2) });
     const answers = await Promise.all(['b', 'c'].map((text) => exchange(text)));
 

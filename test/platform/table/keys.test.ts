@@ -10,7 +10,7 @@ import { keys, lists } from '../../../lib/platform/table/keys.ts';
 import { work } from '../../../lib/platform/table/work-index.ts';
 import { codePoint } from '../../support/code-point.ts';
 
-/** Names and external ids that try to look like other keys, and such that differ in ways that are easy to lose. */
+/** Names and external ids imitating other keys, or differing in ways easily lost. */
 const hostile = fc.oneof(
   fc.string({ unit: codePoint, maxLength: 255 }),
   fc.constantFrom(
@@ -53,7 +53,7 @@ const id = fc
     fc.uint8Array({ minLength: 10, maxLength: 10 }),
   )
   .map(([time, random]) => idAt(time, random));
-/** A few ids that come again and again, so that keys of different kinds meet on the same id and path. */
+/** A few recurring ids, so keys of different kinds collide on the same id and path. */
 const KNOWN = [1, 2, 3].map((n) => idAt(new Date(n), new Uint8Array(10).fill(n)));
 const anyId = fc.oneof(id, fc.constantFrom(...KNOWN));
 const path: fc.Arbitrary<AccountPath> = fc
@@ -68,7 +68,7 @@ const kind = fc.constantFrom(...Object.keys(signedPrefixes));
 type Args = { id: string; path: AccountPath; hash: string; month: string; shard: number; kind: string; text: string };
 const args = fc.record<Args>({ id: anyId, path, hash, month, shard, kind, text: hostile });
 
-/** The meaning of a builder's parameter, by its name. All others are text that a caller chose. */
+/** The meaning of a builder's parameter, by its name. All others are text chosen by a caller. */
 const MEANING: Record<string, keyof Args> = {
   path: 'path',
   parent: 'path',
@@ -88,19 +88,19 @@ const MEANING: Record<string, keyof Args> = {
   orderId: 'id',
   webhookId: 'id',
   kind: 'kind',
-  // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
+  // A moment or a day, which like a month is not a caller's text; and a person, who is a hash.
   due: 'month',
   period: 'month',
   person: 'hash',
   causeHash: 'hash',
   requestHash: 'hash',
   sourceHash: 'hash',
-  // Day, pages and measures of a deposit, and whoever connects a feed: short texts that are made here.
+  // A deposit's day, pages and measures, and the person connecting a feed: short texts generated here.
   twin: 'hash',
   holder: 'id',
-  // The sort key of a feed, a webhook or a month.
+  // The sort key for a feed, a webhook or a month.
   watched: 'id',
-  // A carbon project, and the last number of a range of serials.
+  // A carbon project, and the last number in a serial range.
   projectId: 'id',
   last: 'shard',
   certificateId: 'id',
@@ -117,14 +117,14 @@ const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>
 
 type Builder = { name: string; given: (keyof Args)[]; keyFor(args: Args): { pk: string; sk: string } };
 
-/** Every builder there is, so that a new one is held against all others without being named here. */
+/** Every builder, so a new one is compared with all others without being named here. */
 const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
   const given = parametersOf(build);
   const make = build as (...values: unknown[]) => { pk: string; sk: string };
   return { name, given, keyFor: (values) => make(...given.map((kind) => values[kind])) };
 });
 
-/** Builders for which two texts may mean one thing, because they compare without case or by a shortened id. */
+/** Builders treating two texts as equal in some cases, because they compare case-insensitively or by a shortened id. */
 const isFolded = new Set(['rootName', 'childName']);
 const isMailbox = new Set(['userEmail', 'personUser', 'suppressed']);
 const isShared = new Set(['carbonOffsetDirectory']);
@@ -149,7 +149,7 @@ describe('keys', () => {
     const FOLDER = 'lib/platform/table/keys';
     const parts = await Promise.all(
       readdirSync(FOLDER)
-        // Former keys may have the name of the key that took their place.
+        // Former keys may share a name with their replacement.
         .filter((file) => file !== 'earlier.ts')
         .map((file) => import(`../../../${FOLDER}/${file}`)),
     );
@@ -172,7 +172,7 @@ describe('keys', () => {
             const { pk, sk } = builder.keyFor(values);
             const place = JSON.stringify([pk, sk]);
             const thing = meant(builder, values);
-            // An expectation each would take most of the time.
+            // One expectation per key would take most of the time.
             if ((seen.get(place) ?? thing) !== thing) expect(seen.get(place), place).toBe(thing);
             seen.set(place, thing);
           }
@@ -216,12 +216,12 @@ describe('keys', () => {
 
 describe('a list', () => {
   const contents = Object.entries(lists) as [string, (...values: unknown[]) => { pk: string; prefix: string }][];
-  /** The builders whose items a list holds, where its name does not say it. */
+  /** The builders for a list's items, if the list's name does not show them. */
   const HELD: Record<string, string[]> = {
     account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted'],
     children: ['childName'],
     person: ['person', 'personSettings', 'personOperator'],
-    // Its items are built from the address, and the list from its hash.
+    // Its items are built from the address, and the list from the address's hash.
     personUsers: [],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],

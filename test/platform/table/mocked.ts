@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { disconnect, useTransport } from '../../../lib/platform/table/client.ts';
 import type { Operation } from '../../../lib/platform/table/dynamodb.ts';
 
-/** A DynamoDB that says what a test wants and keeps what it was sent. It enforces nothing: assert the conditions. */
+/** A mocked DynamoDB: returns scripted responses and records its calls. It enforces nothing: assert the conditions. */
 // biome-ignore lint/suspicious/noExplicitAny: the input of whatever call came; tests say what they expect of it.
 type Reply = (input: any) => Promise<object>;
 type Script = { once: Reply[]; always: Reply };
@@ -56,7 +56,7 @@ export const sent = (): typeof calls => [...calls];
 
 type Item = Record<string, unknown>;
 
-/** How DynamoDB refuses a single write, after so many attempts of the SDK. */
+/** DynamoDB's error for a refused single write, after this many SDK attempts. */
 export const refused = (found?: Item, attempts = 1): Error =>
   Object.assign(new Error('The conditional request failed'), {
     name: 'ConditionalCheckFailedException',
@@ -64,7 +64,7 @@ export const refused = (found?: Item, attempts = 1): Error =>
     ...(found && { Item: marshall(found) }),
   });
 
-/** How DynamoDB cancels a transaction: a code for each step, and the item that a condition failed on. */
+/** DynamoDB's error for a canceled transaction: a code per step, and the item on which a condition failed. */
 export const cancelled = (...reasons: (string | { failedOn: Item | undefined })[]): Error =>
   Object.assign(new Error('Transaction cancelled'), {
     name: 'TransactionCanceledException',

@@ -10,7 +10,7 @@ const item = (number: number) => ({ pk: 'account', sk: `THING#${String(number).p
 const items = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => item(from + i));
 const keyOf = ({ pk, sk }: { pk: string; sk: string }) => ({ pk, sk });
 
-/** A page of these and no next one, unless said otherwise. */
+/** A page with these items and no next page, unless specified otherwise. */
 const pageOf = (read: object[], more = {}) => ({ items: read, cursorAfter: expect.any(Function), ...more });
 
 const wantedAs = (keys: { pk: string; sk: string }[]) => keys.map((key) => ({ key, form: AsStored }));
@@ -243,7 +243,7 @@ describe('workOf', () => {
       KeyConditionExpression: 'work_pk = :shard and work_sk <= :through',
       ExpressionAttributeValues: { ':shard': 'OPEN_MONTHS#0', ':through': '2026-10#~' },
     });
-    // An index has no consistent reads: DynamoDB refuses to be asked for one.
+    // An index has no consistent reads: DynamoDB refuses such a request.
     expect(sent()[0]?.input.ConsistentRead).toBeUndefined();
     expect(sent()[1]?.input.ExclusiveStartKey).toEqual(last);
   });

@@ -10,7 +10,7 @@ beforeEach(() => vi.mocked(wait).mockClear());
 
 const GONE = new Error('gone');
 
-/** Work that throws these errors, one in each attempt, and then succeeds. */
+/** Work that throws these errors, one per attempt, and then succeeds. */
 function failing(...errors: Error[]) {
   const attempts: number[] = [];
   const work = async (attempt: number): Promise<string> => {

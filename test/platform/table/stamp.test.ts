@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-15T09:30:00.000Z');
 const STAMPED: Stamp = { operation: 'doIt', who: { user_id: 'u' }, path: ROOT, resource_id: null, now: NOW };
 
 const written = (steps: Step[], stamp = STAMPED): readonly Step[] => stamping(stamp, () => stamped(steps));
-/** The places of the steps that carry a stamp. */
+/** The indexes of steps with a stamp. */
 const carriers = (steps: readonly Step[]): number[] =>
   steps.flatMap((step, index) => (JSON.stringify(step).includes(`"${STAMP}":`) ? [index] : []));
 const textIn = (step: Step | undefined): string => {

@@ -8,15 +8,15 @@ import { partitions } from '../../../lib/platform/table/partitions.ts';
 import { work } from '../../../lib/platform/table/work-index.ts';
 
 /**
- * Tables that are in use hold these keys, so a builder that writes another one loses what is stored. After an intended change, which needs a
- * move of stored items, store them again: run the test with `-u`.
+ * Tables in use hold these keys, so a builder writing another one loses stored data. An intended change requires migrating
+ * stored items; then update the keys: run the test with `-u`.
  */
 const ID = '0190a1b2-0000-7000-8000-0000000000a7';
 const PATH = asPath('0190a1b2-0000-7000-8000-00000000000b/0190a1b2-0000-7000-8000-00000000000c');
 const NUMBERED = ['shard', 'minute', 'chunk', 'row', 'piece', 'year', 'first', 'last', 'entry', 'round'];
 const ITEM = { id: ID, date: '2026-11-15', work_sk: `2026-11-15#${ID}` };
 
-/** An argument by the name of its parameter. */
+/** An argument by its parameter's name. */
 function valueFor(name: string): unknown {
   if (name === 'path' || name === 'parent') return PATH;
   if (NUMBERED.includes(name)) return name === 'last' || name === 'first' ? 123n : 12;
@@ -27,7 +27,7 @@ function valueFor(name: string): unknown {
   return `A ${name}`;
 }
 
-/** The parameters of an arrow function. One that takes an object apart counts as one. */
+/** An arrow function's parameters. A destructured object counts as one. */
 const parametersOf = (build: (...values: never[]) => unknown): string[] =>
   (/^\(?(.*?)\)?\s*=>/s.exec(build.toString())?.[1] ?? '')
     .replace(/\{[^}]*\}/g, '{}')

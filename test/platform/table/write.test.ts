@@ -397,7 +397,7 @@ describe('a conflict with another transaction', () => {
     dynamodb.on('TransactWriteItems').rejectsOnce(named('TransactionInProgressException')).resolves({});
     await table.write([{ put: KEY }, { put: OTHER }]);
     expect(sent()).toHaveLength(2);
-    // With the same token, so that it takes place once.
+    // With the same token, so it takes effect once.
     expect(tokens()).toBe(1);
   });
 

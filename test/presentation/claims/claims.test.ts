@@ -246,7 +246,7 @@ const ONE_TREE = {
   ms: 'Satu pokok tumbuh selama berpuluh tahun.',
 };
 
-/** After an intended change of a list look at the difference, and store it: `npx vitest run test/presentation/claims/claims.test.ts -u`. */
+/** After an intended list change, review the diff and store it: `npx vitest run test/presentation/claims/claims.test.ts -u`. */
 it('examples of all lists are found by the reasons that are stored', async () => {
   const lines = LOCALES.flatMap((locale) => {
     const { forbidden, apart, trees, tonnes, planted, ordered, avoid, spaced } = EXPRESSIONS[locale];

@@ -1,4 +1,4 @@
-/** The shortest text that an expression describes: the first choice, without optional parts and further letters. */
+/** The shortest text matching an expression: the first choice, without optional parts and further letters. */
 export function exampleOf(expression: string): string {
   let text = expression.replaceAll(/\(\?![^)]*\)/g, '').replaceAll(/\[\^[^\]]*\]\{0,\d+\}/g, 'x');
   for (let inner = /\(([^()]*)\)(\?|\*)?/.exec(text); inner; inner = /\(([^()]*)\)(\?|\*)?/.exec(text)) {

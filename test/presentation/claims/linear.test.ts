@@ -6,7 +6,7 @@ import { sourceOfAny } from '../../../lib/presentation/claims/notation.ts';
 import { EXPRESSIONS } from '../../../lib/presentation/texts/all/expressions.ts';
 import { BORROWED, REASONS } from '../../../lib/presentation/texts/expressions.ts';
 
-/** The time of a check grows with the text's length, and not with its square. */
+/** A check's time grows linearly with the text's length, not quadratically. */
 
 const REPEATS_WITHOUT_BOUND = /(?<!\()[*+]|\{\d*,\}/;
 const withoutClasses = (source: string): string => source.replaceAll(/\\./gu, '').replaceAll(/\[[^\]]*\]/gu, 'x');
@@ -43,7 +43,7 @@ describe('a text takes as long as its tenths together, give or take a factor of 
     tonnes: exact(1),
     retirements: [],
   };
-  /** The CPU time of checking a text this often. The best of several tries has the least of other work in it. */
+  /** The CPU time for checking a text this often. The best of several tries includes the least unrelated work. */
   const timeOf = (part: string, length: number, times: number): number => {
     const text = part.repeat(Math.ceil(length / part.length)).slice(0, length);
     return Math.min(

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../lib/platform/locale.ts';
 import { findForbidden } from '../../../lib/presentation/claims/find.ts';
 import { REASONS } from '../../../lib/presentation/texts/expressions.ts';
 
-/** A line of test/presentation/claims/sentences is a reason and a sentence that is forbidden for it, or `fine` and a harmless sentence. */
+/** Each line in test/presentation/claims/sentences is a reason and a sentence it forbids, or `fine` and a harmless sentence. */
 const sentencesOf = (locale: string): { reason: string; sentence: string }[] =>
   readFileSync(new globalThis.URL(`sentences/${locale}.txt`, import.meta.url), 'utf8')
     .trim()

@@ -23,9 +23,9 @@ import {
   report,
 } from '../../communication/reports/render/sample.ts';
 
-/** The states of the ledger that surfaces show: each is a view, so that every text that depends on a state is rendered. */
+/** The ledger states shown by surfaces: each is a view, so every state-dependent text is rendered. */
 
-/** Zero, a share, and the numbers whose words differ between languages. */
+/** Zero, a fraction, and the numbers whose words differ between languages. */
 const AMOUNTS = [0, 0.0001, 1, 2, 5, 21, 1.48];
 const PAGES_PER_TREE = 8333;
 const pagesOf = (trees: number): number => Math.round(trees * PAGES_PER_TREE);
@@ -33,7 +33,7 @@ const pagesOf = (trees: number): number => Math.round(trees * PAGES_PER_TREE);
 const byAmount = <V>(viewOf: (trees: number) => V): Record<string, V> =>
   Object.fromEntries(AMOUNTS.map((trees) => [`${trees} trees`, viewOf(trees)]));
 
-/** A certificate of `trees`, of which one planting covers `planted`. */
+/** A certificate for `trees` trees; one planting covers `planted`. */
 function covered(trees: number, planted: number, survival: number | null): CoverageView {
   const [planting] = coverage().coverage.plantings;
   if (!planting) throw new Error('The sample has a planting.');
@@ -73,7 +73,7 @@ export const CERTIFICATES: Record<string, View> = {
 const goal = halfYear().goal;
 const credit = issued().credits[0];
 
-/** Reports that show every text between them. The first one is small, because each expression is inserted into it. */
+/** Reports that together show every text. The first one is small, because each expression is inserted into it. */
 export const REPORTS: Record<string, ReportFacts> = {
   'one account alone': alone(),
   'issued, with changes and credits': issued(),

@@ -10,19 +10,19 @@ import { foundIn, searched } from './found-in.ts';
 import { OPERATORS_PAGES, SURFACES, type Surface } from './surfaces.ts';
 
 /**
- * Walks every surface in every language and state with the list of forbidden expressions, and inserts each expression into
- * each surface to show that the walk finds it there. `npm test` walks a fixed sample.
+ * Searches every surface in every language and state for forbidden expressions, and inserts each expression into each
+ * surface to show that the search finds it there. `npm test` covers a fixed sample.
  */
 vi.mock('../../../lib/presentation/rendering/png/preview.ts', () => ({
   drawPreview: async ({ logo: _, ...words }: object & { logo?: unknown }) =>
     new TextEncoder().encode(JSON.stringify(words)),
 }));
 
-/** A sample of one in `every`, another one for each language. */
+/** A sample of one in `every`, different for each language. */
 const sampled = <T>(all: T[], locale: Locale, every: number): readonly T[] =>
   sampleOf(all, every, LOCALES.indexOf(locale) % every);
 
-/** A script with spaces between its words and one without: their expressions are searched in different ways. */
+/** A script with spaces between words and one without: their expressions are searched in different ways. */
 const SAMPLED_LOCALES: readonly Locale[] = isLong ? LOCALES : ['en', 'ja'];
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -42,7 +42,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   const expressions = [...REASONS.flatMap((reason) => EXPRESSIONS[locale].forbidden[reason]), ...BORROWED];
 
-  // A surface takes its words in the same way in all languages, so `npm test` tries each surface in one or two of them.
+  // A surface gets its words the same way in all languages, so `npm test` tries each surface in one or two.
   const tried = sampled(SURFACES, locale, 9);
 
   it.each(SURFACES.filter((surface) => (surface.isSlow ? isSampled : tried.includes(surface))))(
@@ -91,7 +91,7 @@ it.each(SURFACES.filter(({ sources }) => sources))(
   },
 );
 
-/** Blocks that say planted without a number beside them, or of a state in which nothing is. */
+/** Blocks that say planted without a number nearby, or in a state without planted trees. */
 function unnumbered(words: string[], locale: Locale, { name }: Surface, state: string): string[] {
   if (name === OPERATORS_PAGES) return [];
   const waiting = slotsIn(locale)
@@ -101,7 +101,7 @@ function unnumbered(words: string[], locale: Locale, { name }: Surface, state: s
     waiting.reduce((rest, phrase) => rest.replaceAll(new RegExp(escapedPattern(phrase), 'giu'), ' '), text);
   const blocks = words.map(searched).map(withoutWaiting);
   const number = state.startsWith('nothing planted') ? ZERO : /\d/;
-  // The label of a figure is a block of its own beside that of the number. The dashboard's texts have no figures yet.
+  // A figure's label is a separate block beside its number. The dashboard's texts have no figures yet.
   const isNumbered = (index: number): boolean =>
     name !== 'the dashboard' && number.test(blocks.slice(Math.max(0, index - 3), index + 4).join(' '));
   return blocks.filter((text, index) => LANGUAGE_SAMPLES[locale].planted.test(text) && !isNumbered(index));
@@ -113,7 +113,7 @@ const escapedPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 const inserted = (example: string, text: string, locale: Locale): string =>
   EXPRESSIONS[locale].spaced ? `${example} – ${text}` : `「${example}」${text}`;
 
-/** A text of a language where it is stored, so that it can be replaced for a moment. */
+/** The place where a language's text is stored, for temporarily replacing it. */
 type Slot = { texts: Record<string, unknown>; key: string };
 
 async function withText<T>({ texts, key }: Slot, change: (text: string) => string, run: () => T): Promise<Awaited<T>> {
@@ -130,7 +130,7 @@ const MARK = 'zqzqz';
 
 const squeezed = (text: string): string => searched(text).replace(/\s+/g, '');
 
-/** A text that the surface shows: a mark in it appears on the surface. */
+/** A text shown on the surface: a marker inserted into it appears there. */
 async function hostOf(surface: Surface, locale: Locale, state: string): Promise<Slot> {
   const shown = squeezed((await surface.words(locale, state)).join('\n'));
   const isShown = ({ texts, key }: Slot): boolean =>

@@ -28,8 +28,8 @@ import { BADGES, CARBON_PROJECTS, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, R
 import { stringsIn, wordsOfHtml, wordsOfPdf } from './words-of.ts';
 
 /**
- * A surface that people see, and its words in a language and a state. `npm test` samples an `isSlow` surface. One that has the
- * same texts as another (`isTwin`) is walked there in a few languages only.
+ * A surface people see, and its words in a language and a state. `npm test` samples an `isSlow` surface. A surface with the
+ * same texts as another (`isTwin`) is walked in only a few languages.
  */
 export type Surface = {
   name: string;
@@ -37,7 +37,7 @@ export type Surface = {
   isSlow?: boolean;
   isTwin?: boolean;
   words(locale: Locale, state: string): string[] | Promise<string[]>;
-  /** The documents that the words are taken from, where they are text. */
+  /** The documents containing the words, if they are text. */
   sources?(locale: Locale, state: string): string[];
 };
 
@@ -63,7 +63,7 @@ function of<V>(
   };
 }
 
-/** A surface of HTML or SVG documents. */
+/** A surface consisting of HTML or SVG documents. */
 function documents<V>(name: string, views: Record<string, V>, render: (view: V, locale: Locale) => string[]): Surface {
   const rendered = of(name, views, render);
   return {
@@ -72,7 +72,7 @@ function documents<V>(name: string, views: Record<string, V>, render: (view: V, 
   };
 }
 
-/** The words that the picture of a shared link draws. The test replaces the drawing by a function that answers them. */
+/** The words drawn in a shared link's preview picture. The test replaces the drawing function by one that returns the words. */
 const drawnWords = async (drawn: Promise<Uint8Array>): Promise<string[]> =>
   stringsIn(JSON.parse(new TextDecoder().decode(await drawn)));
 
@@ -89,7 +89,7 @@ const CLAIMED: Record<string, Claimed> = {
   '21 trees and credits': [174_993, '21', '5', '12.5'],
 };
 
-/** Operators record what was planted, so that labels of these pages say it beside figures of plantings. */
+/** Operators record plantings, so labels on these pages say planted beside planting figures. */
 export const OPERATORS_PAGES = "the operator's pages";
 
 export const SURFACES: Surface[] = [

@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { getDocumentProxy } from 'unpdf';
 
-/** Everything that a reader of a document sees, hears or finds in its properties, one text for each block. */
+/** Everything a document's reader sees, hears or finds in its properties, one text per block. */
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Pages, mails and SVG. Attributes count too, except those that no reader meets; so do `code` and what is marked as to be avoided. */
+/** Pages, mails and SVG. Attributes count too, except those hidden from readers; so do `code` and words marked to be avoided. */
 export function wordsOfHtml(html: string): string[] {
   const blocks = [''];
   walk(parse(html), blocks);
@@ -71,7 +71,7 @@ const UNREAD = new Set([
 
 type Struct = { alt?: string; children?: Struct[] };
 
-/** The text of all pages, alternative texts, document properties and the names of attachments. */
+/** The text on all pages, alternative texts, document properties and attachment names. */
 export async function wordsOfPdf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(Uint8Array.from(bytes));
   const words: string[] = [];

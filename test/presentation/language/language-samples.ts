@@ -1,12 +1,12 @@
 import type { Locale } from '../../../lib/platform/locale.ts';
 
-/** What tests have to know of each language. */
+/** Test data for each language. */
 type LanguageSample = {
-  /** A typical name of an account. */
+  /** A typical account name. */
   name: string;
-  /** The participle that says that trees are in the ground. Plantings, planting days and the verb are other words. */
+  /** The participle for trees in the ground. Plantings, planting days and the verb are other words. */
   planted: RegExp;
-  /** Numbers of trees in words, up to a million. */
+  /** Tree counts in words, up to a million. */
   written: [text: string, value: number][];
 };
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/platform/locale.ts';
 import type { PluralForms } from '../../../lib/presentation/texts/form.ts';
 
-/** Every rule of texts, each as a function that names what breaks it. */
+/** Every rule for texts, each as a function listing violations. */
 export type Leaf = { key: string; text: string | PluralForms };
 
 export const leavesOf = (texts: object, path: string[] = []): Leaf[] =>
@@ -14,7 +14,7 @@ const FORMS = ['one', 'many', 'other'];
 const isPlural = (value: object): value is PluralForms =>
   'other' in value && Object.keys(value).every((name) => FORMS.includes(name));
 
-/** Keys that one language has and the other lacks, empty texts, and plurals that are none in the other language. */
+/** Keys missing in one of the languages, empty texts, and texts with plural forms in only one of them. */
 export function keyProblems(english: object, texts: object): string[] {
   const [expected, found] = [byKey(english), byKey(texts)];
   const keys = new Set([...expected.keys(), ...found.keys()]);
@@ -27,7 +27,7 @@ export function keyProblems(english: object, texts: object): string[] {
   });
 }
 
-/** A text has the placeholders of English, in any order. Forms other than `other` may leave out the number: "One tree". */
+/** A text has the English placeholders, in any order. Forms other than `other` may leave out the number: "One tree". */
 export function placeholderProblems(english: object, texts: object): string[] {
   const expected = byKey(english);
   return leavesOf(texts).flatMap(({ key, text }) => {
@@ -46,7 +46,7 @@ export function placeholderProblems(english: object, texts: object): string[] {
   });
 }
 
-/** A plural has the forms that the language distinguishes for whole numbers; `many` may be left out where `other` says the same. */
+/** A plural has the forms the language distinguishes for whole numbers; `many` may be left out if `other` reads the same. */
 export function pluralProblems(texts: object, locale: Locale): string[] {
   const known = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   return leavesOf(texts).flatMap(({ key, text }) => {
@@ -61,7 +61,7 @@ export function pluralProblems(texts: object, locale: Locale): string[] {
   });
 }
 
-/** Spellings and words that the glossary rejects in texts, by language. */
+/** Spellings and words rejected by the glossary, by language. */
 export function wordingProblems(texts: object, locale: Locale): string[] {
   return leavesOf(texts).flatMap(({ key, text }) =>
     formsOf(text).flatMap(([, words]) =>
@@ -74,7 +74,7 @@ export function wordingProblems(texts: object, locale: Locale): string[] {
 
 type Wording = [pattern: RegExp, problem: string];
 
-/** The sentences about carbon credits, and with them their certificate, are fixed with CO2e. */
+/** The sentences about carbon credits, and thus their certificate, are fixed with CO2e. */
 const WORDING: Wording[] = [
   [/^(?!.*\{tonnes\}\u00a0CO2e).*CO2/s, 'spells CO₂ without its subscript'],
   [/CO₂(?!e|-|$)/, 'says CO₂ for CO₂e'],
@@ -88,7 +88,7 @@ const WORDING_OF: Partial<Record<Locale, Wording[]>> = {
   fr: [[/(?<![\u00a0\u202f])(?:»|[:;?!](?=\s|$))|«(?!\u00a0)/, 'lacks a no-break space']],
 };
 
-/** Texts of three words or more that are the English ones. Shorter texts may be the same words. */
+/** Texts with three or more words identical to English. Shorter texts may be the same words. */
 export function untranslated(english: object, texts: object): string[] {
   const expected = byKey(english);
   return leavesOf(texts).flatMap(({ key, text }) => {
@@ -99,8 +99,8 @@ export function untranslated(english: object, texts: object): string[] {
 }
 
 /**
- * Keys that no code names. The dashboard names a text as `t.group.key`. Elsewhere a key counts as used where it follows a dot or stands
- * in a destructuring. A group that is read with `[…]` is used whole.
+ * Keys unused in code. The dashboard names a text as `t.group.key`. Elsewhere a key counts as used if it follows a dot or
+ * appears in a destructuring. A group read with `[…]` is used whole.
  */
 export function unusedKeys(english: object, code: string, variable = 't'): string[] {
   const paths = dashboardPaths(code, variable);

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locale } from '../../../lib/platform/locale.ts';
 
-/** Texts of one part of the service in all languages, and the files that show them. */
+/** Texts for one part of the service in all languages, and the files showing them. */
 export type TextSet = {
   name: string;
   usedIn: string;
   languages: Readonly<Record<Locale, object>>;
-  /** The name by which pages of the dashboard read the set. */
+  /** The variable dashboard pages use to read the set. */
   variable: string;
 };
 
-/** Where each set is shown, and the name that pages of the dashboard read it by. */
+/** The files showing each set, and the variable dashboard pages use to read it. */
 const USED_IN: Record<string, [files: string, variable?: string]> = {
   ATTENTION_TEXTS: ['lib/communication/mails/**/*.ts'],
   CERTIFICATE_TEXTS: ['lib/books/certificates/**/*.ts'],
@@ -34,7 +34,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   YEAR_TEXTS: ['lib/communication/mails/**/*.ts'],
 };
 
-/** What the languages have beside texts: names and signs, patterns of /claims, and the reasons, which have tests of their own. */
+/** The languages' other exports: names and signs, patterns for /claims, and the reasons, which have their own tests. */
 const OTHERS = ['LANGUAGE_NAME', 'TONNE', 'QUOTATION_MARKS', 'OPEN_GRAPH_LOCALE', 'EXPRESSIONS', 'REASON_TEXTS'];
 
 const declared = Object.assign(
@@ -50,14 +50,14 @@ export const TEXT_SETS: TextSet[] = Object.entries<TextSet['languages']>(declare
     return { name, usedIn, variable, languages };
   });
 
-/** The code that shows the texts of a set, without comments. */
+/** The code showing a set's texts, without comments. */
 export const codeOf = ({ usedIn }: TextSet): string =>
   globSync(usedIn)
     .filter((file) => !/\/(texts|dist)\//.test(file))
     .map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
     .join('\n');
 
-/** The sets of a file, those of one language at a time included. */
+/** A file's sets, including those loaded one language at a time. */
 async function load(file: string): Promise<Record<string, object>> {
   const sets = Object.entries<Record<string, unknown>>(await import(`../../../${file}`));
   return Object.fromEntries(

@@ -28,7 +28,7 @@ const declared = {
 } as unknown as Record<string, (values: ReasonValues) => Reason>;
 const words: Record<string, Record<string, string>> = integrationWords;
 
-/** Any reason, with values as code gives them. */
+/** Any reason, with values as passed by code. */
 const reason = fc.constantFrom(...REASON_CODES).chain((code) => {
   const { says = '', cure = '' } = texts.get(code) ?? {};
   const names = [...`${says} ${cure}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -43,7 +43,7 @@ const reason = fc.constantFrom(...REASON_CODES).chain((code) => {
 });
 
 describe('the sentences', () => {
-  /** Kept from before reasons had codes, with `{}` for what stood in braces. */
+  /** Kept from before reasons had codes, with `{}` in place of the text in braces. */
   const before: { sentences: string[]; words: string[] } = JSON.parse(
     readFileSync(new URL('./sentences-before-codes.json', import.meta.url), 'utf8'),
   );

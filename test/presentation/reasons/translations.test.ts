@@ -12,7 +12,7 @@ const words: ReasonWords = english.words;
 const wholeText = ({ says, cure = '' }: ReasonText): string => `${says} ${cure}`;
 const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** A value for every placeholder of a text: the first word where a value is a word, else a number. */
+/** A value for every placeholder in a text: the first word if the value is a word, otherwise a number. */
 const valuesOf = (text: string) =>
   Object.fromEntries(placeholdersIn(text).map((name) => [name, Object.keys(words[name] ?? {})[0] ?? 4711]));
 

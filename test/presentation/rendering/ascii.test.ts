@@ -6,7 +6,7 @@ import { levelsOf } from '../../../lib/presentation/rendering/text/bidi.ts';
 import { charactersOf, wordsOf } from '../../../lib/presentation/rendering/text/segments.ts';
 import { splitByFont } from '../../../lib/presentation/rendering/text/split-by-font.ts';
 
-/** ASCII takes a shorter way through the layout. It must lead to what the whole way would. */
+/** ASCII takes a shortcut through the layout. It must produce the same result as the full layout. */
 describe('text in printable ASCII', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 40 });
 

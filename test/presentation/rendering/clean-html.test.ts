@@ -5,7 +5,7 @@ import { cleanHtml } from '../../../lib/presentation/rendering/html/clean.ts';
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
 
-/** Everything in the tree that a browser makes of HTML that runs, styles or embeds. */
+/** Everything in a browser's parsed tree that runs, styles or embeds. */
 function dangersIn(html: string): string[] {
   const found: string[] = [];
   const nodes: Node[] = [parseFragment(html) as Node];

@@ -19,7 +19,7 @@ const DIRECTIONS: Partial<Record<Locale, [string, string, string, string]>> = {
   'zh-TW': ['北緯', '南緯', '東經', '西經'],
 };
 
-/** The text with each number and each sign of the notation removed: the words of both directions. */
+/** The text without numbers and notation signs: the words for both directions. */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/ละติจูด|ลองจิจูด|[0-9°′度分,，、]/g, ' ')

@@ -4,7 +4,7 @@ import { keys, table } from '../../../lib/platform/table/table.ts';
 import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
 import { newBlock, newProject, type Project } from './world.ts';
 
-/** The check finds everything that a write could have damaged, whatever else adds up. */
+/** The check finds any damage a write could have done, whatever else adds up. */
 let project: Project;
 let lot: string;
 let offsets: string[];

@@ -115,7 +115,7 @@ describe('waiting offsets', () => {
   });
 });
 
-/** Does something between what `work` has read and its first transaction. */
+/** Runs `between` after `work`'s reads and before its first transaction. */
 async function interrupted<T>(work: () => Promise<T>, between: () => Promise<unknown>): Promise<T> {
   let isFirst = true;
   disconnect();

@@ -14,9 +14,9 @@ import { isLong } from '../../support/long.ts';
 import { newBlock, newProject, type Project, SAMPLE } from './world.ts';
 
 /**
- * Random histories of two years of orders, loads, imports, changes, deletions, runs beside each other and fulfillments by hand,
- * some killed at a random call. After each step the books agree, nothing allocated ever moves, no younger offset is served
- * before an older, and an import is loaded whole or not at all.
+ * Random two-year histories of orders, loads, imports, changes, deletions, concurrent runs and manual fulfillments, some
+ * killed at a random call. After each step the books agree, allocations never move, no younger offset is served before an
+ * older one, and an import is loaded whole or not at all.
  */
 type Action =
   | { do: 'order'; tonnes: number }
@@ -48,7 +48,7 @@ const step = fc.record({
   days: fc.integer({ min: 0, max: 60 }),
 });
 
-/** A day of the months before. */
+/** A day in the preceding months. */
 const dayBefore = (now: Date, day: number): string =>
   new Date(now.getTime() - day * 7 * DAY_MS).toISOString().slice(0, 10);
 const amountOf = (thousandths: number): string => exact(thousandths).div(1000).toFixed();
@@ -95,7 +95,7 @@ async function perform(project: Project, block: string, one: Action, now: Date):
       return lot && changeLot(lot.id, { tonnes: exact(amountOf(one.tonnes)) }, now);
     }
     case 'delete': {
-      // Those of an import stay, so that it can be counted.
+      // Imported lots stay, so they can be counted.
       const own = lots.filter((lot) => !lot.serial.includes('/'));
       const lot = own[one.lot % Math.max(1, own.length)];
       return lot && deleteLot(lot.id);
@@ -142,10 +142,10 @@ it('keep the laws over random histories', async () => {
   );
 });
 
-/** More lots than one transaction holds. */
+/** More lots than fit in one transaction. */
 const IMPORTED = 15;
 
-/** Visible lots of an import are all of them or none, once a run had to look at the project. */
+/** Once a run had to check the project, an import's lots are either all visible or all hidden. */
 async function expectWholeImports(project: Project): Promise<void> {
   const visible = (await Array.fromAsync(eachLot(project.id))).filter(
     ({ pending, serial }) => !pending && serial.includes('/'),
@@ -154,7 +154,7 @@ async function expectWholeImports(project: Project): Promise<void> {
     expect(lots, block).toHaveLength(Number(block.split(' ').at(-1)));
 }
 
-/** A run serves the waiting ones from the oldest on, and stops where the free tonnes do not cover the next whole. */
+/** A run serves waiting offsets oldest first, and stops if the free tonnes do not fully cover the next one. */
 async function expectInOrder(project: Project, before: string[], isFinished: boolean): Promise<void> {
   const waiting = (await project.all()).filter((_, index) => before[index] === 'processing');
   const left = waiting.findIndex(({ status }) => status === 'processing');

@@ -162,7 +162,7 @@ describe('a file of lots', () => {
     }
   }
 
-  /** Kills an import at every call in turn, before and after it takes place. */
+  /** Kills an import at every call in turn, before and after the call takes place. */
   async function eachKilled(expectWhole: (own: Project, rows: Row[]) => Promise<void>): Promise<void> {
     for (const fault of ['killed before', 'killed after'] as const) {
       for (let at = 0, isDone = false; !isDone; at++) {
@@ -204,7 +204,7 @@ describe('a file of lots', () => {
       expect(await countOf(own)).toBe(count);
       expect((await getProjectCredits(own.id))?.free.toFixed() ?? '0').toBe(count === 0 ? '0' : '165');
       if (count > 0) return;
-      // Serials of an import that was removed are free again.
+      // A removed import's serials are free again.
       await load(own, rows.slice(0, 3));
       expect(await countOf(own)).toBe(3);
     });
@@ -216,7 +216,7 @@ describe('a file of lots', () => {
     const rows = many(newBlock(), 17).map((row) => rowOf(own, row));
     await own.order(5);
     let writes = 0;
-    // The record, two parts of the lots, and then the commit.
+    // The record, two parts with lots, and then the commit.
     const isCommit = (operation: string) => operation === 'TransactWriteItems' && ++writes === 4;
     await expect(killedBefore(isCommit, () => load(own, rows))).rejects.toThrow(Killed);
 

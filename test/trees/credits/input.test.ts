@@ -20,7 +20,7 @@ const sent = (fields: object): NewCreditLot =>
   });
 const range = (first: number, last: number) => ({ block: 'X', first, last });
 
-/** The field and the sentence of a refusal, or undefined. */
+/** A refusal's field and sentence; undefined if accepted. */
 function refusal(work: () => unknown): [field: string, message: string] | undefined {
   try {
     work();

@@ -13,7 +13,7 @@ import { type Fault, Killed } from '../../support/faults.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
-/** The second program recomputes the public files after each kill, from what everybody can download. */
+/** The second program recomputes the public files after each kill, using only public downloads. */
 const server = createServer(gateway({}));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());

@@ -7,10 +7,10 @@ import { type Fault, Killed } from '../../support/faults.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
-/** Work that is repeated after it was killed at a call, and what it must have come to then. */
+/** Work repeated after being killed at a call, and the required result. */
 type Case = { work: () => Promise<unknown>; done: () => Promise<unknown>; is: unknown };
 
-/** Work that a repetition refuses, because the first attempt took place, has come to the same. */
+/** A retry refused because the first attempt took place counts as success. */
 const orRefused = (work: () => Promise<unknown>, refusal: string) => () =>
   work().catch((error: Error) => {
     if (error instanceof Killed || !error.message.includes(refusal)) throw error;

@@ -14,7 +14,7 @@ const document: fc.Arbitrary<Serials> = fc.oneof(
     .map(([block, a, b]) => documentOf(`${block}-${a < b ? a : b} to ${block}-${a < b ? b : a}`)),
   fc.constantFrom('X', 'Y', 'Z').map(documentOf),
 );
-/** The serials that a lot stands for, worked out by writing each down. */
+/** All serials in a lot, each written out. */
 function named({ block, first, last }: Serials): string[] {
   const name = (of: string, from: bigint, to: bigint) =>
     Array.from({ length: Number(to - from) + 1 }, (_, i) => `${of.trim().toLowerCase()}-${from + BigInt(i)}`);

@@ -6,14 +6,14 @@ import { isWrite, Killed, withFaults } from '../../support/faults.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
-/** A table of its own, because some of the work looks at all that is there. */
+/** A separate table, because some of the work reads the whole table. */
 beforeAll(async () => void (await ownTable()));
 
 describe('an import that is staged', () => {
   const lots = (project: Project) => [project.lot({ tonnes: 2 }), project.lot({ tonnes: 3 })];
   const isUnderWay = async (hash: string) => (await creditImports.get(hash)) !== undefined;
   const freeOf = async (project: Project) => (await getProjectCredits(project.id))?.free.toFixed() ?? '0';
-  /** The process dies after as many writes. */
+  /** The process dies after this many writes. */
   const killedAfter = async (writes: number, project: Project, hash: string) => {
     let count = 0;
     const dies = (_: number, operation: string) => {

@@ -13,7 +13,7 @@ import { insertLots } from '../../../lib/trees/credits/store.ts';
 
 export const NOW = new Date('2026-11-16T08:00:00Z');
 
-/** A carbon project of a test's own, with offsets whose accounts need nothing but their path. */
+/** A test's own carbon project, with offsets in accounts that need only a path. */
 export async function newProject() {
   const id = idAt(new Date());
   await putCarbonProject({
@@ -28,7 +28,7 @@ export async function newProject() {
   const offsets: { path: AccountPath; id: string }[] = [];
   let count = 0;
 
-  /** Offsets are a second apart, so that their order is known; a test that gives the moment sees to it itself. */
+  /** Offsets are a second apart, so their order is known; a test passing `at` keeps them in order itself. */
   async function order(mtco2e: number | string, at?: Date): Promise<string> {
     const date = at ?? new Date(NOW.getTime() - 86_400_000 + 1000 * count++);
     const path = rootPath(randomUUID());
@@ -48,7 +48,7 @@ export async function newProject() {
       serial_numbers: [],
       price: null,
     };
-    // Before the write, because a test may kill it after it took place.
+    // Before the write, because a test may kill the process after the write took place.
     offsets.push({ path, id: offset.id });
     await table.write(carbonOffsetSteps(path, [offset]));
     return offset.id;
@@ -66,7 +66,7 @@ export async function newProject() {
     return found;
   }
 
-  /** Those that there are, oldest first. */
+  /** The existing ones, oldest first. */
   const all = async (): Promise<StoredCarbonOffset[]> => {
     const wanted = offsets.map((one) => ({ key: keys.carbonOffset(one.path, one.id), form: StoredCarbonOffset }));
     return (await table.getMany(wanted)).flatMap((found) => found ?? []);
@@ -96,7 +96,7 @@ export async function newProject() {
 
 export type Project = Awaited<ReturnType<typeof newProject>>;
 
-/** A lot with everything that is required, unless given. */
+/** A lot with everything required, unless given. */
 export const lotOf = (given: Record<string, unknown>): StoredCreditLot =>
   newLot(NewCreditLot.parse({ ...SAMPLE, serial: randomUUID(), ...given }), NOW);
 
@@ -108,5 +108,5 @@ export const SAMPLE = {
   retired_on: '2026-03-01',
 };
 
-/** A block that no other test uses. */
+/** A block unique to the test. */
 export const newBlock = (): string => `B${randomUUID()}`;

@@ -6,7 +6,7 @@ import { chunk, type Pixel, PNG_START, pngOf } from '../../support/pictures.ts';
 
 const bytesOf = async (given: Uint8Array): Promise<Buffer> => Buffer.from((await redrawPicture(given)).jpeg, 'base64');
 
-/** Red, green and blue of a pixel. */
+/** A pixel's red, green and blue. */
 async function dotOf(given: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, width } = jpeg.decode(await bytesOf(given));
   return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];

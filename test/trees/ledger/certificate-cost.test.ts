@@ -13,7 +13,7 @@ import { auditPlanting, changePlanting, insertPlanting } from '../../../lib/tree
 import { distributor } from '../../support/api.ts';
 import { freshProject } from '../../support/ledger.ts';
 
-/** A certificate takes at most one round trip more than one that says nothing of plantings. Calls made together are one. */
+/** A certificate takes at most one round trip more than one without plantings. Parallel calls count as one. */
 const now = new Date('2026-06-15T12:00:00Z');
 let project: string;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => disconnect());
 
-/** A final offset of two trees, and its certificate. */
+/** A final offset for two trees, and its certificate. */
 async function certificate(): Promise<string> {
   const { id: account_id, path } = await distributor();
   const date = new Date('2026-03-01T10:00:00Z');
@@ -56,7 +56,7 @@ async function roundTripsOf(id: string) {
   return { count, coverage: view.coverage };
 }
 
-/** The directory, and everything that a certificate had before there was a ledger. */
+/** The directory, and everything a certificate read before the ledger existed. */
 const BEFORE = 2;
 
 it.each([

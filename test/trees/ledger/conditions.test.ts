@@ -15,7 +15,7 @@ import { withWriteInBetween } from '../../support/interleaved.ts';
 import type { StoredItem } from '../../support/invariants.ts';
 import { freshProject } from '../../support/ledger.ts';
 
-/** A write of the ledger has the condition that offset, certificate, planting and entries are as they were read. */
+/** A ledger write is conditional on offset, certificate, planting and entries being unchanged since they were read. */
 const now = new Date('2026-06-15T12:00:00Z');
 const day = new Date('2026-03-01T10:00:00Z');
 let whole: WholeTable;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(() => disconnect());
 
-/** The DynamoDB calls of some work. */
+/** The DynamoDB calls made by `work`. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   disconnect();
   const send = connection();
@@ -46,7 +46,7 @@ const planted = (project_id: string, trees: number, planted_to = '2026-02-01') =
     now,
   );
 
-/** Final offsets of one tree each, as a month's close issues them. */
+/** Final offsets for one tree each, as a month's close issues them. */
 async function booked(project_id: string, count: number, trees = exact(1)): Promise<void> {
   for (let done = 0; done < count; done += 25) {
     const issued = Array.from({ length: Math.min(25, count - done) }, (_, index) => {

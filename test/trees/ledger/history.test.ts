@@ -38,7 +38,7 @@ import { billMonth, freshProject } from '../../support/ledger.ts';
 import { isLong } from '../../support/long.ts';
 import { brokenLaws, free, stateOf } from './laws.ts';
 
-/** Random histories of two years: every law holds after every event, also after one that was killed at any call. */
+/** Random two-year histories: every law holds after every event, even one killed at any call. */
 type Event = { what: (typeof KINDS)[number]; one: number; other: number; amount: number; days: number; fault: Broken };
 type Broken = { call: number; kind: CallFault } | undefined;
 
@@ -132,7 +132,7 @@ it('keeps every law of the ledger, whatever happens and whatever is killed', asy
   );
 });
 
-/** Whatever was killed before, an unbroken run leaves no free trees beside waiting offsets. */
+/** Whatever was killed before, an uninterrupted run leaves no free trees beside waiting offsets. */
 function expectServed(items: StoredItem[], projects: string[]): void {
   const { plantings, offsets } = stateOf(items);
   for (const id of projects) {
@@ -142,7 +142,7 @@ function expectServed(items: StoredItem[], projects: string[]): void {
   }
 }
 
-/** An import is stored whole or not at all. One that was killed after its end and repeated is there twice. */
+/** An import is stored whole or not at all. An import killed after its end and repeated exists twice. */
 function expectWholeImports(items: StoredItem[]): void {
   expect(items.filter(({ pk, state }) => pk === 'IMPORTS' && state !== 'done')).toEqual([]);
   const imported = stateOf(items).plantings.filter(({ name }) => name.startsWith('Import '));
@@ -153,7 +153,7 @@ function expectWholeImports(items: StoredItem[]): void {
   }
 }
 
-/** Names of imports of which an event deleted a planting. */
+/** Names of imports with a planting deleted by an event. */
 const imports = { removed: new Set<string>() };
 
 const favor = (path: AccountPath, projects: string[]) =>
@@ -166,7 +166,7 @@ const favor = (path: AccountPath, projects: string[]) =>
 
 const nth = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)];
 
-/** An event that was killed is left as it is, or done again: both may happen in life. */
+/** A killed event is either left alone or repeated: both may happen in production. */
 async function happen(event: Event, world: World): Promise<void> {
   const { fault } = event;
   if (!fault) return refusable(event, world);
@@ -179,7 +179,7 @@ async function happen(event: Event, world: World): Promise<void> {
   }
 }
 
-/** A refusal with a sentence is an answer as good as any. */
+/** A refusal with a sentence is a valid outcome. */
 async function refusable(event: Event, world: World): Promise<void> {
   try {
     await perform(event, world);
@@ -300,7 +300,7 @@ async function perform({ what, one, other, amount }: Event, { accounts, projects
   }
 }
 
-/** The messages that follow changes of plantings. */
+/** Delivers the messages following planting changes. */
 async function settleAll(project: string): Promise<void> {
   for await (const planting of eachStoredPlanting(project))
     for (let message = settlingOf(planting)[0]; message; ) message = await settleSome(message, 3);

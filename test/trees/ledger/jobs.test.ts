@@ -50,13 +50,13 @@ afterAll(() => {
   clock.use(undefined);
 });
 
-/** The balance, after the totals of the account were counted, as the stream does on both hosts. */
+/** The balance, after counting the account's totals as the stream does on both hosts. */
 async function getLedger(...args: Parameters<typeof readLedger>): ReturnType<typeof readLedger> {
   await rollUp([account.path]);
   return readLedger(...args);
 }
 
-/** Does the queued work, and what follows from it. */
+/** Works off the queue, including follow-up work. */
 async function workOff(): Promise<void> {
   await rollUp([account.path]);
   while (queued.length > 0) {

@@ -3,8 +3,8 @@ import { type Exact, exact } from '../../../lib/platform/exact.ts';
 import type { StoredItem } from '../../support/invariants.ts';
 
 /**
- * The laws of the ledger, worked out from all items of a table by other means than the service uses. `before` is an earlier
- * state: what was allocated then never moves. Until a change of a planting is settled, offsets may say what was before it.
+ * The ledger's laws, computed from all items in a table by other means than the service uses. `before` is an earlier state:
+ * its allocations never move. Until a planting change is settled, offsets may show the state before it.
  */
 export function brokenLaws(
   items: StoredItem[],
@@ -103,7 +103,7 @@ function plantingLaws(planting: StoredItem, state: State): string[] {
   ];
 }
 
-/** Those that cover again name the same certificates with the same trees, in the same order, from the first on. */
+/** Entries covering again name the same certificates with the same trees, in the same order, starting with the first. */
 function inOrderOf(own: StoredItem[], again: StoredItem[]): boolean {
   const line = (entries: StoredItem[]) => {
     let at = exact(0);
@@ -123,7 +123,7 @@ function inOrderOf(own: StoredItem[], again: StoredItem[]): boolean {
   );
 }
 
-/** The trees of entries whose planting was planted. */
+/** Entries whose planting was planted. */
 const standing = (entries: StoredItem[], { plantings }: State): StoredItem[] =>
   entries.filter((entry) => !plantings.find(({ id }) => id === entry.planting_id)?.not_planted_at);
 
@@ -230,5 +230,5 @@ function appendOnly(before: State, now: State): string[] {
   });
 }
 
-/** The table returns the fields of a map in any order. */
+/** The table returns a map's fields in any order. */
 const inOrder = (entry: StoredItem): string => JSON.stringify(entry, Object.keys(entry).sort());

@@ -12,7 +12,7 @@ import { insertPlanting } from '../../../lib/trees/plantings/store.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { freshProject } from '../../support/ledger.ts';
 
-/** An account with a few more offsets than are read at once, all of them covered. */
+/** An account with a few more offsets than one read returns, all of them covered. */
 const COUNT = 101;
 const now = new Date('2026-06-15T12:00:00Z');
 let account: TestAccount;

@@ -71,7 +71,7 @@ it('a planting that was not planted: its shares wait until those that replace it
   const planned = await load(1, '2027-01-01', null, 'planned');
   await expect(markNotPlanted(planned, now)).rejects.toThrow(/is planned/);
 
-  // What no planting has ever covered is served by any; the shares of the mistake only by those that replace it.
+  // Any planting serves never-covered trees; only replacements for the mistake serve the mistake's shares.
   await load(9, '2026-02-02');
   await allocate(project, { now: () => now });
   expect((await balance()).slice(0, 1)).toEqual([0.5]);

@@ -36,8 +36,9 @@ import { isLong } from '../../support/long.ts';
 import { stateOf } from './laws.ts';
 
 /**
- * Whatever happened to an account's trees, every surface says the same of them once the day's run has ended: certificates with
- * their coverage, totals, badge, public page, link preview, claims, the report, the mail about trees, and the projects' ledgers.
+ * Whatever happened to an account's trees, every surface shows the same numbers after the day's run: certificates with
+ * their coverage, totals, badge, public page, link preview, claims, the report, the mail about trees, and the projects'
+ * ledgers.
  */
 const KINDS = [
   'order',
@@ -135,7 +136,7 @@ type Said = { trees: number; trees_planted: number; trees_lost: number };
 const totalsOf = async (account: TestAccount): Promise<{ own: Said; together: Said }> =>
   (await account.get(`/totals?account_id=${account.id}`)).body;
 
-/** What each surface says of an account, compared with its totals. */
+/** Compares an account's numbers on each surface with its totals. */
 async function expectSaid(account: TestAccount, said: Said, include: string, own = said): Promise<void> {
   const view = await getPublicPage(account.id, 'all', clock.now());
   expect(view?.total).toMatchObject({ trees_planted: said.trees_planted, trees_lost: said.trees_lost });
@@ -167,7 +168,7 @@ async function expectSaid(account: TestAccount, said: Said, include: string, own
   expect(JSON.stringify(mail).includes('Of these lost')).toBe(own.trees_lost >= 0.01);
 }
 
-/** Every sentence about trees has the number of planted and of lost ones as pages and badges write it. */
+/** Every sentence about trees contains the planted and lost numbers as formatted on pages and badges. */
 function expectClaimed(sentences: Sentence[], said: Said, withBelow: boolean): void {
   if (said.trees_planted < 0.01) return;
   const number = (trees: number) => decimal(amountShown(trees), 'en', 2);
@@ -184,7 +185,7 @@ type Sentence = { text: string; with_below: boolean };
 
 const MAIL = { locale: 'en', name: '', month: '2026-10', url: 'https://a', unsubscribeUrl: 'https://b' } as const;
 
-/** The ledgers of the projects say what all accounts together say, by the project whose ledger the trees are in. */
+/** The projects' ledgers match the sum over all accounts, by the project whose ledger holds the trees. */
 async function expectLedgers(dealer: TestAccount, projects: string[]): Promise<void> {
   const { body: report } = await dealer.get(`/reports/2026?account_id=${dealer.id}&include=below`);
   const { body: rows } = await dealer.get(`/totals/projects?account_id=${dealer.id}`);

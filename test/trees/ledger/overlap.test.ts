@@ -17,7 +17,7 @@ import { isLong } from '../../support/long.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 import { brokenLaws, stateOf } from './laws.ts';
 
-/** Each change happens between the reads and the write of another: the write is refused, and done again on what is then there. */
+/** Each change happens between another operation's reads and its write: the write is refused, and retried on the new state. */
 const now = new Date('2026-06-15T12:00:00Z');
 let whole: WholeTable;
 let project: string;

@@ -20,7 +20,7 @@ import { withWriteInBetween } from '../../support/interleaved.ts';
 import type { StoredItem } from '../../support/invariants.ts';
 import { freshProject } from '../../support/ledger.ts';
 
-/** Work of the ledger that goes in steps, one message each: every step may be killed at any call and is then delivered again. */
+/** Ledger work done in steps, one message each: any step may be killed at any call and is then delivered again. */
 const now = new Date('2026-06-15T12:00:00Z');
 let whole: WholeTable;
 let project: string;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 beforeEach(() => whole.restore(begun));
 
-/** Works off a message and those that follow. Each step is killed at a call in turn, and delivered again. */
+/** Works off a message and its follow-ups. Each step is killed at a call in turn, and delivered again. */
 async function workOff<M>(
   first: M,
   step: (message: M) => Promise<M | undefined>,
@@ -152,7 +152,7 @@ describe('the check of all accounts', () => {
   });
 });
 
-/** Offsets of 1.5 trees each and 13 planted trees: eight offsets are covered, the ninth in part, the tenth waits. */
+/** Offsets for 1.5 trees each and 13 planted trees: eight offsets are covered, the ninth in part, the tenth waits. */
 describe('a check', () => {
   const keyOf = ({ pk, sk }: StoredItem) => ({ pk, sk });
   const found = (what: string, is: (item: StoredItem) => boolean) => {

@@ -19,7 +19,7 @@ import { isLong, sampleOf } from '../../support/long.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 import { brokenLaws, stateOf } from '../ledger/laws.ts';
 
-/** An import of more rows than a transaction holds is stored whole or not at all, whatever happens at whatever moment. */
+/** An import with more rows than a transaction holds is stored whole or not at all, whatever happens at any moment. */
 const now = new Date('2026-06-15T12:00:00Z');
 let whole: WholeTable;
 let project: string;
@@ -42,7 +42,7 @@ const row = (more: object = {}) => ({
   ...more,
 });
 
-/** New plantings of two projects, one that changes, and two that replace it. */
+/** New plantings in two projects, one change, and two replacements for it. */
 const rows = () => [
   ...Array.from({ length: 30 }, (_, index) => row({ name: `Lot ${index}`, project_id: index % 3 ? project : other })),
   row({
@@ -86,7 +86,7 @@ async function killedAt(call: number, fault: 'killed before' | 'killed after'): 
 const isOver = (items: StoredItem[]): boolean =>
   stateOf(items).plantings.length > 1 && items.every(({ pk }) => pk !== 'IMPORTS');
 
-/** Nothing of the import, or all of it. */
+/** None of the import, or all of it. */
 function expectWhole(items: StoredItem[]): 'nothing' | 'all' {
   const { plantings } = stateOf(items);
   const changed = plantings.find(({ id }) => id === known);
@@ -112,7 +112,7 @@ describe.each(['killed before', 'killed after'] as const)('an import %s any call
       seen.add(expectWhole(await whole.items()));
 
       await whole.restore(left);
-      // Its last call removes the record: then it is over, and the same rows are new ones.
+      // Its last call removes the record: after that the import is over, and the same rows count as new.
       if (isOver(left)) break;
       await load();
       const items = await whole.items();
@@ -155,7 +155,7 @@ it('that fits one transaction is stored once, though its answer was lost', async
 });
 
 describe('an import of many rows', () => {
-  /** Of the record, the rows, the commit, three parts, the end, and the removal of rows and record. */
+  /** Writes for the record, the rows, the commit, three parts, the end, and removing rows and record. */
   const WRITES = 9;
   const audit = { date: '2026-02-01', by: 'Other', survival_percent: 80, document: null };
   const allocation = () => allocate(project, { now: () => now });
@@ -169,7 +169,7 @@ describe('an import of many rows', () => {
     'takes place beside %s, at whatever write that comes',
     async (name, work) => {
       const writes = Array.from({ length: WRITES }, (_, index) => index + 1);
-      // `npm test` tries other writes with each of them.
+      // `npm test` tries different writes for each.
       const from = overtaken.findIndex(([one]) => one === name) % 3;
       await begin();
       await offsets(10);

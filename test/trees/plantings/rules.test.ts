@@ -28,7 +28,7 @@ const input = (fields: Partial<NewPlanting> = {}): NewPlanting => ({
   ...fields,
 });
 
-/** Plantings by id, with fields of the stored form such as `allocated`. */
+/** Plantings by id, with stored fields such as `allocated`. */
 function planted(all: Record<string, { sent?: Partial<NewPlanting>; stored?: Partial<StoredPlanting> }>): Plantings {
   const plantings: Plantings = new Map();
   for (const [id, { sent, stored }] of Object.entries(all)) {
@@ -41,7 +41,7 @@ function planted(all: Record<string, { sent?: Partial<NewPlanting>; stored?: Par
 const audited = (fields: object = {}): NewAudit =>
   NewAudit.parse({ date: '2026-01-01', by: 'Auditor', survival_percent: 50, ...fields });
 
-/** The field and the sentence of a refusal, or undefined. */
+/** A refusal's field and sentence; undefined if accepted. */
 function refusal(work: () => void): { field?: string; message: string } | undefined {
   try {
     work();

@@ -16,7 +16,7 @@ import { ownTable } from '../../faults/whole-table.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 import { freshProject } from '../../support/ledger.ts';
 
-/** A table of its own, because some of the work looks at all that is there. */
+/** A separate table, because some of the work reads the whole table. */
 beforeAll(async () => void (await ownTable()));
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -36,7 +36,7 @@ const plantingsOf = (project_id: string) => {
   );
   return [...plantings.values()];
 };
-/** An import that is committed and not applied. */
+/** An import committed but not applied. */
 async function committed() {
   const [project, hash] = [await freshProject(), randomUUID()];
   await stagedImport(hash, randomUUID(), now).commit(

@@ -1,7 +1,7 @@
 /**
- * `npm run test:pdf-ua` validates certificates and reports as PDF against PDF/UA-1 with veraPDF: all languages, both paper sizes,
- * difficult names. It needs Java 17 and Maven, which downloads veraPDF (19 MB) into artifacts/pdf-ua, so it is not part of
- * `npm test`. It exits with 1 if veraPDF finds a violation.
+ * `npm run test:pdf-ua` validates certificate and report PDFs against PDF/UA-1 with veraPDF: all languages, both paper
+ * sizes, difficult names. It needs Java 17 and Maven, which downloads veraPDF (19 MB) into artifacts/pdf-ua, so it is not
+ * part of `npm test`. It exits with 1 if veraPDF finds a violation.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ function bringValidator(): void {
   execFileSync('mvn', ['-q', '-B', '-f', pom, COPY, `-DoutputDirectory=${JARS}`], { stdio: 'inherit' });
 }
 
-/** veraPDF exits with 1 if it finds a violation, so the output is parsed whatever the exit code. */
+/** veraPDF exits with 1 if it finds a violation, so the output is parsed regardless of the exit code. */
 function validated(): Job[] {
   const words = [
     '-cp',

@@ -48,7 +48,7 @@ describe('in a real browser', () => {
       const opened = await openPdf(browser, await pdf(view, locale, locale === 'en' ? 'letter' : 'a4'));
       await keepPicture(opened.locator('canvas'), `pdf-${locale}`);
 
-      // Dark pixels of letters, rings and rules: a blank sheet has none.
+      // Dark pixels from letters, rings and rules: a blank sheet has none.
       expect(await opened.evaluate<number>(DARK_DOTS)).toBeGreaterThan(1_000);
     });
   });

@@ -9,7 +9,7 @@ import { LOCALES } from '../../../../lib/platform/locale.ts';
 import { bare } from '../../../../lib/presentation/rendering/isolated.ts';
 import { certificate, coverage, covered, uncovered } from './sample.ts';
 
-/** Intl writes thin spaces around the dash of a range. */
+/** Intl puts thin spaces around a range's dash. */
 const linesOf = (view: CoverageView) =>
   coverageLines(view, 'en').lines.map((parts) => bare(parts.join(' · ')).replaceAll('\u2009', ' '));
 

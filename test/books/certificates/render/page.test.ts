@@ -43,7 +43,7 @@ describe.each(LOCALES)('the page in %s', (locale) => {
       CERTIFICATE_TEXTS[locale].download,
     ])
       expect(text).toContain(said);
-    // Each name is an element of its own within the sentence.
+    // Each name is a separate element within the sentence.
     expect(text.replaceAll(' ', '')).toContain(bare(sentence).replaceAll(' ', ''));
     for (const { label, value } of [...figures, ...details]) expect(text).toContain(`${label} ${value}`);
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures` writes pages, PDFs (A4 and Letter) and preview images of sample certificates, in all languages, in every
- * state and with names in difficult scripts, into artifacts/pictures, with an overview of each kind for visual inspection.
- * `npm run pictures -- ja lost-en` takes the named ones alone.
+ * `npm run pictures` writes pages, PDFs (A4 and Letter) and preview images of sample certificates, in all languages, in
+ * every state and with names in difficult scripts, into artifacts/pictures, with an overview per kind for visual
+ * inspection. `npm run pictures -- ja lost-en` draws only the named ones.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { carbon, certificate, HARD_NAMES, NAMES, PROCESSING, STATES } from './sa
 const FOLDER = join(import.meta.dirname, '../../../../artifacts/pictures');
 const HEADERS = { 'content-security-policy': CONTENT_SECURITY_POLICY };
 
-/** The languages of every state: the shortest, the longest, one without spaces and one with high letters. */
+/** The languages drawn in every state: the shortest, the longest, one without spaces and one with high letters. */
 const SHOWN = ['en', 'de', 'ja', 'th'] as const;
 
 type Sample = { name: string; view: View; locale: Locale };

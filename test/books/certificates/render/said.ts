@@ -4,7 +4,7 @@ import { findForbidden } from '../../../../lib/presentation/claims/find.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Every text of a page: what is visible, titles, alternative texts and meta tags, without addresses. */
+/** Every text on a page: visible text, titles, alternative texts and meta tags, without addresses. */
 function saidBy(node: Node): string[] {
   if (['style', 'script', 'code'].includes(node.nodeName)) return [];
   const attributes = 'attrs' in node ? node.attrs.filter(({ name }) => !['href', 'src', 'd'].includes(name)) : [];
@@ -15,6 +15,6 @@ function saidBy(node: Node): string[] {
   ];
 }
 
-/** Forbidden expressions of a page, each with the text that it stands in. */
+/** A page's forbidden expressions, each with the text around it. */
 export const forbiddenIn = (html: string, locale: Locale) =>
   saidBy(parse(html)).flatMap((text) => findForbidden(text, locale).map((found) => `${found.text} in ${text}`));

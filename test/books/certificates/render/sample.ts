@@ -50,7 +50,7 @@ const PLANTING = {
   planted_to: '2026-05-31',
 };
 
-/** Trees that one audited planting covers in part; the rest waits. */
+/** Trees covered in part by one audited planting; the rest waits. */
 export const coverage = (changes: Partial<CoverageView> = {}): CoverageView => ({
   coverage: {
     as_of: '2026-11-02T05:00:00Z',
@@ -71,7 +71,7 @@ export const coverage = (changes: Partial<CoverageView> = {}): CoverageView => (
   ...changes,
 });
 
-/** Trees that no planting covers, and the reason. */
+/** Trees without a covering planting, and the reason. */
 export const uncovered = (changes: Partial<CoverageView> = {}): CoverageView =>
   coverage({
     coverage: {
@@ -87,7 +87,7 @@ export const uncovered = (changes: Partial<CoverageView> = {}): CoverageView =>
     ...changes,
   });
 
-/** Coverage of these trees by several plantings of these shares; the rest waits. */
+/** Covers these trees by several plantings with these shares; the rest waits. */
 export function covered(trees: string, shares: string[], changes: Partial<CoverageView> = {}): CoverageView {
   const sum = shares.reduce((total, share) => total.plus(share), exact(0));
   const waiting = exact(trees).minus(sum);
@@ -129,7 +129,7 @@ const audited = (trees: string, survival_percent: number): CoverageView =>
     waits_for: null,
   });
 
-/** A certificate in every state: what its trees are, and how far plantings cover them. */
+/** A certificate in every state: its trees, and how far plantings cover them. */
 export const STATES: Record<string, Partial<CertificateView>> = {
   waiting: { coverage: uncovered() },
   waitingUnplanned: { coverage: uncovered({ next_planting: null }) },

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The visible text of a page, with one space between elements. */
+/** A page's visible text, with one space between elements. */
 export const textOf = (html: string): string =>
   texts(parse(html))
     .join(' ')

@@ -8,7 +8,7 @@ import { pictureSvg, scaleToFit } from '../../../../lib/presentation/rendering/i
 
 type Entry = { tag?: number; type?: number; value: number };
 
-/** EXIF data whose directory begins at byte 12, after four that nothing points to. */
+/** EXIF data with its directory at byte 12, after four unreferenced bytes. */
 function exif(entries: Entry[], { isLittle = false, at = 12, cut = 0 } = {}): Buffer {
   const short = (number: number) => (isLittle ? [number & 255, number >> 8] : [number >> 8, number & 255]);
   const long = (number: number) => (isLittle ? [...short(number), 0, 0] : [0, 0, ...short(number)]);

@@ -10,7 +10,7 @@ const [before, frame, after] = [
   GRAY.subarray(at + frameLength),
 ];
 
-/** The header of a frame of another size. */
+/** The header for a frame with another size. */
 export function frameOf(width: number, height: number): Buffer {
   const claimed = Buffer.from(frame);
   claimed.writeUInt16BE(height, 5);
@@ -20,7 +20,7 @@ export function frameOf(width: number, height: number): Buffer {
 
 const lengthOf = (data: Buffer): number[] => [(data.length + 2) >> 8, (data.length + 2) & 255];
 
-/** JPEGs of 24 x 12 pixels for a parser that trusts lengths, and of `side` x `side` for one that searches for markers. */
+/** JPEGs that are 24 x 12 pixels to a parser trusting lengths, and `side` x `side` to one searching for markers. */
 export function jpegsHiding(side: number): Record<string, Buffer> {
   const hidden = Buffer.concat([frameOf(side, side), after]);
   const filled = Buffer.alloc(0xc000 + 2 - 1 - hidden.length);
@@ -67,7 +67,7 @@ export function jpegsHiding(side: number): Record<string, Buffer> {
   };
 }
 
-/** A PNG of one pixel whose data inflates to this many bytes. */
+/** A one-pixel PNG whose data inflates to this many bytes. */
 export function pngHiding(bytes: number, { isDamagedAtItsEnd = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(1, 0);

@@ -66,7 +66,7 @@ const pieces = fc.constantFrom(
   frameOf(3, 5),
 );
 
-/** jpeg-js is another decoder than the one that draws: it parses differently and skips more unknown data. */
+/** jpeg-js is a different decoder from the one that draws: it parses differently and skips more unknown data. */
 it('every decoder finds the checked size, whatever was inserted into the file', async () => {
   let taken = 0;
   await fc.assert(
@@ -76,7 +76,7 @@ it('every decoder finds the checked size, whatever was inserted into the file', 
       async (given, inserts) => {
         let changed = given;
         for (const [place, piece] of inserts) {
-          // Half of the insertions are before a marker, where a parser searches for the next one.
+          // Half the insertions are before a marker, where a parser searches for the next one.
           const markers = [...changed.keys()].filter((i) => changed[i] === 0xff && (changed[i + 1] ?? 0) >= 0xc0);
           const at = place % 2 === 0 ? (markers[place % markers.length] ?? 2) : place % changed.length;
           changed = Buffer.concat([changed.subarray(0, at), piece, changed.subarray(at)]);
@@ -96,7 +96,7 @@ it('every decoder finds the checked size, whatever was inserted into the file', 
   expect(taken).toBeGreaterThan(10);
 });
 
-/** Undefined for a file that cannot be decoded, but not for one that is too large. */
+/** Returns undefined for a file that cannot be decoded, but throws for one that is too large. */
 function read(bytes: Buffer): { width: number; height: number } | undefined {
   try {
     return jpeg.decode(bytes, { maxResolutionInMP: 4 });

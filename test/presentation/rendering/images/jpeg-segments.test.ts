@@ -9,7 +9,7 @@ import {
 
 const DAMAGED = 'is damaged or incomplete; export it again';
 
-/** A frame of 800 x 513 pixels. Each component is an id, its sampling factors and its table. */
+/** A frame with 800 x 513 pixels. Each component is an id, its sampling factors and its table. */
 const frame = (components: number[][], { precision = 8 } = {}): Buffer =>
   Buffer.from([precision, 0x02, 0x01, 0x03, 0x20, components.length, ...components.flat()]);
 
@@ -92,7 +92,7 @@ describe('the header of a scan', () => {
   });
 });
 
-/** A table: its kind, then as many bytes. */
+/** A table: its kind, followed by this many bytes. */
 const table = (kind: number, bytes: number): Buffer => Buffer.concat([Buffer.from([kind]), Buffer.alloc(bytes)]);
 
 describe('quantization tables', () => {
@@ -112,7 +112,7 @@ describe('quantization tables', () => {
 });
 
 describe('Huffman tables', () => {
-  /** The first and the last of the 16 counts, then the values. */
+  /** The first and last of the 16 counts, then the values. */
   const huffman = (kind: number, first: number, last: number, values = first + last): Buffer =>
     Buffer.from([kind, first, ...Array(14).fill(0), last, ...Array(values).fill(9)]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isJpeg, jpegIn } from '../../../../lib/presentation/rendering/images/jpeg.ts';
 
-/** JPEGs of their segments, of which no decoder needs to see the pixels. */
+/** JPEGs built from segments; no decoder needs their pixels. */
 const segment = (marker: number, ...data: number[]): Buffer =>
   Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data]);
 const raw = (...bytes: number[]): Buffer => Buffer.from(bytes);

@@ -4,7 +4,7 @@ import { redrawLogo } from '../../../../lib/accounts/settings/logo/redraw.ts';
 import { redrawPicture } from '../../../../lib/trees/forestry/picture/redraw.ts';
 import { chunk, type Pixel, pngOf } from '../../../support/pictures.ts';
 
-/** The table of the EXIF standard: the visual position of row 0 and column 0. */
+/** The EXIF standard's table: the visual position of row 0 and column 0. */
 const SIDES = {
   1: ['top', 'left'],
   2: ['top', 'right'],
@@ -32,7 +32,7 @@ const [RED, GREEN, BLUE]: Pixel[] = [
   [20, 200, 20, 255],
   [20, 20, 230, 255],
 ];
-/** Red at the first pixel, green at the other end of the first row, else blue. */
+/** Red at the first pixel, green at the other end of the first row, otherwise blue. */
 const dotAt = (x: number, y: number): Pixel => (y >= 16 ? BLUE : x < 32 ? RED : x >= 64 ? GREEN : BLUE) ?? [0, 0, 0, 0];
 
 const asPng = (said: Buffer): Buffer => pngOf(96, 48, dotAt, { between: [chunk('eXIf', said)] });

@@ -19,7 +19,7 @@ const refused = (why: string) => ({ name: 'UnfitPicture', why });
 const DAMAGED = refused('is damaged or incomplete; export it again');
 const MORE = refused('has more behind its end than a picture has; export it again');
 
-/** The channels and depths of the PNG specification, table 11.1. */
+/** Channels and depths from the PNG specification, table 11.1. */
 const KINDS: Record<number, { channels: number; depths: number[] }> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
   2: { channels: 3, depths: [8, 16] },
@@ -29,10 +29,10 @@ const KINDS: Record<number, { channels: number; depths: number[] }> = {
 };
 const types = Object.entries(KINDS).map(([type, kind]) => ({ type: Number(type), ...kind }));
 
-/** The pass of each pixel of an 8 x 8 square, as the specification draws it. */
+/** Each pixel's pass in an 8 x 8 square, as drawn in the specification. */
 const ADAM7 = ['16462646', '77777777', '56565656', '77777777', '36463646', '77777777', '56565656', '77777777'];
 
-/** Each row of a pass that has pixels: a byte for the filter, and the pixels. */
+/** Each non-empty row in a pass: one filter byte, and the pixels. */
 function interlacedBytes(width: number, height: number, bits: number): number {
   const rows = new Map<string, number>();
   for (let y = 0; y < height; y++)

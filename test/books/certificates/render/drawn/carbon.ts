@@ -155,7 +155,7 @@ describe('the certificate of a carbon offset', () => {
   });
 });
 
-/** What is not known of a lot. */
+/** A lot's unknown fields. */
 const UNKNOWN = {
   registry_project_id: null,
   methodology: null,

@@ -8,7 +8,7 @@ import { fontOf, RUNS_MAX } from '../../../../../lib/presentation/rendering/font
 import { unpackWoff2 } from '../../../../../lib/presentation/rendering/fonts/woff2.ts';
 import { splitByFont } from '../../../../../lib/presentation/rendering/text/split-by-font.ts';
 
-/** Bounding box and filled area of letters in the released Regular of each typeface. */
+/** Bounding box and filled area of letters in each typeface's released Regular. */
 const RELEASED: [Face, string, box: number[], area: number][] = [
   ['japanese', '直', [58, -77, 963, 838], 230_423],
   ['japanese', '骨', [67, -77, 945, 833], 221_100],
@@ -133,7 +133,7 @@ describe('WOFF2', () => {
   });
 });
 
-/** The last letter of a text, from the subset that a PDF would embed. */
+/** A text's last letter, from the subset a PDF would embed. */
 function embedded(font: Font, text: string) {
   const subset = font.createSubset();
   const ids = font.layout(text).glyphs.map((glyph) => Number(subset.includeGlyph(glyph)));

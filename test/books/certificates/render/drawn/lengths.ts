@@ -5,7 +5,7 @@ import { type Preview, previewSvg } from '../../../../../lib/presentation/render
 import { drawingHash, drawingLines, pdfHash } from '../../../../support/drawings.ts';
 import { certificate, coverage } from '../sample.ts';
 
-/** From a text that fits in the largest type to one that needs the smallest, so that each step between them is drawn. */
+/** From a text that fits in the largest type to one needing the smallest, so each step between them is drawn. */
 const LENGTHS = [6, 14, 22, 30, 40, 52, 66, 84, 110, 150, 210, 300];
 const words = (length: number): string => 'Kijabe Slopes of the Aberdare '.repeat(30).slice(0, length).trim();
 const digits = (length: number): string => '1,234,567,890,'.repeat(9).slice(0, length);

@@ -136,7 +136,7 @@ describe('the PDF', () => {
       const figures = items.findIndex(({ text }) => text === factsOf(view, locale).figures[0]?.value);
       const descent = items.slice(0, figures + 1).map(({ bottom }) => bottom);
       expect(figures).toBeGreaterThan(0);
-      // Marks above and below letters have another baseline, which differs by less than a line height.
+      // Marks above and below letters have another baseline, less than a line height away.
       for (const [index, bottom] of descent.entries()) expect(bottom).toBeLessThan((descent[index - 1] ?? height) + 12);
     });
   });
@@ -248,7 +248,7 @@ describe('the PDF', () => {
   );
 });
 
-/** The certificate of most tests, drawn only once. */
+/** The certificate most tests use, drawn only once. */
 const usual = lazy(() => pdf(certificate(), 'en', 'a4'));
 
 function expectTitleInXml(bytes: Uint8Array, view: View, locale: Locale): void {
@@ -261,7 +261,7 @@ function expectTitleInXml(bytes: Uint8Array, view: View, locale: Locale): void {
   expect(titleIn(RDF.Description)).toBe(`${title} · ${name}`);
 }
 
-/** The decompressed content of the PDF, with decoded strings. */
+/** The PDF's decompressed content, with decoded strings. */
 const contentOf = (bytes: Uint8Array): string =>
   Array.from(
     Buffer.from(bytes)

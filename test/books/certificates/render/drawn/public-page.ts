@@ -20,7 +20,7 @@ describe('the preview image of a public page', () => {
     expect(Buffer.compare(one, two)).toBe(0);
   });
 
-  // Names are laid out as on the picture of a certificate, which png.ts tries with all of them.
+  // Names are laid out as on a certificate's picture, tried with all of them in png.ts.
   it.each(sampleOf(Object.entries({ ...ODD_NAMES, nothing: '' }).toReversed(), 3))(
     'is drawn whatever the name: %s',
     async (what, name) => {

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
 
 /**
- * Text without spaces, which a PDF has no need to store, and with Thai sara am as it is drawn: a ring and a vowel, the
- * tone mark above the ring.
+ * Text without spaces, which a PDF need not store, and with Thai sara am as drawn: a ring and a vowel, the tone mark above
+ * the ring.
  */
 export const squeezed = (text: string): string =>
   text
@@ -10,7 +10,7 @@ export const squeezed = (text: string): string =>
     .replace(/\s+/gu, '')
     .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
 
-/** The text of a PDF's first page with its places and sizes, and the document's properties. */
+/** The text on a PDF's first page with positions and sizes, and the document's properties. */
 export async function read(bytes: Uint8Array) {
   const document = await getDocumentProxy(Uint8Array.from(bytes));
   const first = await document.getPage(1);
@@ -39,7 +39,7 @@ const rolesOf = (node: Tree | null): string[] => [
 
 type Struct = { type?: string; role?: string; alt?: string; children?: Struct[] };
 
-/** The alternative texts of a page's figures in reading order. */
+/** The alternative texts for a page's figures in reading order. */
 export const altsIn = (node: Struct): string[] => [
   ...(node.role === 'Figure' ? [node.alt ?? ''] : []),
   ...(node.children ?? []).flatMap(altsIn),

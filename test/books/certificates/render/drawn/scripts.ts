@@ -10,7 +10,7 @@ import { SCRIPT_FACES, type ScriptFace } from '../../../../../lib/presentation/r
 import { splitByFont } from '../../../../../lib/presentation/rendering/text/split-by-font.ts';
 import { featuresOf, textLayout } from '../../../../../lib/presentation/rendering/text/text-layout.ts';
 
-/** A name or a word in every script that has a face. */
+/** A name or a word in every script with a typeface. */
 const WORDS: Record<ScriptFace, string> = {
   arabic: 'مطبعة النخلة، می‌خواهم پاکستان',
   hebrew: 'דפוס ירוק בע״מ שָׁלוֹם',

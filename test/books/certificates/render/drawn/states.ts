@@ -27,7 +27,7 @@ const all: Case[] = LOCALES.flatMap((locale) =>
   ]),
 );
 
-/** `npm run test:long` draws all, `npm test` every 23rd: each state and language comes up, on either paper. */
+/** `npm run test:long` draws all, `npm test` every 47th: each language comes up, and both paper sizes. */
 const drawn = all.filter((_, index) => isLong || index % 47 === 0);
 
 describe('the PDF in every state', () => {
@@ -47,12 +47,12 @@ describe('the PDF in every state', () => {
   });
 });
 
-/** The dots of Arabic letters are items of their own, above and below their line. */
+/** The dots on Arabic letters are separate items, above and below their line. */
 const ARABIC = /\p{sc=Arab}/u;
 
 type Item = Awaited<ReturnType<typeof read>>['items'][number];
 
-/** Pairs of texts whose letters meet. Texts whose baselines are close together are of one line. */
+/** Pairs of texts with overlapping letters. Texts with baselines close together belong to one line. */
 function overlapping(items: Item[]): string[] {
   const SLACK = 1;
   return items.flatMap((one, index) =>

@@ -10,7 +10,7 @@ import { previewSvg } from '../../../../../lib/presentation/rendering/png/previe
 import { drawingHash, drawingLines, pdfHash } from '../../../../support/drawings.ts';
 import { carbon, certificate, HARD_NAMES, ODD_NAMES, PROCESSING, STATES } from '../sample.ts';
 
-/** A stored picture: one that is packed here would depend on the version of zlib. */
+/** A stored picture: compressing one here would depend on the zlib version. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const dealer_logo = { png: PIXEL, width: 400, height: 200 };
 
