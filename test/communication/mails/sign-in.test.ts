@@ -131,7 +131,7 @@ describe('asking to sign in', () => {
     expect(queued).toEqual([
       expect.objectContaining({ message: message?.body, reason: expect.stringContaining('10 minutes ago') }),
     ]);
-    // An operator redrives the dead letter.
+    // An operator retries the dead letter.
     queued.length = 0;
     expect(await mails({ Records: message ? [message] : [] })).toEqual({ batchItemFailures: [] });
     expect([carried, queued]).toEqual([[], []]);
