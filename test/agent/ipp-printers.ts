@@ -11,7 +11,7 @@ import { generate } from 'selfsigned';
  */
 type Written = {
   tag: number;
-  bytes: Buffer /** The members of a collection, which follow its own empty value. */;
+  bytes: Buffer /** A collection's members, after its own empty value. */;
   rest?: Buffer;
 };
 export type Attribute = { name: string; values: Written[] };

@@ -5,7 +5,7 @@ import { circlesIn, folderOf, imports, specifiersIn, wingOf } from './imports.ts
 
 const PAGE = 'docs/architecture.md';
 
-/** The code spans in each table row that begins with one. */
+/** The code spans in each table row beginning with one. */
 const rows = readFileSync(join(import.meta.dirname, '../..', PAGE), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))

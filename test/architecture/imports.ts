@@ -30,7 +30,7 @@ export const specifiersIn = (source: string): string[] =>
     ([, specifier]) => specifier ?? [],
   );
 
-/** A file's folder: a top folder, or one below a wing of lib. Files directly in a wing form their own folder. */
+/** A file's folder: a top folder, or one below a lib wing. Files directly in a wing form their own folder. */
 export function folderOf(file: string): string {
   const [, , third = ''] = file.split('/');
   const wing = wingOf(file);
@@ -44,7 +44,7 @@ export function wingOf(file: string): string {
   return top.includes('.') ? '.' : top;
 }
 
-/** Strongly connected components, by Tarjan's algorithm: a graph without cycles has none. */
+/** Cycles, as strongly connected components by Tarjan's algorithm; an acyclic graph has none. */
 export function circlesIn(edges: Import[]): string[][] {
   const next = Map.groupBy(edges, ({ from }) => from);
   const index = new Map<string, number>();

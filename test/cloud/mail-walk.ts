@@ -8,7 +8,7 @@ import { keys, table } from '../../lib/platform/table/table.ts';
 import { send, type TestAccount } from '../support/api.ts';
 import type { Cloud } from './emulated/cloud.ts';
 
-/** Everything mail does on AWS: an invitation, a bounce, a code, an attention notice, and unsubscribing from it. */
+/** Everything mail does on AWS: an invitation, a bounce, a code, an attention digest, and unsubscribing. */
 export async function useMail(cloud: Cloud, account: TestAccount, dailyJob: () => Promise<void>): Promise<void> {
   const email = `walk${Date.now()}@school.example`;
   const created = await account.post('/users', { email, full_name: 'Mei 美', notifications: ['webhooks'] });

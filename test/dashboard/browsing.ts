@@ -93,7 +93,7 @@ async function visitIn(context: BrowserContext): Promise<Visit> {
   return visited;
 }
 
-/** One context per screen size, so scripts are loaded and compiled once. */
+/** One context per set of options, so scripts are loaded and compiled once. */
 const contexts = new Map<string, BrowserContext>();
 
 /** The seeded administrator, signed in, with no page open. */

@@ -34,13 +34,13 @@ export async function answeringMe(page: Page, changes: { operator?: boolean; acc
   });
 }
 
-/** Opens a page in the operator console and waits until it has loaded. */
+/** Opens a page on the operator's desk and waits until it has loaded. */
 export async function openDesk(visited: Visit, place = ''): Promise<void> {
   await visited.page.goto(`${origin()}/operator${place}`);
   await settled(visited);
 }
 
-/** Opens another page in the operator console as its links do, without a reload. */
+/** Opens another page on the operator's desk as its links do, without a reload. */
 export async function goDesk(visited: Visit, place: string): Promise<void> {
   await visited.page.evaluate(
     `history.pushState(null, '', '/operator${place}'); dispatchEvent(new PopStateEvent('popstate'))`,

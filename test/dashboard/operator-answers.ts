@@ -188,7 +188,7 @@ export const ANSWERS: Record<string, unknown> = {
   },
 };
 
-/** The operator console's pages about projects, plantings, credits and health. */
+/** The pages on the operator's desk about projects, plantings, credits and health. */
 export const PLACES_ANSWERED = [
   '/projects',
   '/projects?kind=carbon',

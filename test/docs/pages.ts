@@ -10,7 +10,7 @@ export const markdownFiles = (): string[] =>
 
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-/** The pages of the documentation: paths below docs/ without `.md`. */
+/** Documentation pages: paths below docs/ without `.md`. */
 export const pagesOfDocs = (): string[] =>
   globSync('**/*.md', { cwd: 'docs' })
     .map((file) => file.replace(/\.md$/, ''))

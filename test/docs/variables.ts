@@ -22,7 +22,7 @@ export const codeFiles = (): string[] =>
 const NAME = '[A-Z_][A-Z0-9_]*';
 const DIRECT = new RegExp(`\\b(?:env|environment)\\??\\.(${NAME})\\b`, 'g');
 const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.env|environment)\b(?!\.)/g;
-/** Our own names may stand in a table that another line reads, so that every mention counts as a read. */
+/** Our own names may be in a table read by another line, so every mention counts as a read. */
 const OURS = new RegExp(`\\b((?:REGROVE|DYNAMODB|BENCH)_${NAME})\\b`, 'g');
 
 /** The variables named in a file. A name ending with `_` begins a family. */

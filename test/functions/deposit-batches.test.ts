@@ -125,7 +125,7 @@ describe('a batch of deposits', () => {
 
   it('can be taken back wherever its request was killed', async () => {
     const rows = [{ pages: 1 }, { pages: 2 }, { pages: 3 }];
-    // Usually 11 calls are enough. Rows that conflict in the month's books are retried, which takes more.
+    // Usually 11 calls are enough. Rows conflicting in the month's books are retried, which takes more.
     for (let call = 1; call < 200; call++) {
       const root = await distributor();
       let isDone = true;

@@ -159,7 +159,7 @@ describe('a feed of type agent', () => {
     expect(await pagesOf()).toEqual([]);
     await account.post(`/feeds/${feed}/held/a/accept`);
     expect(await pagesOf()).toEqual([['2026-11-11', 300_000]]);
-    // An agent that did not receive the answer sends it again.
+    // An agent sends it again if it did not receive the answer.
     expect((await push(jump)).body).toMatchObject({ pages: 0, held: [] });
     await push(reading('a', '2026-11-12', 301_010));
 

@@ -41,7 +41,7 @@ async function addUsers(account: TestAccount, count: number, full_name: string, 
   await writeAll(users.map((user) => ({ put: { ...keys.user(account.path, user.id), ...user } })));
 }
 
-/** All pages of a list. */
+/** All pages in a list. */
 async function pagesOf(account: TestAccount, path: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   let query: string | undefined = '';

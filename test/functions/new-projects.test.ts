@@ -21,7 +21,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Issued as by another instance that already knows the project. */
+/** Issued as by another instance already knowing the project. */
 async function issuedElsewhere(): Promise<string> {
   const { body } = await account.post('/biomass/offsets', { pages: 5 });
   const id = body.certificate_id;

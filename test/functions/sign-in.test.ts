@@ -34,7 +34,7 @@ const HOUR = 60 * MINUTE;
 const ask = (email: string, from?: string): Promise<Answer> =>
   send('POST', '/sign_in', { body: { email }, ...(from && { from }) });
 const later = (ms: number): void => clock.use(() => Date.now() + ms);
-/** The cookie that identifies a browser, as the browser sends it back. */
+/** The cookie identifying a browser, as the browser sends it back. */
 const browserOf = ({ cookies }: Answer): string => cookies[1]?.split(';')[0] ?? '';
 /** A different code. */
 const not = (code: string): string => String((Number(code) + 1) % 1e8).padStart(8, '0');

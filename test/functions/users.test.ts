@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 const FIELDS = ['account_id', 'created_at', 'email', 'full_name', 'id', 'locale'];
-/** Fields in the newest revision that the spec lacks. */
+/** Fields in the newest revision, missing from the spec. */
 const MORE = ['accepted_at', 'notifications', 'permission'];
 
 const usersCount = async (account: TestAccount): Promise<number> => (await account.get('/account')).body.users_count;

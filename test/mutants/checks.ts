@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A fault may cause an endless loop. Tests that take longer than this count as failed. */
+/** A fault may cause an endless loop. Tests taking longer than this count as failed. */
 const TIMEOUT_MS = 6 * 60_000;
 
 /**

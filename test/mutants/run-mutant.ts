@@ -5,20 +5,20 @@ import { failingFile, HUNG, isTypeCorrect } from './checks.ts';
 import type { Mutation } from './mutations.ts';
 
 export type Mutant = Mutation & { file: string };
-/** `tests` is the number of test files that did not notice the fault. */
+/** `tests` counts the test files that did not notice the fault. */
 export type Outcome = { caughtBy: string } | { tests: number };
 
 /** Distant tests rarely catch what near ones miss, and would take minutes for each survivor. */
 const FILES_MAX = 20;
 const FIRST_FILES_MAX = 4;
-/** Tests that start a server or a browser take up to a minute each. */
+/** Tests starting a server or a browser take up to a minute each. */
 const PROGRAMS_MAX = 4;
 /** Many endpoints lie between a schema and this test, but it notices a changed name, limit or text in the OpenAPI document. */
 const OPENAPI_TEST = 'test/openapi/generated.test.ts';
 
 /**
- * Puts the fault into a copy of the tree and runs the tests that can reach the file. Cheap tests come first, and each group has its own
- * run: vitest.config.ts orders a run by length, so a browser would start before the quickest test. The type check comes first for the
+ * Puts the fault into a copy of the tree and runs the tests reaching the file. Cheap tests come first, and each group has its own run:
+ * vitest.config.ts orders a run by length, so a browser would start before the quickest test. The type check comes first for the
  * dashboard, where it catches every third fault, and after the nearest tests elsewhere.
  */
 export async function outcomeOf({ file, start, end, replacement }: Mutant, copy: string): Promise<Outcome> {
@@ -72,7 +72,7 @@ const broken = new Set<string>();
 
 /**
  * Tests with the file's name come first (test/functions/quotes.test.ts), then its noun's tests (test/books/quotes/), then those with the
- * fewest imports between, then the OpenAPI document's test. Tests that start programs come last; they are left out unless they are near,
+ * fewest imports between, then the OpenAPI document's test. Tests starting programs come last; they are left out unless they are near,
  * and only the few sharing most words with the file's name run.
  */
 export function relatedTests(file: string): string[] {
@@ -91,7 +91,7 @@ export function relatedTests(file: string): string[] {
 
 const programs = new Set(projectFiles().programs);
 
-/** Journeys (`*.long.ts`) and tests that start programs. */
+/** Journeys (`*.long.ts`) and tests starting programs. */
 const isCostly = (test: string): boolean => programs.has(test) || test.endsWith('.long.ts');
 
 const wordsOf = (file: string): string[] => file.split(/[^a-z]+/).map((word) => word.replace(/s$/, ''));
@@ -102,7 +102,7 @@ function sharedWords(test: string, file: string): number {
   return new Set(wordsOf(file).filter((word) => words.has(word))).size;
 }
 
-/** Tests that start or bundle a program reach its sources without importing them. */
+/** Tests starting or bundling a program reach its sources without importing them. */
 function testsOfPrograms(file: string): string[] {
   if (file.startsWith('dashboard/'))
     return [

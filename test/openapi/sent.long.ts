@@ -63,7 +63,7 @@ async function aServer(): Promise<Ask> {
   };
 }
 
-/** With the data a first start creates, which the examples use. */
+/** With the data a first start creates and the examples use. */
 async function anAccount(): Promise<Ask> {
   const root = await distributor();
   await root.below();
@@ -85,9 +85,7 @@ const operationsOf = ({ paths }: Document): Described[] =>
 const needsNoMail = ({ operation }: Described): boolean =>
   operation.operationId !== 'createSession' && !JSON.stringify(operation.security ?? []).includes('session');
 
-/**
- * The endpoints of an account below take the same examples, so `npm test` sends them only without the network, which is faster.
- */
+/** The endpoints of an account below take the same examples, so `npm test` sends them only the quick way, without the network. */
 const isSampled =
   (revision: Revision) =>
   ({ path }: Described): boolean =>
@@ -103,7 +101,7 @@ const needsNoProvider = ({ method, path }: Described): boolean =>
 /** Only an existing problem can be snoozed, and only until a future time: test/communication/attention/desk.test.ts. */
 const needsNoHarm = ({ path }: Described): boolean => !path.endsWith('/snooze');
 
-/** Lists come after everything that fills them, and before reads by id; operations that switch something off come last. */
+/** Lists come after everything filling them, and before reads by id; operations switching something off come last. */
 function inOrder(operations: Described[]): Described[] {
   const rank = ({ method, path, operation }: Described): number => {
     if (operation.operationId.startsWith('create')) return 0;
@@ -143,7 +141,7 @@ async function reader(ask: Ask, document: Document) {
   };
 
   const [channel] = (await ask('GET', '/accounts')).body as { id: string }[];
-  // A carbon offset comes from an order, which one of the revisions cannot make.
+  // A carbon offset comes from an order, and one of the revisions cannot make orders.
   for (const scope of ['', `/accounts/${channel?.id}`]) await placeOrder(ask, scope);
   const pushed = new Map<string, string>();
   for (const { path, operation } of operationsOf(document).filter(({ path }) => PUSHED.test(path))) {
@@ -201,7 +199,7 @@ async function placeOrder(ask: Ask, scope: string): Promise<void> {
   expect((await ask('PATCH', `${scope}/orders/${id}/place`)).status).toBe(200);
 }
 
-/** A feed with a pushed reading that it holds. */
+/** A feed holding a pushed reading. */
 async function holdReading(ask: Ask, scope: string, device: string): Promise<string> {
   const post = async (path: string, body: unknown) => (await ask('POST', scope + path, JSON.stringify(body))).body;
   const { id } = await post('/feeds', { type: 'agent', activated_at: '2020-01-01' });

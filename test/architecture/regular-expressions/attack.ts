@@ -6,9 +6,8 @@ const LENGTHS = [100, 500, 3_000, 30_000, 150_000];
 const CPU_MAX_MS = 30;
 
 /**
- * Runs an expression on texts made from its own parts, and returns the beginning of one that takes too long. Each text repeats a
- * repetition's prefix or body, and ends so that nothing matches. Texts grow, so a backtracking expression ends the attack within a
- * second.
+ * Runs an expression on texts made from its own parts, and returns the beginning of one taking too long. Each text repeats a repetition's
+ * prefix or body, and ends without a match. Texts grow, so a backtracking expression ends the attack within a second.
  */
 export function slowTextOf({ source, flags }: Expression): string | undefined {
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);

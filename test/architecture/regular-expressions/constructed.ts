@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Expression } from './literals.ts';
 
-/** Every file that builds expressions from parts, with a use that builds all of them. */
+/** Every file building expressions from parts, with a use that builds all of them. */
 export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
   'agent/jobs/windows-events.ts': async () =>
     (await import('../../../agent/jobs/windows-events.ts')).eventsIn(Buffer.from('<Event><System></System></Event>')),

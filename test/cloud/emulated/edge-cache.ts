@@ -31,7 +31,7 @@ const MANAGED: Record<string, Policy> = {
   },
 };
 
-/** Always cached, for at least the minimum error lifetime. */
+/** Always cached, for the minimum error lifetime. */
 const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 
 /** Cached only if the origin sets a lifetime. */

@@ -21,7 +21,7 @@ import { isLong } from '../../support/long.ts';
 
 /**
  * Checks the desks against a recount, made from the table in docs/attention.md and the API's answers about accounts, feeds, webhooks and
- * months. It uses none of the functions that maintain the view.
+ * months. It uses none of the functions maintaining the view.
  */
 type Event =
   | { what: 'feed'; at: number; type: 'agent' | 'upload' }

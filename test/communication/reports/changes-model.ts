@@ -2,8 +2,8 @@ import type { ReportContent } from '../../../lib/communication/reports/content.t
 import { digitsOf, type Exact, isExact } from '../../../lib/platform/exact.ts';
 
 /**
- * A second implementation of `changes`: it splits two reports of any kind into single facts and lists those that differ. A fact belongs
- * to a subject (a month, an account, …) and has a label and a value as people read it in English.
+ * A second implementation of `changes`: it splits any two reports into single facts and lists the differing ones. A fact belongs to a
+ * subject (a month, an account, …) and has a label and a value as people read it in English.
  */
 type Fact = { subject: string; label: string; value: string; ifNew: string | null; unit?: string };
 

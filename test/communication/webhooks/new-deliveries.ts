@@ -15,7 +15,7 @@ export const eventOf = (path: AccountPath, name: string): StoredEvent => ({
   path,
 });
 
-/** A webhook's delivery of its own event. */
+/** A delivery to a webhook, with its own event. */
 export async function insertNewDelivery([path, webhook]: [AccountPath, string], at: Date, name: string = randomUUID()) {
   const event = eventOf(path, name);
   await insertEvent(event, at);

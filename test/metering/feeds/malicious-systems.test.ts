@@ -120,7 +120,7 @@ function duration(work: () => unknown): number {
 describe('an answer of 150,000 values', () => {
   const MANY = 150_000;
   const xml = xmlList(MANY);
-  /** In every form in which one of the systems returns lists. */
+  /** Lists in every form one of the systems uses. */
   const json = [
     jsonList('{}', MANY),
     `{"IsValid":true,"Result":${jsonList('{}', MANY)}}`,

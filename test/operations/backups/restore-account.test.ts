@@ -118,7 +118,7 @@ async function putBack(withUsers = false) {
 async function expectSound(): Promise<StoredItem[]> {
   const items = await whole.items();
   const written = items.filter(({ sk }) => !/^ACCOUNT#(?!TOTALS|RECYCLED)/.test(sk));
-  // A key missing from the account's key list was not restored.
+  // Leftover keys without the account's key list are expected, because API keys are not restored.
   const problems = problemsIn(written).filter((text) => !/^No invariant knows|^KEY#/.test(text));
   expect(problems).toEqual([]);
   expect(brokenLaws(items)).toEqual([]);
@@ -216,7 +216,7 @@ describe('an account that is lost', () => {
     await putBack();
     const after = (await expectSound()).filter(({ pk }) => pk === world.lost.path);
     const records = after.filter(({ sk }) => /^(DEPOSIT|MONTH|BIOMASS|CERT)/.test(sk));
-    // Half of the records are present, as after a killed run: the account's record comes last.
+    // Half the records are present, as after a killed run: the account's record comes last.
     await lose(({ pk, sk }) => !records.some((item, index) => index % 2 === 0 && item.pk === pk && item.sk === sk));
     await putBack();
     const items = await expectSound();

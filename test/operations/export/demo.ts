@@ -7,10 +7,10 @@ import { type Answer, send } from '../../support/api.ts';
 import { at, now } from '../../support/moment.ts';
 import { place } from '../../support/tables.ts';
 
-/** The demo's accounts; tests may add others, which its key does not reach. */
+/** The demo's accounts; tests may add others, out of its key's reach. */
 let ids: string[] = [];
 
-/** Its own table with the demo's year of business up to the middle of a month, and its first key. */
+/** Its own table with the demo's year up to the middle of a month, and its first key. */
 export function demoTable(name: string): { key: () => string } {
   let key = '';
   beforeAll(async () => {

@@ -44,7 +44,7 @@ function filesOf(rows: Row[]): Record<'parquet' | 'csv', string> {
   return { parquet, csv };
 }
 
-/** Every cell as text, from each of the two files. */
+/** Every cell as text, from both files. */
 async function readBack(rows: Row[]): Promise<Record<'parquet' | 'csv', unknown[]>> {
   const { parquet, csv } = filesOf(rows);
   return {

@@ -154,7 +154,7 @@ async function compare(): Promise<void> {
   duck.close();
 }
 
-/** A killed export's files equal those of an uninterrupted one. */
+/** A killed export's files equal an uninterrupted one's. */
 async function killed(whole: Pick<Manifest, 'files'>): Promise<void> {
   for (const ms of [3_000, 4_000, 5_000, 6_000, 7_000]) await exported(at('killed'), 'parquet', ms);
   const { manifest } = await exported(at('killed'), 'parquet');

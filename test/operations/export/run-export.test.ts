@@ -6,7 +6,7 @@ import { type Options, runExport } from '../../../lib/operations/export/run-expo
 import { sampleOf } from '../../support/long.ts';
 import { Killed, type MemoryTarget, memoryTarget, textOf } from './memory-target.ts';
 
-/** Accounts with several pages of rows in three months, returned as a table would. */
+/** Accounts with several row pages in three months, returned as a table would. */
 type Row = { id: string; month: string; name: string };
 type Owner = { id: string };
 

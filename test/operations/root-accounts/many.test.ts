@@ -51,7 +51,7 @@ async function callsOf<T>(work: () => Promise<T>): Promise<{ calls: number; answ
   return { calls: meter.calls, answer };
 }
 
-/** Reads all pages, and returns the most calls one of them took. */
+/** Reads all pages, and returns the most calls any of them took. */
 async function walk<T>(
   read: (paging: Paging) => Promise<Page<T>>,
   limit: number,
