@@ -5,7 +5,7 @@ import { identifyReadings } from '../../agent/devices/identified-readings.ts';
 import { type Devices, devicesOf, NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { type Count, joinPrinters, type Printer } from '../../agent/devices/printer.ts';
 
-/** A device's account of itself by each protocol. */
+/** A device's identity as reported over each protocol. */
 type Says = { serial?: string; mac?: string };
 type Device = { snmp: Says; ipp: Says };
 
@@ -25,7 +25,7 @@ function printer(scan: number, address: string, { serial, mac }: Says, counts: C
   return { address, seen, name: undefined, model: undefined, serial, mac, counts };
 }
 
-/** An agent that remembers, with the devices that it told and their last totals. */
+/** A stateful agent, with its reported devices and their last totals. */
 function remembering(first: Devices = NO_DEVICES) {
   let known = first;
   const told: { device: string; serial: string | undefined; total: number; counter: string | undefined }[] = [];

@@ -5,7 +5,7 @@ const FEED = '0190a1b2-0000-7000-8000-000000000001';
 const GOOD = { url: 'https://regrove.example/v1', feed: FEED, key: 'k', snmp: { hosts: ['h'] } };
 const password = 'eight ch';
 
-/** The place that the message names, or undefined if the settings are accepted. */
+/** The setting named in the message, or undefined if the settings are accepted. */
 function refusedAt(settings: Settings): string | undefined {
   try {
     configOf(undefined, settings);

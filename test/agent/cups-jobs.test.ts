@@ -134,7 +134,7 @@ describe('a CUPS scheduler by IPP', () => {
     expect((await run([one])).totals).toEqual({ 'cups/Office': 1 });
     expect((await run([one, two], true)).totals).toEqual({ 'cups/Office': 6 });
     expect((await run([one, two, three, finished(4, 9, 'PDF')])).totals).toEqual({ 'cups/Office': 6, 'cups/Attic': 8 });
-    // The job was printed again, and the first one is forgotten.
+    // The job was printed again, and the first one is no longer tracked.
     const again = { ...two, key: '2 later' };
 
     expect((await run([three, again])).totals).toEqual({ 'cups/Office': 11, 'cups/Attic': 8 });

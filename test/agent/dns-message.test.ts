@@ -16,7 +16,7 @@ const record = (name: number[], type: number, data: number[]): number[] => [
   ...u16(data.length),
   ...data,
 ];
-/** A message with its counts of questions, answers, authorities and others. */
+/** A message with its question, answer, authority and additional counts. */
 const message = (counts: [number, number, number, number], ...parts: number[][]): Buffer =>
   Buffer.from([0, 0, 0x84, 0, ...counts.flatMap(u16), ...parts.flat()]);
 const one = (name: number[], type: number, data: number[]) =>
@@ -164,7 +164,7 @@ describe('a name', () => {
     expect(one(named(long), TYPE.A, [10, 0, 0, 1])).toMatchObject([{ name: long }]);
     expect(one([64, ...Buffer.from('x'.repeat(64)), 0], TYPE.A, [10, 0, 0, 1])).toEqual([]);
 
-    // Three labels of 63 take 192 bytes with their lengths.
+    // Three labels with 63 bytes each take 192 bytes with their lengths.
     expect(one(named(long, long, long, long), TYPE.A, [10, 0, 0, 1])).toHaveLength(1);
     expect(one(named(long, long, long, long, 'y'), TYPE.A, [10, 0, 0, 1])).toEqual([]);
   });

@@ -15,7 +15,7 @@ const ipp = (total: number, sheets?: number): Count => ({
 });
 const at = (scan: number): string => new Date(Date.UTC(2026, 0, 1, 6 * scan)).toISOString();
 
-/** A device that is read four times a day, and the pages that the service's rules count from what is told. */
+/** A device read four times per day, and the pages the service's rules count from its reports. */
 function following() {
   let followed: Followed | undefined;
   let state: CounterState | undefined;
@@ -170,7 +170,7 @@ describe('over any history', () => {
         for (const scan of [4, 8, 12, 16])
           device.scan(history.length + scan, snmp(5000 + printed + copied), ipp(70_000 + printed));
         const missed = printed + copied - device.booked();
-        // Counters that differ by less than 5 percent since they were compared are taken for alike.
+        // Counters differing by less than 5 percent since they were compared count as equal.
         expect(missed).toBeLessThanOrEqual(110 + 0.05 * (printed + copied));
         expect(missed).toBeGreaterThanOrEqual(0);
       }),

@@ -13,11 +13,11 @@ import { type IppPrinter, startIppPrinter } from './ipp-printers.ts';
 import { impatiently, type Played, type Printer, startPrinter } from './printers.ts';
 
 /**
- * The agent reads printers for 14 days and pushes to a service that runs here. Each printer prints a number of pages of
- * its own a day. A printer that is off is not among the hosts, which spares waiting for its silence.
+ * The agent reads printers for 14 days and pushes to a service running here. Each printer prints its own number of pages per day. A
+ * printer that is off is not among the hosts, which saves waiting for a timeout.
  */
 const DAYS = Array.from({ length: 14 }, (_, index) => index);
-/** Pages a day, so far apart that a wrong sum tells which printer is at fault. */
+/** Pages per day, so far apart that a wrong sum identifies the printer at fault. */
 const PRINTED = [7, 100] as const;
 const FIRST = [1_000, 5_000] as const;
 
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 type Day = { day: number; isOn: [boolean, boolean]; isStateLost: boolean; serials?: string[] };
 
-/** The pages that were booked, and those that were printed between the first and the last reading of each printer. */
+/** The booked pages, and those printed between each printer's first and last reading. */
 async function booked(played: [Played, Played], days: Day[]): Promise<{ booked: number; printed: number }> {
   folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
   const account = await root.below();
@@ -146,7 +146,7 @@ describe('14 days of a printer with SNMP and IPP', () => {
     await ipp?.stop();
   });
 
-  /** It prints 60 sides a day; its IPP counter is another one, and tells sheets. */
+  /** It prints 60 sides per day; its IPP counter differs and reports sheets. */
   const courses: [string, (day: number) => string][] = [
     ['both answer each day', () => 'both'],
     ['SNMP fails every third day', (day) => (day % 3 === 2 ? 'ipp' : 'both')],
@@ -166,7 +166,7 @@ describe('14 days of a printer with SNMP and IPP', () => {
     ipp = await startIppPrinter(own, { address: ADDRESS });
     const range = { hosts: [ADDRESS], ranges: [], version: '2c' as const, community: 'public' };
     for (const day of DAYS) {
-      // Agent and service have the same clock, which stands still during a run.
+      // Agent and service share a clock, stopped during a run.
       vi.setSystemTime(Date.UTC(2031, 4, 2 + day, 18));
       const sides = 60 * day;
       printers[0]?.count(FIRST_SIDES + sides);
@@ -194,7 +194,7 @@ describe('14 days of a printer with SNMP and IPP', () => {
   });
 });
 
-/** Days at the end on which the counter of the device was silent, so that its reading still waits. */
+/** Days at the end on which the device's counter was silent, so its reading is still pending. */
 function unsentDays(answersOn: (day: number) => string): number {
   return answersOn(13) === 'snmp' && answersOn(12) === 'both' ? 1 : 0;
 }

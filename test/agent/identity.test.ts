@@ -19,7 +19,7 @@ const printer = (day: number, { at = '10.0.0.5', serial, mac, name, total }: See
   counts: [{ counter: 'prtMarkerLifeCount', total }],
 });
 
-/** An agent that remembers, and all that it sends. Printers answer a second time as they did at first. */
+/** A stateful agent, and everything it sends. Printers repeat their first answers. */
 function remembering(first: Devices = NO_DEVICES) {
   let known = first;
   const sent: { device: string; serial: string | undefined; total: number; day: number }[] = [];

@@ -80,7 +80,7 @@ describe('an IPP message', () => {
   });
 
   it('with collections in collections without end is refused', () => {
-    // begCollection and the name of a member, again and again.
+    // begCollection and a member name, repeated.
     const nested = Buffer.concat([Buffer.from([0x34, 0, 0, 0, 0]), Buffer.from([0x4a, 0, 0, 0, 1, 97])]);
     const bytes = Buffer.concat([
       Buffer.from([1, 1, 0, 0, 0, 0, 0, 1, 4, 0x34, 0, 1, 97, 0, 0, 0x4a, 0, 0, 0, 1, 97]),
@@ -222,8 +222,8 @@ describe('the counters of a printer', () => {
 });
 
 /**
- * Values of attributes as devices answered them, from the tests of github.com/ctalkington/python-ipp
- * (tests/fixtures/get-printer-attributes-*.bin). None of these devices tells a counter by IPP.
+ * Attribute values as returned by real devices, from the tests of github.com/ctalkington/python-ipp
+ * (tests/fixtures/get-printer-attributes-*.bin). None of these devices reports a counter over IPP.
  */
 describe('a maker’s answer', () => {
   const device = (id: string, uuid: string, model: string) => [

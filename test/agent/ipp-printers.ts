@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 
 /**
- * IPP printers for tests. The bytes are written from RFC 8010, section 3, with tags from RFC 8011; nothing of the agent is
- * used, so a mistake in its decoder is not repeated here.
+ * IPP printers for tests. The bytes follow RFC 8010, section 3, with tags from RFC 8011. They share no code with the agent, so a mistake
+ * in its decoder is not repeated here.
  */
 type Written = {
   tag: number;
-  bytes: Buffer /** The members of a collection, which follow its own empty value. */;
+  bytes: Buffer /** A collection's members, after its own empty value. */;
   rest?: Buffer;
 };
 export type Attribute = { name: string; values: Written[] };
@@ -32,7 +32,7 @@ export const textWithLanguage = (value: string): Written => ({
 export const noValue: Written = { tag: 0x13, bytes: NOTHING };
 export const attribute = (name: string, ...values: Written[]): Attribute => ({ name, values });
 
-/** begCollection, then for each member its name and value, then endCollection, all of these without a name of their own. */
+/** begCollection, then each member's name and value, then endCollection, all without their own name. */
 export function collection(members: Record<string, Written>): Written {
   const nameless = (tag: number, bytes: Buffer) => Buffer.concat([Buffer.from([tag]), u16(0), field(bytes)]);
   const inner = Object.entries(members).flatMap(([name, { tag, bytes, rest = NOTHING }]) => [
@@ -54,7 +54,7 @@ export function encodeAttribute({ name, values }: Attribute): Buffer {
   );
 }
 
-/** version 1.1, status, request id; operation attributes; a group of each kind that is given. */
+/** version 1.1, status, request id; operation attributes; then the given groups. */
 export function answer(groups: { tag: number; attributes: Attribute[] }[], status = 0, requestId = 1): Buffer {
   const opening = [
     { name: 'attributes-charset', values: [{ tag: 0x47, bytes: Buffer.from('utf-8') }] },
@@ -90,14 +90,14 @@ export type IppPrinter = {
   host: string;
   port: number;
   played: PlayedIpp;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[];
   stop(): Promise<void>;
 };
 type Reply = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 type Place = { address?: string; port?: number; path?: string; isTls?: boolean };
 
-/** A printer with its attributes at one path; other paths are answered with client-error-not-found, as RFC 8011 says. */
+/** A printer with its attributes at one path; other paths get client-error-not-found, as RFC 8011 says. */
 export async function startIppPrinter(played: PlayedIpp, place: Place = {}): Promise<IppPrinter> {
   const shown = { ...played };
   const reply: Reply = (request, response) => {
@@ -138,7 +138,7 @@ export async function serveIpp(reply: Reply, { address = '127.0.0.1', port = 0, 
 }
 
 let made: Promise<{ key: string; cert: string }> | undefined;
-/** Self-signed, for another name, as printers have it. */
+/** Self-signed and issued for another name, as on real printers. */
 function certificate() {
   made ??= Promise.resolve(generate([{ name: 'commonName', value: 'NPI4DE15F' }])).then((all) => ({
     key: all.private,

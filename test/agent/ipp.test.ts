@@ -40,7 +40,7 @@ const PLAIN_READ = {
 
 async function scan(hosts: string[], more: Partial<IppConfig> = {}) {
   const said: string[] = [];
-  // Every address of these tests answers or refuses at once, so nothing waits for a timer.
+  // Every address in these tests answers or refuses at once, so nothing waits for a timer.
   const found = await patiently(() =>
     look({ ipp: { ...settings, hosts, ...more } }, NO_DEVICES, (sentence) => said.push(sentence)),
   );
@@ -112,7 +112,7 @@ describe('a printer is read by IPP', () => {
     expect(found.map(({ printer, readings }) => [printer.address, printer.counts.length, readings.length])).toEqual([
       [address, 2, 1],
     ]);
-    // Copies and faxes are in the counter of SNMP, so it comes first.
+    // The SNMP counter includes copies and faxes, so it comes first.
     expect(found[0]?.readings[0]).toMatchObject({ device: '00:60:d1:4d:e1:5f', serial: 'CNDQQ05142', total: 5000 });
     expect(said).toEqual([]);
   });

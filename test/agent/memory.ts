@@ -1,4 +1,4 @@
-/** A state file that is kept in memory. */
+/** A state file kept in memory. */
 export const memory = <State>(state: State) => ({
   get: () => state,
   put(next: State) {

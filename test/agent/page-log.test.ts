@@ -165,7 +165,7 @@ function openedInode(): bigint {
 }
 const state = () => stateFile<PageLogState | undefined>(join(folder, 'state.json'), undefined);
 
-/** A run that may be killed after its readings were kept and before its state was. */
+/** A run that may be killed after storing its readings and before storing its state. */
 async function run(day: number, { format = STANDARD_FORMAT, isKilled = false, ignore = [] as string[] } = {}) {
   const said: string[] = [];
   let kept: SourceReading[] = [];

@@ -4,19 +4,19 @@ import snmp from 'net-snmp';
 import { patience } from '../../agent/patience.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
-/** Printers as net-snmp's own agent plays them: the tables are written down from the MIBs' definitions. */
+/** Printers simulated by net-snmp's own agent, with tables written from the MIB definitions. */
 export type Played = {
   name?: string;
   model?: string;
   serial?: string;
-  /** Of each interface, as bytes in hexadecimal; the first is often the loopback's, which is empty. */
+  /** Each interface's address as hexadecimal bytes; the first is often the loopback's, which is empty. */
   macs?: string[];
   markers?: { count: number; unit?: number; device?: number }[];
 };
 export type Printer = {
   host: string;
   port: number;
-  /** The value of its first marker's counter from now on. */
+  /** Sets its first marker's counter. */
   count(count: number): void;
   stop(): Promise<void>;
 };
@@ -124,10 +124,10 @@ function freeUdpPort(address: string): Promise<number> {
   });
 }
 
-/** Waits less for an SNMP answer while `work` runs, for devices that never give one. */
+/** Shortens the SNMP timeout while `work` runs, for devices that never answer. */
 export const impatiently = <T>(work: () => Promise<T>): Promise<T> => waiting({ snmpMs: 100 }, work);
 
-/** Waits as long as it takes while `work` runs: every printer that is asked answers, however busy the machine is. */
+/** Extends the timeouts while `work` runs: every queried printer answers, however busy the machine is. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
   waiting({ snmpMs: PATIENCE_MS, connectMs: PATIENCE_MS, enoughMs: PATIENCE_MS }, work);
 

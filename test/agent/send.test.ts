@@ -32,7 +32,7 @@ const kept = (device: string, at: string, total: number): SpooledReading => ({
   reading: { device, at, total },
 });
 
-/** An agent at an address, with a source that reads what it is told; waiting takes no time and is written down. */
+/** An agent at an address, with a source the test controls; waits take no time and are recorded. */
 function agentAt(url: string, now = () => NOW, sources: Source[] = []) {
   const said: string[] = [];
   const waits: number[] = [];
@@ -286,7 +286,7 @@ describe('the spool', () => {
 });
 
 describe('an agent that is killed', () => {
-  /** Counts the steps of a run that leave a mark, and dies before or after one of them. */
+  /** Counts a run's steps with lasting effects, and dies before or after one of them. */
   function dying(agent: ReturnType<typeof agentAt>, step: number, when: 'before' | 'after') {
     let done = 0;
     const marked =
@@ -343,7 +343,7 @@ describe('an agent that is killed', () => {
 });
 
 describe('an agent that goes on', () => {
-  /** Time passes by waiting only. */
+  /** Time passes only by waiting. */
   async function hoursOf(hours: number, url: string) {
     let time = NOW.getTime();
     const ending = new AbortController();

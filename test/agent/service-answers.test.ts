@@ -7,7 +7,7 @@ const READING = { device: 'd', total: 1, at: '2026-11-12T09:00:00Z' };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The outcome of a push of two readings that the service answers so. */
+/** The outcome of pushing two readings when the service answers like this. */
 function pushed(status: number, body: unknown, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status, headers }));

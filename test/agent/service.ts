@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Reading } from '../../agent/reading.ts';
 
-/** A service that answers pushes as a test wants it to. Whatever else is asked gets its time on a 404. */
+/** A service that answers pushes as a test wants. Any other request gets a 404 with the service's time. */
 export type Pushed = Reading[];
 type Reply = { status: number; body?: unknown; headers?: Record<string, string> };
 

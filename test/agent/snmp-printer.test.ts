@@ -3,7 +3,7 @@ import { COUNT_MAX, type Marker, readPrinter, totalOf } from '../../agent/snmp/p
 import { OID } from '../../agent/snmp/printer-mib.ts';
 import type { Device, Place, Value } from '../../agent/snmp/session.ts';
 
-/** A device that has these values, by their oid. */
+/** A device with these values by oid. */
 function deviceOf(values: Record<string, unknown>): Device & { asked: number } {
   const numbersOf = (oid: string) => oid.split('.').map(Number);
   const isAfter = (one: string, other: string) => {

@@ -35,8 +35,8 @@ async function opened(address = '127.0.0.1'): Promise<Socket> {
 }
 
 /**
- * A machine between the agent and the printer. It answers each request with what `forge` makes of it, from the socket
- * that `from` names, and then passes the request on if `isPassing`.
+ * A machine between the agent and the printer. It answers each request with `forge`'s result, from the socket named by `from`, and then
+ * forwards the request if `isPassing`.
  */
 async function between(
   forge: (request: Buffer) => Buffer | undefined,
@@ -154,7 +154,7 @@ describe('malformed answers', () => {
   });
 });
 
-/** A device that answers the discovery as the printer does, and everything later by `forge`. */
+/** A device that answers the discovery as the printer does, and everything later with `forge`. */
 async function onlyDiscovered(forge: (request: Buffer) => Buffer): Promise<string> {
   const socket = await opened();
   let isFirst = true;
@@ -168,7 +168,7 @@ async function onlyDiscovered(forge: (request: Buffer) => Buffer): Promise<strin
   return `127.0.0.1:${socket.address().port}`;
 }
 
-/** BER, as small as these messages need it. */
+/** The minimal BER these messages need. */
 function tlv(tag: number, ...bodies: Buffer[]): Buffer {
   const body = Buffer.concat(bodies);
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 255];
@@ -193,7 +193,7 @@ const varbind = (name: string, value: Buffer): Buffer => tlv(0x30, oid(name), va
 const pdu = (type: number, id: number, ...varbinds: Buffer[]): Buffer =>
   tlv(type, integer(id), integer(0), integer(0), tlv(0x30, ...varbinds));
 
-/** The six columns that the agent asks for at first, in its order. */
+/** The six columns the agent requests first, in its order. */
 const FORGED = [
   varbind('1.3.6.1.2.1.1.5.0', tlv(4, Buffer.from('forged'))),
   varbind('1.3.6.1.2.1.25.3.2.1.3.1', tlv(4, Buffer.from('forged'))),
@@ -202,7 +202,7 @@ const FORGED = [
   varbind('1.3.6.1.2.1.43.10.2.1.4.1.1', integer(FORGED_COUNT, 0x41)),
   varbind('1.3.6.1.2.1.43.10.2.1.3.1.1', integer(7)),
 ];
-/** After the first marker there is no other. */
+/** No other marker follows the first. */
 const END = [varbind('1.3.6.1.2.1.43.10.2.1.5.1.1', integer(0)), varbind('1.3.6.1.2.1.43.10.2.1.4.1.1', integer(0))];
 const forgedPdu = (id: number, type = 0xa2): Buffer => pdu(type, id, ...(asked++ % 2 === 0 ? FORGED : END));
 let asked = 0;
@@ -230,7 +230,7 @@ const forgedV3 = (request: Buffer, flags: number): Buffer => v3(request, flags, 
 const forgedReport = (request: Buffer, counter: number): Buffer =>
   v3(request, 0, pdu(0xa8, 1, varbind(`1.3.6.1.6.3.15.1.1.${counter}.0`, integer(1, 0x41))));
 
-/** The numbers of a request that an answer must repeat: after the version, the first INTEGER of four bytes or fewer. */
+/** The request's numbers an answer must repeat: after the version, the first INTEGER with four bytes or fewer. */
 function messageId(request: Buffer): number {
   const at = request.indexOf(Buffer.from([2, 1, 3])) + 3 + 2;
   return request.readIntBE(at + 2, request.readUInt8(at + 1));

@@ -12,7 +12,7 @@ afterEach(() => Promise.all(started.splice(0).map((printer) => printer.stop())))
 
 const settings: SnmpConfig = { hosts: [], ranges: [], port: 161, version: '2c', community: 'public' };
 
-/** A device that answers is waited for as long as it takes. */
+/** Waits as long as needed for a device that answers. */
 async function scan(played: Played[], more: Partial<SnmpConfig> = {}, wait: typeof patiently = patiently) {
   for (const one of played) started.push(await startPrinter(one));
   const said: string[] = [];
@@ -80,7 +80,7 @@ describe('a printer is read', () => {
     const printer = await startPrinter(PLAIN, { address: '127.77.0.2' });
     const { port } = printer;
     started.push(printer, await startPrinter({ name: 'a switch' }, { address: '127.77.0.5', port }));
-    // The silent addresses need the time of the agent itself.
+    // The silent addresses need the agent's own timeout.
     const { found, said } = await scan([], { hosts: [], ranges: ['127.77.0.0/29'], port }, (work) => work());
 
     expect([found.map(({ printer }) => printer.address), said]).toEqual([['127.77.0.2'], []]);

@@ -137,7 +137,7 @@ describe('printers that announce themselves', () => {
       ),
       { numRuns: 1_000 },
     );
-    // A name that points to itself.
+    // A name pointing to itself.
     expect(
       decodeDns(Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0xc0, 12, 0, 12, 0, 1, 0, 0, 0, 0, 0, 0])),
     ).toEqual([]);

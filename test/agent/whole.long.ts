@@ -13,7 +13,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
 import { type Printer, startPrinter } from './printers.ts';
 
-/** The package as npm packs it, installed in an empty folder without a registry, as a process of the machine's own Node. */
+/** The package as npm packs it, installed in an empty folder without a registry, and run by the machine's own Node. */
 const run = promisify(execFile);
 const project = join(import.meta.dirname, '../..');
 const installed = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
@@ -63,7 +63,7 @@ const configure = (url: string) =>
     file(),
     JSON.stringify({ url, feed, key, state: 'state', snmp: { hosts: printers.map(({ host }) => host) } }),
   );
-/** The Node that the machine has, not the one that the project's scripts run on. */
+/** The machine's Node, not the one running the project's scripts. */
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((one) => !one.includes('node_modules'))
@@ -76,7 +76,7 @@ async function agent(...args: string[]) {
     ({ code, stdout, stderr }) => ({ code: Number(code), stdout: String(stdout), stderr: String(stderr) }),
   );
 }
-/** The service's clock; the agent's process has the machine's, which is then wrong by that much. */
+/** The service's clock; the agent process uses the machine's clock, which is then wrong by the difference. */
 const serviceAt = (moment: string) => {
   const ahead = Date.parse(moment) - Date.now();
   clock.use(() => Date.now() + ahead);
@@ -227,10 +227,10 @@ describe('an agent', () => {
   });
 });
 
-/** Milliseconds; `npm run test:long` tries all moments, `npm test` every other. */
+/** Milliseconds; `npm run test:long` tries all of them, `npm test` every other. */
 const KILLED_AFTER = [100, 150, 175, 200, 225, 250, 275, 300, 350, 400].filter((_, index) => isLong || index % 2 === 0);
 
-/** One that the key is not for: what is read waits. */
+/** A feed the key does not cover, so its readings stay pending. */
 const OTHER_FEED = '0190a1b2-0000-7000-8000-000000000001';
 
 function killedAfter(delay: number): Promise<void> {

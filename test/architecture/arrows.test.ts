@@ -5,16 +5,16 @@ import { circlesIn, folderOf, imports, specifiersIn, wingOf } from './imports.ts
 
 const PAGE = 'docs/architecture.md';
 
-/** The code spans of each table row that begins with one. */
+/** The code spans in each table row beginning with one. */
 const rows = readFileSync(join(import.meta.dirname, '../..', PAGE), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder));
 
-/** The wings of lib from the lowest to the highest. */
+/** lib's wings from the lowest to the highest. */
 const wings = rows.flatMap(([folder = '']) => (folder.startsWith('lib/') ? [folder] : []));
 
-/** The other folders that each folder outside lib may import. */
+/** The other folders each folder outside lib may import. */
 const allowed = new Map(
   rows
     .filter(([folder = '']) => !folder.startsWith('lib/'))

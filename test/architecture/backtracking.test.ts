@@ -5,9 +5,9 @@ import { BOUNDED, CONSTRUCTED, constructedBy } from './regular-expressions/const
 import { type Expression, expressionsInSource } from './regular-expressions/literals.ts';
 
 /**
- * V8 tries the ways in which a regular expression can match one after the other. Where two repetitions share characters, or a
- * repetition can start at every character, a text of some kilobytes takes minutes. The static analysis finds most of these
- * expressions, and running each one on texts made from its parts finds others.
+ * V8 tries all ways a regular expression can match, one after the other. If two repetitions share characters, or a repetition can start
+ * at every character, a text with some kilobytes takes minutes. The static analysis finds most of these expressions, and running each one
+ * on texts made from its parts finds others.
  */
 function backtracking({ place, source, flags }: Expression): string[] {
   const { reports } = analyse({ source, flags }, { maxReports: 1, assumeRejectingSuffix: false });

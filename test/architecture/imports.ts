@@ -4,10 +4,10 @@ import { dirname, join, normalize } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** One import of a file of the project by another, type imports included. */
+/** One project file's import of another, including type imports. */
 export type Import = { from: string; to: string };
 
-/** Every import between source files of the project; tests are not part of its structure. */
+/** Every import between the project's source files; tests are not part of its structure. */
 export function imports(): Import[] {
   const files = sourceFiles();
   const known = new Set(files);
@@ -24,27 +24,27 @@ const sourceFiles = (): string[] =>
     .split('\n')
     .filter((file) => /\.(ts|tsx|js|mjs)$/.test(file) && !file.startsWith('test/') && !file.endsWith('.d.ts'));
 
-/** The relative modules that a source text imports or exports from, `import()` of code and of types included. */
+/** The relative modules a source text imports or exports from, including `import()` of code and types. */
 export const specifiersIn = (source: string): string[] =>
   [...source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)].flatMap(
     ([, specifier]) => specifier ?? [],
   );
 
-/** The folder of a file: a top folder, or one below a wing of lib. Files directly in a wing are a folder of their own. */
+/** A file's folder: a top folder, or one below a lib wing. Files directly in a wing form their own folder. */
 export function folderOf(file: string): string {
   const [, , third = ''] = file.split('/');
   const wing = wingOf(file);
   return !wing.startsWith('lib') || third.includes('.') ? wing : `${wing}/${third}`;
 }
 
-/** The wing of lib that a file is in, or the top folder of other files. */
+/** A file's wing in lib, or the top folder for other files. */
 export function wingOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   if (top === 'lib') return `lib/${second}`;
   return top.includes('.') ? '.' : top;
 }
 
-/** Groups of nodes that reach each other, by Tarjan's algorithm: a graph without circles has none. */
+/** Cycles, as strongly connected components by Tarjan's algorithm; an acyclic graph has none. */
 export function circlesIn(edges: Import[]): string[][] {
   const next = Map.groupBy(edges, ({ from }) => from);
   const index = new Map<string, number>();

@@ -143,7 +143,7 @@ describe('retries', () => {
 
 const clientOf = (baseUrl: string) => createRegroveClient({ baseUrl, apiKey: 'rg_x', userAgent: APP, firstWait: 1 });
 
-/** A server that answers with these statuses in turn and records the requests. */
+/** A server answering with these statuses in turn and recording the requests. */
 async function respond(statuses: number[], headers: Record<string, string> = {}) {
   const requests: { key: string | undefined; body: string }[] = [];
   const stub = createServer(async (request, response) => {

@@ -101,7 +101,7 @@ it('works in a browser, from a bundle', async () => {
   expect(done).toEqual(DONE);
 });
 
-/** The Node that started npm, not the one that runs the project's scripts. */
+/** The Node that started npm, not the one running the project's scripts. */
 function systemNode(): string {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((one) => !one.includes('node_modules'));
   const found = folders.map((one) => join(one, 'node')).find(existsSync);

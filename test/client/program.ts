@@ -1,4 +1,4 @@
-/** A program that imports the installed package by its name; it is type-checked and run in Node and in a browser. */
+/** A program importing the installed package by its name; it is type-checked and run in Node and in a browser. */
 import { createRegroveClient, type ListPath, RegroveError, type Schema } from 'regrove/client';
 
 export async function program(baseUrl: string, apiKey: string, name: string) {

@@ -7,7 +7,7 @@ import { pngOf } from '../support/pictures.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
 
-/** The same promises on AWS that test/local/gateway.test.ts checks for the local server. */
+/** test/local/gateway.test.ts checks the same guarantees on the local server. */
 let cloud: Cloud;
 let key: string;
 

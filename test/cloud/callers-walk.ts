@@ -17,7 +17,7 @@ import type { Cloud } from './emulated/cloud.ts';
 
 const DOMAIN = 'operators.example';
 
-/** The writes that a group makes for its callers, also one that only reads: a session that is renewed, a key made long ago, and an operator who looks. */
+/** The writes every group makes for its callers, even if it only reads: a renewed session, an old key, and an operator's view. */
 export async function useCallers(cloud: Cloud, account: TestAccount): Promise<void> {
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(`${cloud.frontDoorUrl}/v1${path}`, { ...options, headers: { ...AGENT, ...options.headers } });
@@ -38,7 +38,7 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
   const asOperator = { headers: { cookie: `${cookie.split('=')[0]}=${text}` } };
   expect((await ask(`/accounts/${account.id}/totals`, asOperator)).status).toBe(200);
   expect((await ask('/operator/activity', asOperator)).status).toBe(200);
-  // Billing looks into the index for open books, and queues a job.
+  // Billing queries the index for open books, and queues a job.
   expect((await ask('/operator/billing/2020-01', { ...asOperator, method: 'POST' })).status).toBe(200);
   const approval = { ...asOperator, method: 'POST', body: JSON.stringify({ account_id: account.id, domain: DOMAIN }) };
   expect((await ask('/operator/domains', approval)).status).toBe(200);
@@ -58,8 +58,8 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
 type Ask = (path: string, options?: RequestInit) => Promise<Response>;
 
 /**
- * Waiting carbon offsets are in the index. A project gets its country and a picture, for which files stand beside the bundle. It is
- * complete, so it hands over its waiting trees, which queues a job.
+ * Waiting carbon offsets are in the index. A project gets its country and a picture, which need files beside the bundle. It is complete,
+ * so it hands over its waiting trees, which queues a job.
  */
 async function useCatalog(ask: Ask): Promise<void> {
   expect((await ask('/operator/carbon_offsets')).status).toBe(200);
@@ -83,7 +83,7 @@ async function useCatalog(ask: Ask): Promise<void> {
   expect(place).toMatchObject({ country: 'KE' });
 }
 
-/** A letter of every queue is looked at and sent again. It is no message that a worker can read, so it comes back later. */
+/** Reads a dead letter in every queue and retries it. No worker can read the message, so it comes back later. */
 async function useLetters({ queues }: Cloud, ask: Ask): Promise<void> {
   const now = Date.now();
   for (const name of QUEUES) {

@@ -4,7 +4,7 @@ import type { Cloud } from './emulated/cloud.ts';
 import type { Queue } from './emulated/sqs.ts';
 import { ownCloud, replace } from './own-cloud.ts';
 
-/** The readers of the table's stream as the template has them, with records that a function cannot handle. */
+/** The table's stream readers as defined in the template, with records a function cannot handle. */
 let cloud: Cloud | undefined;
 const remote = process.env.REGROVE_TEST_URL;
 
@@ -30,7 +30,7 @@ const queueNamed = ({ queues }: Cloud, start: string): Queue => {
   return found;
 };
 
-/** Fails on accounts whose name says so: by naming the record, or as a whole. */
+/** Fails on accounts with a matching name: by reporting the record, or as a whole. */
 const poisoned = (how: string) => `
 const isBad = ({ dynamodb }) => dynamodb.NewImage?.name?.S === 'Poison';
 export async function handler({ Records }) {
@@ -60,7 +60,7 @@ it.each([
     });
   }
   expect(own.log.filter((line) => line.includes('"heard"')).join()).toContain('Behind');
-  // The other reader, and those behind their queues, have heard of it all.
+  // The other reader, and those behind their queues, have received everything.
   const activity = (await account.get('/activity')).body as { operation: string }[];
   expect(activity.filter(({ operation }) => operation === 'createAccount')).toHaveLength(2);
 });

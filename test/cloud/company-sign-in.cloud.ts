@@ -16,8 +16,8 @@ import type { Cloud } from './emulated/cloud.ts';
 import { askHere, functionNamed, ownCloud, setVariables, theTemplate } from './own-cloud.ts';
 
 /**
- * The whole way through the front door: the domain is proved by its TXT record, the secret is under a key of KMS, and the cookie of the
- * attempt and that of the session pass CloudFront and the gateway. Provider and name server are on this machine.
+ * Everything through the front door: the domain is proved by its TXT record, the secret is encrypted with a KMS key, and the attempt and
+ * session cookies pass CloudFront and the gateway. Provider and name server are on this machine.
  */
 let cloud: Cloud;
 let servers: Servers;

@@ -5,7 +5,7 @@ import { type Cloud, startCloud } from './emulated/cloud.ts';
 import { synthesize } from './emulated/synthesize.ts';
 import { follow, qrIn } from './links.ts';
 
-/** A deployment whose API and front door have names of their own, beside the default one that the suite runs against. */
+/** A deployment with its own names for the API and the front door, beside the suite's default one. */
 let cloud: Cloud;
 let account: TestAccount;
 

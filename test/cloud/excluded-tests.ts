@@ -1,6 +1,6 @@
 /**
- * Tests of the integration suite that cannot hold through another process, each with the reason. The rest of
- * test/functions and test/contract passes through the emulated cloud as it is.
+ * Integration tests that cannot pass through another process, each with the reason. All other tests in test/functions and test/contract
+ * pass unchanged through the emulated cloud.
  */
 export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   {
@@ -178,7 +178,9 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
 /** For `testNamePattern`: every name but those. */
 export const INCLUDED_TESTS = new RegExp(`^(?!.*(${EXCLUDED_TESTS.map(({ name }) => name.source).join('|')}))`);
 
-/** Files of which nearly every test moves the clock of its own process, or has a table or queues of its own, by their names in test/functions. */
+/**
+ * Files in which nearly every test moves its own process's clock, or has its own table or queues, by their names in test/functions.
+ */
 const OF_ONE_PROCESS = [
   'months',
   'statements',
@@ -186,9 +188,9 @@ const OF_ONE_PROCESS = [
   'months-below',
   'project-totals',
   'feed-status',
-  // And the operator's settings in its environment: cloud/grants.cloud.ts connects a feed here.
+  // It also needs the operator's settings in its environment: cloud/grants.cloud.ts connects a feed here.
   'universal-print',
-  // It has queues and a table with a stream of its own: cloud/callers-walk.ts asks for the health and for letters of every queue here.
+  // It has its own queues and a table with its own stream: cloud/callers-walk.ts requests the health and every queue's dead letters here.
   'operator-health',
 ];
 

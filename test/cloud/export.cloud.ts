@@ -10,7 +10,7 @@ import type { Template } from './emulated/template.ts';
 import { find } from './find-function.ts';
 import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 
-/** The function of the daily export with its policy: a table of its own, S3 of test/cloud/emulated/s3.ts, and files that DuckDB reads. */
+/** The daily export's function with its policy: its own table, S3 from test/cloud/emulated/s3.ts, and files read by DuckDB. */
 let cloud: Cloud;
 let account: TestAccount;
 const clouds: Cloud[] = [];
@@ -22,7 +22,7 @@ async function exporting(change: (template: Template) => void = () => {}): Promi
   return started;
 }
 
-/** The event of an hourly rule of EventBridge. */
+/** An hourly EventBridge rule's event. */
 const HOURLY = {
   version: '0',
   id: '53dc4d37-cffa-4f76-80c9-8b7d4a4d2eaa',

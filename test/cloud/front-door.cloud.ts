@@ -6,10 +6,10 @@ import { ownCloud, replace } from './own-cloud.ts';
 
 let cloud: Cloud;
 
-/** Says what it was sent. */
+/** Echoes the event it received. */
 const ECHO = `export const handler = async (event) => ({ statusCode: 200, headers: {}, body: JSON.stringify(event) });`;
 
-/** Fails once with the status it is asked for, and is well from then on. */
+/** Fails once with the requested status, and then works. */
 const ILL_ONCE = `
 const ill = new Set();
 const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' };

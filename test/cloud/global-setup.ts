@@ -11,15 +11,14 @@ import { find } from './find-function.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The template and its bundles, for tests that start a cloud of their own. */
+    /** The template and its bundles, for tests that start their own cloud. */
     synthesised: Synthesized;
   }
 }
 
 /**
- * The settings of the suite are the defaults, so that what is deployed without any setting is what is tested. Four differ:
- * without a sender there is no mail, and requests are not limited, as nowhere in that suite. The template also has the documentation at the
- * front door and the functions of the second stack.
+ * The suite uses the default settings, so it tests a deployment without any setting. Four differ: a sender, because without one no mail
+ * is sent; no request limit, as in the rest of that suite; the documentation at the front door; and the second stack's functions.
  */
 const SETTINGS = { rateLimit: 0, mailFrom: 'trees@mail.test' };
 
@@ -46,7 +45,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** A documentation of two pages. Building the whole takes minutes and packages of its own. */
+/** A documentation with two pages. Building all of it takes minutes and extra packages. */
 function writeSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-site-'));
   mkdirSync(join(folder, 'assets'));
@@ -60,7 +59,7 @@ function writeSite(): string {
   return folder;
 }
 
-/** The suite's print-monitoring systems are on this machine, which a function on AWS would not speak to. */
+/** The suite's print-monitoring systems are on this machine, which a function on AWS would not connect to. */
 function allowingLoopback({ template, folder }: Synthesized): Synthesized {
   const copy = structuredClone(template);
   for (const name of ['Servers', 'Feeds']) {
@@ -70,7 +69,7 @@ function allowingLoopback({ template, folder }: Synthesized): Synthesized {
   return { template: copy, folder };
 }
 
-/** A line may arrive after the answer: it is waited for, but not for an answer that the gateway gave by itself. */
+/** A line may arrive after the answer, so this waits for it, unless the gateway answered by itself. */
 const serveLogs = (cloud: Cloud): Promise<Door> =>
   openDoor(async (id) => {
     for (let i = 0; i < 6_000 && !cloud.logOf(id) && cloud.reached(id); i++) await sleep(10);

@@ -27,7 +27,7 @@ import type { Cloud } from './emulated/cloud.ts';
 import { useMail } from './mail-walk.ts';
 import { functionNamed, ownCloud } from './own-cloud.ts';
 
-/** One walk through everything that the service does, after which no role may have anything left that it did not need. */
+/** One walk through everything the service does. After it, no role may have an unused grant. */
 let cloud: Cloud;
 let microsoft: Microsoft;
 let provider: Provider;
@@ -43,7 +43,7 @@ beforeAll(async () => {
       for (const { Type, Properties } of Object.values(Resources)) {
         const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
         if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_RATE_LIMIT) Variables.REGROVE_RATE_LIMIT = '600';
-        // The stand-in of Microsoft is on this machine.
+        // Microsoft's stand-in is on this machine.
         if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_PASSWORDS_KEY_ARN) {
           Variables.REGROVE_INTEGRATIONS = JSON.stringify({ universal_print: microsoft.settings });
           Variables.REGROVE_ALLOW_LOOPBACK = '1';
@@ -74,7 +74,7 @@ afterAll(async () => {
 
 const grantsOf = (name: string) => cloud.grantsOf(functionNamed(template, pascalCase(name)));
 
-/** Every group that only reads counts its callers in the same words; that each of these writes is made by one of them is enough. */
+/** All read-only groups count their callers with the same grants; it is enough if one of them makes each of these writes. */
 const isCounting = (name: string, text: string): boolean =>
   apiFunctions[name]?.table === 'read' && text.includes(' if dynamodb:');
 
@@ -82,7 +82,7 @@ it.each(Object.keys(allFunctions))('%s uses all that its role was granted', (nam
   const { granted = [], used: own = [] } = grantsOf(name);
   const anywhere = new Set(Object.keys(apiFunctions).flatMap((one) => grantsOf(one).used));
   const used = [...own, ...granted.filter((text) => isCounting(name, text) && anywhere.has(text))];
-  // Reading and writing are each granted whole: infra/grants.ts.
+  // Reading and writing are each granted as a whole: infra/grants.ts.
   const asOne = (text: string): string =>
     [READ, WRITE].reduce(
       (one, actions) =>
@@ -100,7 +100,7 @@ it('nothing was refused on the way', () => {
   expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
 });
 
-/** Reads, changes and deletes, in the account's own scope; everything was created before. */
+/** Reads, changes and deletes in the account's own scope; everything was created before. */
 async function useEndpoints(
   account: TestAccount,
   idIn: (path: string) => string,
@@ -118,11 +118,11 @@ async function useEndpoints(
   }
   for (const { endpoint, path } of places.filter((place) => place.endpoint.open && place.endpoint.method === 'GET'))
     expect((await send(endpoint.method, path)).status).toBe(200);
-  // Asking for a code is a message to those who mail it, known address or not.
+  // Requesting a code queues a message for the mail workers, whether the address is known or not.
   expect((await send('POST', '/sign_in', { body: { email: 'nobody@example.com' } })).status).toBe(200);
 }
 
-/** The host is not there, so the feed is unhealthy; its password was needed to find out. */
+/** The host does not exist, so the feed is unhealthy; finding out required its password. */
 async function usePasswords(account: TestAccount): Promise<void> {
   const login = { url: 'https://prints.invalid/api', username: 'reader', password: 'secret' };
   const server = await account.post('/servers', { type: 'http', ...login });
@@ -130,7 +130,7 @@ async function usePasswords(account: TestAccount): Promise<void> {
   expect([server.status, feed.status]).toEqual([200, 200]);
 }
 
-/** A person of a domain that an operator approved signs in; the daily check of domains finds no name server here. */
+/** A person from a domain approved by an operator signs in; the daily domain check finds no name server here. */
 async function useCompany({ path, put }: TestAccount): Promise<void> {
   const domain = 'company.example';
   const { status } = await put('/settings/sign_in', {
@@ -144,7 +144,7 @@ async function useCompany({ path, put }: TestAccount): Promise<void> {
   const begun = await send('POST', '/sign_in', { body: { email } });
   provider.claims = { sub: 'someone', email, email_verified: true };
   const cookie = begun.cookies[0]?.split(';')[0] ?? '';
-  // The front door that is named there belongs to the cloud of the other tests.
+  // This variable's front door belongs to the other tests' cloud.
   const { REGROVE_TEST_FRONT_DOOR: door } = process.env;
   delete process.env.REGROVE_TEST_FRONT_DOOR;
   const finished = await send('POST', '/sign_in/company', {
@@ -156,7 +156,7 @@ async function useCompany({ path, put }: TestAccount): Promise<void> {
   await cloud.start(functionNamed(template, 'DomainCheck'), {});
 }
 
-/** A feed that is connected with Microsoft: the consent is stored here, and renewed by the collection of `useJobs`. */
+/** A feed connected with Microsoft: the consent is stored here, and renewed by the collection in `useJobs`. */
 async function useConsent(account: TestAccount): Promise<void> {
   const feed = await account.post('/feeds', { type: 'universal_print', activated_at: '2026-01-01' });
   const { body } = await account.post(`/feeds/${feed.body.id}/connect`);
@@ -180,15 +180,15 @@ async function useSite(account: TestAccount): Promise<void> {
 }
 
 /**
- * A month that is over, made in this process by another clock, and a mail and a webhook that are due although their messages
- * were lost; then each schedule, and a message that nobody understands.
+ * A past month, made in this process with another clock, and a due mail and webhook whose messages were lost; then each schedule, and a
+ * message nobody understands.
  */
 async function useJobs(account: TestAccount): Promise<void> {
   process.env.REGROVE_TEST_URL = '';
   clock.use(() => Date.parse('2026-03-10T12:00:00Z'));
   expect((await account.post('/deposits', { pages: 10_000_000 })).status).toBe(200);
   clock.use(undefined);
-  // Every project gets fewer trees than the close of the month will order, so that some are covered and others wait.
+  // Every project gets fewer trees than the month's close will order, so some are covered and others wait.
   const projects: { id: string }[] = (await account.get('/forestry/projects')).body;
   for (const { id } of projects) await plantOneTree(id);
   const cause = triggerText({ kind: 'invitation', path: account.path, user: UNKNOWN });
@@ -196,7 +196,7 @@ async function useJobs(account: TestAccount): Promise<void> {
     { put: { ...keys.mailTrigger(mailHash(cause)), ...work.mailTrigger(mailHash(cause), cause) } },
     hasWorkStep(account.path, UNKNOWN, new Date()),
   ]);
-  // One job that ends, one whose steps fail, and one about all accounts that is given up at once.
+  // One job that ends, one with failing steps, and one about all accounts that is given up at once.
   const start = (kind: LongJobKind, path: AccountPath | null) =>
     startJob(kind, { month: '2026-03', path }, { by: { command: 'test' }, path }, new Date());
   const ends = await start(billJob, account.path);
@@ -229,7 +229,7 @@ async function useJobs(account: TestAccount): Promise<void> {
   await useLedger(account, projects);
 }
 
-/** Only books below more than a thousand accounts are added up at night, so the root is counted as if it had that many. */
+/** Books are added up at night only for more than a thousand accounts below, so the root is counted as if it had that many. */
 async function useSums({ path }: TestAccount): Promise<void> {
   const root = rootOf(path);
   await table.write([{ update: keys.accountBelow(root, '2026-1', 0), add: { a: 1_001 } }]);
@@ -252,9 +252,9 @@ const plantOneTree = (project_id: string) =>
     new Date(),
   );
 
-/** The schedules of the ledger, then a planting whose change is noticed, then everybody who looks at a balance. */
+/** The ledger's schedules, then a planting with a noticed change, then everybody who reads a balance. */
 async function useLedger(account: TestAccount, projects: { id: string }[]): Promise<void> {
-  // The message that marks offsets was lost: they are marked by another beginning of the ledger than it has.
+  // The message that marks offsets was lost: their mark has a different start than the ledger.
   const begun = { update: keys.ledger(projects.at(-1)?.id ?? ''), set: { marked_from: '2020-01-01' } };
   await table.write([begun]);
   for (const name of ['LedgerWatch', 'LedgerStart', 'LedgerCheck'])

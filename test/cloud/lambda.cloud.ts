@@ -5,7 +5,7 @@ import type { Cloud } from './emulated/cloud.ts';
 import { find } from './find-function.ts';
 import { functionNamed, ownCloud, replace } from './own-cloud.ts';
 
-/** A function that does what the query says, to try what Lambda and API Gateway do to any function. */
+/** A function that does what the query says, to test what Lambda and API Gateway do to any function. */
 const MADE_UP = `
 let ticks = 0;
 setInterval(() => { ticks += 1; }, 5);
@@ -120,7 +120,7 @@ describe('a function', () => {
   });
 });
 
-/** The name that AWS gives an API, which has none of its own here. */
+/** AWS's name for an API without a custom one. */
 const DOMAIN = /^api[0-9a-f]+\.execute-api\.eu-central-1\.amazonaws\.com$/;
 
 describe('a request', () => {

@@ -11,7 +11,7 @@ import { find } from './find-function.ts';
 import { follow, linksIn, qrIn } from './links.ts';
 import { functionNamed, ownCloud, theTemplate } from './own-cloud.ts';
 
-/** A deployment with default settings leads people to the right pages: the tests open every link that people get. */
+/** A deployment with default settings leads people to the right pages: the tests open every link people receive. */
 let cloud: Cloud;
 let account: TestAccount;
 const remote = process.env.REGROVE_TEST_URL;
@@ -104,7 +104,7 @@ it('every link of every mail opens', async () => {
   );
 });
 
-/** A deposit of a month that is over, made in this process by another clock, and the schedule that closes it. */
+/** A past month's deposit, made in this process with another clock, and the schedule that closes it. */
 async function closeMonth(): Promise<void> {
   process.env.REGROVE_TEST_URL = '';
   clock.use(() => Date.parse('2026-03-10T12:00:00Z'));
@@ -114,7 +114,7 @@ async function closeMonth(): Promise<void> {
   await cloud.start(functionNamed(theTemplate(), 'CloseStart'), {});
 }
 
-/** The month's mail would wait for the 2nd: here its message is sent at once. */
+/** The month's mail would wait for the 2nd: its message is sent at once here. */
 async function sendDigest(email: string): Promise<void> {
   const [id] = find(theTemplate(), 'AWS::SQS::Queue', 'NoticesQueue');
   const queue = [...cloud.queues.values()].find((one) => one.id === id);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { qrPicture } from '../support/qr-picture.ts';
 import type { Cloud } from './emulated/cloud.ts';
 
-/** Opens a link as a person's browser would: by the name that the service is known by, through the front door. */
+/** Opens a link as a person's browser would: by the service's public name, through the front door. */
 export async function follow(cloud: Cloud, url: string, method = 'GET'): Promise<Response> {
   const { origin, pathname, search } = new URL(url);
   expect(origin, url).toBe(cloud.publicUrl);
@@ -12,7 +12,7 @@ export async function follow(cloud: Cloud, url: string, method = 'GET'): Promise
   return answer;
 }
 
-/** The addresses that a page or mail names, in links, pictures and what it tells those who preview it. */
+/** The addresses in a page or mail, from links, pictures and preview metadata. */
 export const linksIn = (html: string, at: string): string[] => [
   ...new Set(
     Array.from(html.matchAll(/(?:href|src|content)="([^"#][^"]*)"/g), ([, link = '']) => link.replaceAll('&amp;', '&'))
@@ -21,7 +21,7 @@ export const linksIn = (html: string, at: string): string[] => [
   ),
 ];
 
-/** The text of the QR code that a page shows. */
+/** The text in a page's QR code. */
 export function qrIn(html: string): string {
   const codes = html.matchAll(/<svg viewBox="0 0 (\d+) \1"[^>]*crispEdges[^>]*><path[^>]* d="([^"]+)"/g);
   const [[, size = '', path = ''] = []] = [...codes];

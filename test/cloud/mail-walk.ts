@@ -8,7 +8,7 @@ import { keys, table } from '../../lib/platform/table/table.ts';
 import { send, type TestAccount } from '../support/api.ts';
 import type { Cloud } from './emulated/cloud.ts';
 
-/** Everything that mail does on AWS: an invitation, one that bounces, a code, something that needs somebody, and the end of such mails. */
+/** Everything mail does on AWS: an invitation, a bounce, a code, an attention digest, and unsubscribing. */
 export async function useMail(cloud: Cloud, account: TestAccount, dailyJob: () => Promise<void>): Promise<void> {
   const email = `walk${Date.now()}@school.example`;
   const created = await account.post('/users', { email, full_name: 'Mei 美', notifications: ['webhooks'] });
@@ -42,13 +42,13 @@ export async function useMail(cloud: Cloud, account: TestAccount, dailyJob: () =
   for (const method of ['GET', 'POST'])
     expect((await fetch(`${cloud.siteUrl}${pathname}`, { method })).status).toBe(200);
   expect(await personSettings(personHash(email))).toMatchObject({ digest: 'never' });
-  // The links of other mails end one kind of notification.
+  // Links in other mails end one kind of notification.
   const other = new URL(await newUnsubscribeUrl(email, 'webhooks', new Date())).pathname;
   expect((await fetch(`${cloud.siteUrl}${other}`, { method: 'POST' })).status).toBe(200);
   expect((await account.get(`/users/${created.body.id}`)).body.notifications).toEqual([]);
 }
 
-/** Waits until the stream has delivered each change, the mails that follow are sent, and the events of SES are recorded. */
+/** Waits until the stream has delivered each change, the resulting mails are sent, and the SES events are recorded. */
 async function settled(cloud: Cloud): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await cloud.drained();

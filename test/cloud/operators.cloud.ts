@@ -5,7 +5,7 @@ import { asPerson, newAddress, newPerson, signIn, signInAsOperator } from '../su
 import type { Cloud } from './emulated/cloud.ts';
 import { askHere, ownCloud } from './own-cloud.ts';
 
-/** An operator's session through the front door, and the jobs that it starts: queues, workers and the stream are those of the cloud. */
+/** An operator's session through the front door, and the jobs it starts, on the cloud's own queues, workers and stream. */
 let cloud: Cloud;
 let cookie: string;
 let stopAsking: () => void;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ask = (method: string, path: string, body?: unknown) => asPerson(cookie, method, `/operator${path}`, body);
 
-/** The end of a job that the cloud works on. */
+/** The end of a job the cloud works on. */
 const endOf = (id: string) =>
   eventually(async () => {
     const { body } = await ask('GET', `/jobs/${id}`);

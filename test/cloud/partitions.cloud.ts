@@ -3,7 +3,7 @@ import { distributor } from '../support/api.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
 
-/** A deposit is seven units: this partition takes eight a second. */
+/** A deposit takes seven units: this partition accepts eight per second. */
 const UNITS = 60;
 const AT_ONCE = 80;
 

@@ -53,7 +53,7 @@ describe('a role that lacks', () => {
   });
 });
 
-/** An attacker who takes over a function can write only what that function has to write. */
+/** An attacker who takes over a function can write only what that function needs to write. */
 describe('a role that was granted single writes', () => {
   const ACCOUNT = '0190a5c0-0000-7000-8000-000000000001';
   const asked = (action: string, pk: string, attributes: string[]) => ({

@@ -4,7 +4,7 @@ import type { Cloud } from './emulated/cloud.ts';
 import { type Queue, sqs } from './emulated/sqs.ts';
 import { functionNamed, ownCloud, replace, revoke } from './own-cloud.ts';
 
-/** Mappings of queues to functions, tried with a worker that does what its messages say, and logs what it was given. */
+/** Mappings from queues to functions, tested with a worker that does what its messages say, and logs its input. */
 const WORKER = `
 export async function handler({ Records }) {
   console.log(JSON.stringify({ batch: Records.map(({ body, attributes }) => body + ' ' + attributes.ApproximateReceiveCount) }));

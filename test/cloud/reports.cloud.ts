@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { askHere, ownCloud } from './own-cloud.ts';
 
-/** A report is issued by one function, made by the worker of long jobs, signed by KMS, and drawn with the fonts beside a bundle. */
+/** A report is issued by one function, made by the long job worker, signed by KMS, and drawn with the fonts beside a bundle. */
 let cloud: Cloud;
 let root: TestAccount;
 let stopAsking: () => void;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   root = await distributor();
   const below = await root.below('One');
   expect((await below.post('/biomass/offsets', { pages: 5000, date: '2024-05-05' })).status).toBe(200);
-  // Roll-ups are changes in turn, once for each level.
+  // Roll-ups are changes too, once per level.
   for (let level = 0; level < 4; level++) await cloud.drained();
 });
 afterAll(async () => {

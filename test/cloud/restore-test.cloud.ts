@@ -7,8 +7,8 @@ import type { Cloud } from './emulated/cloud.ts';
 import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 
 /**
- * The function of the monthly restore test with its policy, over a table that other tests fill. Point-in-time recovery is
- * answered by test/cloud/emulated/table-restore.ts, in the form of the SDK's model; AWS itself may answer otherwise.
+ * The monthly restore test's function with its policy, over a table filled by other tests. test/cloud/emulated/table-restore.ts answers
+ * point-in-time recovery calls, in the form of the SDK's model; AWS itself may answer differently.
  */
 let cloud: Cloud;
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import { AGENT, newAddress } from '../support/people.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
 
-/** A browser with a session has no Authorization header, which the gateway asks for: the front door brings one. */
+/** A browser with a session sends no Authorization header, but the gateway requires one: the front door adds it. */
 let cloud: Cloud;
 let account: TestAccount;
 const email = newAddress('cloud');
 
 beforeAll(async () => {
-  // A network of its own: the last test uses up the codes of its network, which all clouds over this table count together.
+  // Its own network: the last test uses up its network's codes, counted together across all clouds over this table.
   cloud = await ownCloud(undefined, { viewerAddress: '203.0.113.30' });
   account = await distributor();
   const now = new Date();

@@ -5,7 +5,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
 
-/** Sockets that died while a function was frozen: nothing tells it so, and no request is to wait for them. */
+/** Sockets that died while a function was frozen: nothing notifies the function, and no request may wait for them. */
 let cloud: Cloud;
 let account: TestAccount;
 const remote = process.env.REGROVE_TEST_URL;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await cloud?.stop();
 });
 
-/** The table, the key of the passwords, the queue and the carrier of mail. */
+/** The table, the password key, the queue and the mail transport. */
 async function useAll(): Promise<void> {
   const server = { type: 'http', url: 'https://prints.test', username: 'reader', password: 'secret' };
   expect((await account.get('/account')).status).toBe(200);

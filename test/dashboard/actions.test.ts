@@ -4,7 +4,7 @@ import type { Answer, Given, OpenOptions } from './drawn/browser.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { answering, DEALER, visit } from './drawn/visit.ts';
 
-/** What a person changes is done once, and what they typed is not lost. */
+/** Each change is made exactly once, and a failed one keeps the typed text. */
 const PAGE = at(DEALER.account, 'accounts');
 const CREATE = `POST /accounts/${DEALER.account}/accounts`;
 const NAME = 'dialog input';

@@ -5,7 +5,7 @@ import { wordsOf } from '../../dashboard/pages/settings/operations.ts';
 import { loadOperatorTexts } from '../../dashboard/texts/operator.ts';
 import { loadTexts } from '../../dashboard/texts/texts.ts';
 
-/** How the lists of activity name each change that the API offers. */
+/** Activity lists have words for each change the API offers. */
 const { paths } = JSON.parse(readFileSync('docs/openapi-1.6.6.json', 'utf8')) as {
   paths: Record<string, Record<string, { operationId?: string }>>;
 };

@@ -4,7 +4,7 @@ import { idOf } from './drawn/example.ts';
 import { answersFor, VIEWERS, type Viewer } from './drawn/viewers.ts';
 import { answering, DEALER, visit } from './drawn/visit.ts';
 
-/** An operator bills a month and imports rows, which are done once and show how far they are. */
+/** An operator bills a month and imports rows. Both run once and show their progress. */
 const OPERATOR: Viewer = VIEWERS.operator ?? DEALER;
 const MONTH = '/operator/billing/2026-10';
 const JOB = idOf('job', 1);

@@ -7,15 +7,15 @@ import type { Demo } from '../support/demo.ts';
 import { askDoor } from '../support/door.ts';
 
 /**
- * Runs the dashboard in a real browser on the real local server with its seed data. All test files of a run share one server
- * and may run at the same time, so a test must not change data that others use.
+ * Runs the dashboard in a real browser on the real local server with its seed data. All test files share one server and may run
+ * concurrently, so a test must not change data other tests use.
  */
 
 export type Visit = {
   page: Page;
-  /** Requests of the page that are in flight. */
+  /** The page's requests in flight. */
   underway: Set<Request>;
-  /** Errors of the page, and requests to other origins. */
+  /** The page's errors, and requests to other origins. */
   complaints: string[];
   /** Requests to the API, as `GET /me 200`. */
   asked: string[];
@@ -39,7 +39,7 @@ export function useDashboard(): void {
 
 export const origin = (): string => new URL(server.url).origin;
 
-/** Calls the API with the key of the first account. */
+/** Calls the API with the first account's key. */
 // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of a response.
 export async function api(method: string, path: string, body?: unknown): Promise<any> {
   const answer = await fetch(server.url + path, {
@@ -55,7 +55,7 @@ export async function api(method: string, path: string, body?: unknown): Promise
   return answer.json();
 }
 
-/** The dealer and the customer of the seed data. */
+/** The seed data's dealer and customer. */
 export async function seeded(): Promise<{ root: string; dealer: string; customer: string }> {
   const { id: root } = await api('GET', '/account');
   const dealers: { id: string; name: string }[] = await api('GET', '/accounts');
@@ -93,7 +93,7 @@ async function visitIn(context: BrowserContext): Promise<Visit> {
   return visited;
 }
 
-/** One context for each screen, so that scripts are loaded and compiled once. */
+/** One context per set of options, so scripts are loaded and compiled once. */
 const contexts = new Map<string, BrowserContext>();
 
 /** The seeded administrator, signed in, with no page open. */
@@ -104,7 +104,7 @@ export async function signIn(options: BrowserContextOptions = {}): Promise<Visit
   return visitIn(context);
 }
 
-/** The storage state of the signed-in administrator. */
+/** The signed-in administrator's storage state. */
 export const session = (): Exclude<BrowserContextOptions['storageState'], string | undefined> => ({
   cookies: [
     {
@@ -138,13 +138,13 @@ export async function signInWithCode(
   return visited;
 }
 
-/** Opens a page of an account and waits until it has loaded. */
+/** Opens an account's page and waits until it has loaded. */
 export async function open(visited: Visit, account: string, place = ''): Promise<void> {
   await visited.page.goto(`${origin()}/accounts/${account}${place}`);
   await settled(visited);
 }
 
-/** The account that is open, as the breadcrumb names it. */
+/** The open account, as the breadcrumb names it. */
 export const openAccount = (page: Page, name: string): Locator =>
   page.locator('.breadcrumb [aria-current=location]').filter({ hasText: name });
 
@@ -156,13 +156,13 @@ export async function go(visited: Visit, account: string, place: string): Promis
   await settled(visited);
 }
 
-/** The violations of WCAG 2.2 AA that axe finds. */
+/** WCAG 2.2 AA violations found by axe. */
 export const findingsOn = (page: Page): Promise<string[]> =>
   findings(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
 
-/** Waits until nothing is loading, including requests that follow from loaded data. */
+/** Waits until nothing is loading, including follow-up requests. */
 export async function settled({ page, underway }: Visit): Promise<void> {
-  // The page's own frame is busy until the app has taken its place.
+  // The placeholder shell is busy until the app replaces it.
   await page.locator('.shell:not([aria-busy]) main h1').first().waitFor();
   do {
     await until(() => underway.size === 0);
@@ -171,11 +171,11 @@ export async function settled({ page, underway }: Visit): Promise<void> {
   await page.locator('.placeholder').first().waitFor({ state: 'detached' });
 }
 
-/** A response is rendered in one frame, and requests that follow from it start after that. */
+/** A response is rendered in one frame, and its follow-up requests start after it. */
 const TWICE_DRAWN =
   'new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done)))))';
 
-/** The largest number of concurrent API requests since the page was loaded, by the browser's resource timing. */
+/** The most concurrent API requests since page load, by the browser's resource timing. */
 export const mostAtOnce = (page: Page): Promise<number> =>
   page.evaluate(`(() => {
     const asked = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.startsWith('/v1/'));

@@ -4,7 +4,7 @@ import type { Answer } from './drawn/browser.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { answering, DEALER, visit } from './drawn/visit.ts';
 
-/** The clock of these browsers says November 2026. */
+/** These browsers' clock says November 2026. */
 const USUAL = answersFor(DEALER);
 const BASE = `/accounts/${DEALER.account}`;
 

@@ -82,7 +82,7 @@ describe('a dealer', () => {
 
   it('finds one of 250 customers in a list that renders only visible rows', async () => {
     const wide = await api('POST', '/accounts', { name: 'Wide Dealer' });
-    // More than the first page of the list has.
+    // More rows than the list's first page holds.
     const rows = Array.from({ length: 250 }, (_, row) => ({ name: `Shop ${String(row).padStart(4, '0')}` }));
     await api('POST', `/accounts/${wide.id}/accounts/batch`, rows);
     const visit = await signIn();
@@ -121,7 +121,7 @@ describe('a feed', () => {
     const [, key = '', body = '', url = ''] = /-u (\S+): .* -d '([^']+)' (\S+)$/.exec(command) ?? [];
     const asked = { headers: { authorization: `Bearer ${key}`, 'user-agent': 'Agent/1.0 (Test)' } };
 
-    // The shown command works, and its key can do nothing else.
+    // The shown command works, and its key permits nothing else.
     expect((await fetch(url, { method: 'POST', body, ...asked })).status).toBe(200);
     expect((await fetch(`${origin()}/v1/account`, asked)).status).toBe(403);
     expect(complaints).toEqual([]);

@@ -55,7 +55,7 @@ describe('a dealer', () => {
     const { page } = visit;
     await settled(visit);
     const desk = page.locator('.desk');
-    // Failures of the same second have no order of their own.
+    // Failures within the same second have no order.
     expect((await desk.getByRole('link').allInnerTexts()).sort()).toEqual([
       'Desk Bakery',
       'Desk Cinema',
@@ -71,7 +71,7 @@ describe('a dealer', () => {
     await page.keyboard.type('wrong-again');
     await dialog.getByRole('button', { name: 'Save and check' }).click();
     await dialog.getByText('The system refused this password').waitFor();
-    // A wrong password is tried with one feed, so that nobody is locked out of the system.
+    // A wrong password is tried with one feed only, so nobody is locked out of the system.
     expect(visit.asked.filter((line) => line.includes('/check'))).toHaveLength(1);
 
     await dialog.getByRole('button', { name: 'New password' }).click();
@@ -146,7 +146,7 @@ it('a customer sees its own things, and not what belongs to the dealer', async (
   const desk = visit.page.locator('.desk');
   await desk.getByText('printer-2').waitFor();
 
-  // Snoozed by the dealer, for the dealer's desk alone; a reader decides nothing.
+  // Snoozed by the dealer, only for the dealer's desk. A reader cannot snooze.
   expect(await desk.getByRole('button').allInnerTexts()).toEqual(['Show what is hidden']);
   expect(await visit.page.locator('nav.side a').first().getAttribute('href')).toBe(`/accounts/${customers[2]}`);
 });
@@ -164,11 +164,11 @@ const digestOf = (causes: AttentionItem[]): string =>
     }),
   ).html;
 
-/** Trusted clicks from now on. */
+/** Counts trusted clicks. */
 const COUNT_CLICKS =
   "window.clicks = 0; window.isCounting ??= addEventListener('click', () => { window.clicks += 1; }, true) ?? true";
 
-/** Waits until the desk of the dealer is as expected: it follows changes within a minute. */
+/** Waits until the dealer's desk is as expected. It follows changes within a minute. */
 async function listed(isAsExpected: (items: AttentionItem[]) => boolean): Promise<AttentionItem[]> {
   for (;;) {
     const items: AttentionItem[] = await api('GET', `/accounts/${dealer}/attention`);
@@ -177,7 +177,7 @@ async function listed(isAsExpected: (items: AttentionItem[]) => boolean): Promis
   }
 }
 
-/** Counters of yesterday and today with more in between than a device prints in a day. */
+/** Yesterday's and today's counters, further apart than a device prints in a day. */
 function jump(device: string) {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return [
@@ -186,7 +186,7 @@ function jump(device: string) {
   ];
 }
 
-/** A print-monitoring system with docs/http-feed.md's interface that accepts one token. */
+/** A print-monitoring system with the docs/http-feed.md interface. It accepts one token. */
 async function printSystem(): Promise<Server> {
   const server = createServer((request, response) => {
     const isIn = request.headers.authorization === `Bearer ${RIGHT}`;

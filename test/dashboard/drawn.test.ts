@@ -5,9 +5,9 @@ import { dashboardScript } from './drawn/bundle.ts';
 import { CASES } from './drawn/cases.ts';
 
 /**
- * Draws every page for several people, uses each of its buttons and fields, and compares the text with drawn/pages/<viewer>/<page>.txt. A
- * changed condition, text, request or link shows up as a difference. After an intended change look at the difference, and store it:
- * `npx vitest run test/dashboard/drawn.test.ts -u`.
+ * Draws every page for several people, uses each button and field, and compares the text with drawn/pages/<viewer>/<page>.txt. A changed
+ * condition, text, request or link shows up as a difference. After an intended change, review the difference and store it: `npx vitest
+ * run test/dashboard/drawn.test.ts -u`.
  */
 let script: Script;
 beforeAll(async () => {

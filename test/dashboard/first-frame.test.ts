@@ -10,7 +10,7 @@ import { open, origin, seeded, session, settled, signIn, useDashboard, visit } f
 
 useDashboard();
 
-/** A file of the server, without the work of compressing it. */
+/** A file from the server, without the cost of compression. */
 const fileAt = (path: string): Promise<Response> =>
   fetch(origin() + path, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as format from '../../dashboard/format.ts';
 import { chooseLanguage, loadTexts } from '../../dashboard/texts/texts.ts';
 
-/** Figures and dates as a reader of English sees them. */
+/** Figures and dates as an English reader sees them. */
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {}, removeItem: () => {} });

@@ -4,7 +4,7 @@ import { findIn, groupsOf, placeOf, searchedAccounts } from '../../dashboard/sea
 import type { Scope } from '../../dashboard/session.ts';
 import { loadTexts } from '../../dashboard/texts/texts.ts';
 
-/** The search box below the browser: which accounts are asked, and what is shown of the answers. */
+/** The search box without a browser: which accounts are searched, and which results are shown. */
 const asked: string[] = [];
 let answers: Record<string, SearchResult[]> = {};
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     href: 'https://regrove.example/',
   });
   const { Request: NodeRequest } = globalThis;
-  // A browser takes addresses without an origin.
+  // A browser accepts addresses without an origin.
   vi.stubGlobal(
     'Request',
     class extends NodeRequest {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it('the settings take a goal, which the overview then compares the year with', async () => {
-  // The whole overview is in view, so that nothing waits for scrolling.
+  // The whole overview is in view, so nothing waits for scrolling.
   const visited = await signIn({ viewport: { width: 1280, height: 3000 } });
   const { page } = visited;
   await open(visited, customer);

@@ -20,7 +20,7 @@ const PAGES = [
 const helpIn = async (locale: string): Promise<Record<string, string>> =>
   (await import(`../../lib/presentation/texts/${locale}/help.ts`)).helpTexts.pages;
 
-/** Thai ends no sentence with a mark, so its lines are counted alone. */
+/** Thai has no mark at the end of a sentence, so only its lines are counted. */
 const sentencesIn = (text: string, locale: string): number =>
   locale === 'th'
     ? text.split('\n').length

@@ -22,7 +22,7 @@ it('a report is issued, appears when it is made, and is downloaded in three form
   await open(visited, customer, `/reports?year=${lastYear}`);
   await page.getByText(`No report of ${lastYear} was issued yet`).waitFor();
   await page.getByRole('button', { name: 'Issue' }).click();
-  // The page looks by itself how far it is.
+  // The page checks the progress by itself.
   await page.getByRole('button', { name: `PDF ${lastYear}-1` }).waitFor();
 
   const csv = await downloaded(page, `CSV ${lastYear}-1`);

@@ -1,8 +1,8 @@
 import type { ColumnField } from '../../dashboard/pages/feeds/propose-columns.ts';
 
 /**
- * Headers of the exports that dealers upload, without case, spaces and accents. Each must be found when it stands alone, so that nobody
- * chooses a column by hand for a system or language that was understood before.
+ * Headers from the exports dealers upload, without case, spaces and accents. Each must be recognized on its own, so nobody has to choose
+ * a column by hand for a system or language understood before.
  */
 export const KNOWN_HEADERS: Record<ColumnField, string> = {
   serial: `

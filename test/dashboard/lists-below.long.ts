@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
-/** All rows are drawn in the end, so that `npm test` has fewer. */
+/** All rows are drawn in the end, so `npm test` uses fewer. */
 const ROWS = isLong ? 10_000 : 1_000;
 
 const ofBelow = (path: string, account = root) =>
   api('GET', `/accounts/${account}${path}${path.includes('?') ? '&' : '?'}include=below`);
 
-/** A dealer of its own with three feeds, one of them unhealthy: other files connect feeds below the shared ones meanwhile. */
+/** Its own dealer with three feeds, one of them unhealthy: other files connect feeds below the shared ones at the same time. */
 async function dealerWithFeeds(): Promise<string> {
   const { id } = await api('POST', `/accounts/${root}/accounts`, { name: 'Lists Dealer' });
   const server = { type: 'papercut', url: 'https://127.0.0.1:1', username: 'regrove', password: 'secret' };
@@ -100,7 +100,7 @@ describe('a dealer', () => {
     const visit = await signIn();
     const { page, complaints } = visit;
     const [feed] = await ofBelow('/feeds?limit=1');
-    // With empty pages between, as they come from thousands of customers.
+    // With empty pages in between, as thousands of customers produce them.
     await page.route('**/v1/accounts/*/feeds?include=below*', (route) => {
       const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
       const count = from % 700 === 0 && from > 0 ? 0 : Math.min(100, ROWS - from);
@@ -120,10 +120,10 @@ describe('a dealer', () => {
     const last = page.getByText(`number ${ROWS - 1}`, { exact: true });
     const end = page.locator('.table-end');
     const scrollDown = () => page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-    // A hundred pages take a slow machine minutes, so only the limit of the whole test ends this.
+    // A hundred pages take minutes on a slow machine, so only the test's timeout ends this.
     while (!(await last.isVisible()) || (await end.isVisible())) {
       await scrollDown();
-      // A long table draws the rows near the viewport only.
+      // A long table draws only the rows near the viewport.
       expect(await rows.count()).toBeLessThanOrEqual(900);
       await sleep(50);
     }
@@ -133,7 +133,7 @@ describe('a dealer', () => {
     await page.getByText('number 0', { exact: true }).waitFor();
     await scrollDown();
     await last.waitFor();
-    // The head of the table stays below the top bar.
+    // The table's head stays below the top bar.
     expect(await header.isVisible()).toBe(true);
     expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(40);
     expect((await header.boundingBox())?.y).toBeLessThan(80);

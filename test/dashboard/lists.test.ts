@@ -5,12 +5,12 @@ import { idOf } from './drawn/example.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { DEALER, visit } from './drawn/visit.ts';
 
-/** Lists that come page by page. */
+/** Lists loaded page by page. */
 const PAGE = at(DEALER.account, 'accounts');
 const LIST = `/accounts/${DEALER.account}/accounts`;
 const USUAL = answersFor(DEALER);
 
-/** So many accounts below, of which the service answers at most `size` at once. */
+/** This many accounts below; the service returns at most `size` at once. */
 function below(count: number, size: number): Answer {
   const [example] = (USUAL('GET', LIST, new URLSearchParams()) as Given).json as object[];
   const all = Array.from({ length: count }, (_, place) => ({

@@ -5,7 +5,7 @@ import { idOf } from './drawn/example.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { DEALER, visit } from './drawn/visit.ts';
 
-/** Links, back and forward, and the way from the start page. */
+/** Links, back and forward, and the redirect from the start page. */
 const OVERVIEW = at(DEALER.account, 'overview');
 const FEEDS = at(DEALER.account, 'feeds');
 const ORDER = at(DEALER.account, 'new-order');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { at } from '../../dashboard/routes.ts';
 import { DEALER, visit } from './drawn/visit.ts';
 
-/** The calculator of an order: what is typed, what it comes to, and what is sent. */
+/** The order calculator: its input, its result, and the request it sends. */
 const open = () => visit(at(DEALER.account, 'new-order'));
 const SUMMARY = '.summary li';
 

@@ -5,7 +5,7 @@ import type { Answer } from './drawn/browser.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { answering, DEALER, visit } from './drawn/visit.ts';
 
-/** A new password for a server that more feeds than a page has use. */
+/** A new password for a server used by more feeds than fit on one page. */
 const FEEDS = 130;
 const BASE = `/accounts/${DEALER.account}`;
 const USUAL = answersFor(DEALER);
@@ -31,7 +31,7 @@ const server = (id: string) => ({
   username: 'u',
 });
 
-/** Page by page, 100 in each at most. */
+/** Page by page, with at most 100 rows each. */
 function page(rows: unknown[], path: string, query: URLSearchParams): ReturnType<Answer> {
   const from = Number(query.get('cursor') ?? 0);
   const to = from + Math.min(100, Number(query.get('limit') ?? 100));
@@ -39,7 +39,7 @@ function page(rows: unknown[], path: string, query: URLSearchParams): ReturnType
   return { json: rows.slice(from, to), ...(to < rows.length && { headers: { link } }) };
 }
 
-/** `failing`: the codes of the first checks; all others are healthy. */
+/** `failing`: the first checks' codes; all others are healthy. */
 function desk(failing: string[], servers = ['one']): Answer {
   const codes = [...failing];
   return (method, path, query) => {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { origin, session, settled, signIn, type Visit } from './browsing.ts';
 
-/** The administrator of the seed data, who is an operator, as a user of no account. */
+/** The seed data's administrator, who is an operator, as a user without any account. */
 export async function signInAsOperator(...options: Parameters<typeof signIn>): Promise<Visit> {
   const visited = await signIn(...options);
   await answeringMe(visited.page, { accounts: [] });
   return visited;
 }
 
-/** Calls the API in the session of the operator, without a page. */
+/** Calls the API in the operator's session, without a page. */
 // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of a response.
 export async function askAsOperator(method: string, path: string, body: object): Promise<any> {
   const [{ name, value } = { name: '', value: '' }] = session().cookies;
@@ -25,7 +25,7 @@ export async function askAsOperator(method: string, path: string, body: object):
   return answer.json();
 }
 
-/** Changes what the page learns about the signed-in person. */
+/** Changes the page's information about the signed-in person. */
 export async function answeringMe(page: Page, changes: { operator?: boolean; accounts?: [] }): Promise<void> {
   await page.route('**/v1/me', async (route) => {
     const response = await route.fetch();
@@ -34,13 +34,13 @@ export async function answeringMe(page: Page, changes: { operator?: boolean; acc
   });
 }
 
-/** Opens a page of the desk and waits until it has loaded. */
+/** Opens a page on the operator's desk and waits until it has loaded. */
 export async function openDesk(visited: Visit, place = ''): Promise<void> {
   await visited.page.goto(`${origin()}/operator${place}`);
   await settled(visited);
 }
 
-/** Opens another page of the desk as its links do, without a reload. */
+/** Opens another page on the operator's desk as its links do, without a reload. */
 export async function goDesk(visited: Visit, place: string): Promise<void> {
   await visited.page.evaluate(
     `history.pushState(null, '', '/operator${place}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -53,7 +53,7 @@ export const isWiderThanScreen = (page: Page): Promise<boolean> =>
 
 type Answer = (query: URLSearchParams, body: unknown) => { status?: number; json: unknown };
 
-/** Answers `METHOD /path` in place of the service, and returns what was sent, in order. */
+/** Answers `METHOD /path` in place of the service, and returns the requests sent, in order. */
 export async function answering(
   page: Page,
   answers: Record<string, Answer>,

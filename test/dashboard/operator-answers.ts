@@ -1,6 +1,6 @@
 import type { CreditLot, Planting } from '../../dashboard/operator/catalog/types.ts';
 
-/** Answers of the operator's endpoints with everything that their pages can show, most of it wrong. */
+/** Operator endpoint answers with everything their pages can show, most of it wrong. */
 const HEALTH = {
   as_of: '2026-11-16T12:00:00Z',
   version: '1.42.0',
@@ -188,7 +188,7 @@ export const ANSWERS: Record<string, unknown> = {
   },
 };
 
-/** The pages of the desk about projects, plantings, credits and health. */
+/** The pages on the operator's desk about projects, plantings, credits and health. */
 export const PLACES_ANSWERED = [
   '/projects',
   '/projects?kind=carbon',

@@ -6,7 +6,7 @@ import { pngOf } from '../support/pictures.ts';
 import { api, origin, useDashboard, type Visit } from './browsing.ts';
 import { askAsOperator, openDesk, signInAsOperator } from './operating.ts';
 
-/** Journeys of operators on the real service, each with a project of its own unless it says otherwise. */
+/** Operator journeys on the real service, each with its own project unless noted otherwise. */
 useDashboard();
 
 /** A field by its label; buttons may have the same words in their names. */
@@ -28,7 +28,7 @@ async function createProject(visited: Visit): Promise<{ id: string }> {
   return { id };
 }
 
-/** Fills and saves the dialog of a planting. */
+/** Fills in and saves the planting dialog. */
 async function savePlanting(page: Page, { name, trees }: { name: string; trees: number }): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').first().fill(name);
@@ -47,7 +47,7 @@ describe('a project', () => {
     await field(page, 'Name').fill('Slopes & <b>Streams</b>');
     await field(page, /^Introduction/).fill('Farmers plant native trees. They hold the soil.');
 
-    // Playwright looks into the shadow tree of the preview.
+    // Playwright searches the preview's shadow tree.
     const preview = page.locator('.preview');
     await preview.locator('.project').filter({ hasText: 'Slopes & <b>Streams</b>' }).waitFor();
     await preview
@@ -136,7 +136,7 @@ describe('a planting', () => {
     await lost.filter({ hasText: /^0$/ }).waitFor();
   });
 
-  // It loads trees into a project of the sample data, whose final orders no other test looks at.
+  // It loads trees into a sample data project; no other test checks its final orders.
   it('covers orders that wait: the certificate says so within a minute', async () => {
     const { project, certificate } = await waitingCertificate();
     const visited = await signInAsOperator();
@@ -166,7 +166,7 @@ async function coverageOf(certificate: string): Promise<Coverage> {
   return ((await answer.json()) as { coverage: Coverage }).coverage;
 }
 
-/** A certificate of the sample data whose trees wait for a planting, and how many wait in its project. */
+/** A sample data certificate with trees waiting for a planting, and how many wait in its project. */
 async function waitingCertificate() {
   const rows: { id: string; project: { id: string } }[] = await api('GET', '/biomass/certificates?limit=100');
   for (const { id, project } of rows) {
@@ -191,7 +191,7 @@ describe('retired credits', () => {
     const visited = await signInAsOperator();
     const { page } = visited;
     const dialog = page.getByRole('dialog');
-    // Orders of the sample data might take the credits of a project that they name.
+    // Sample data orders could use up the credits of a project they name.
     const project = `Cookstoves ${randomUUID().slice(0, 8)}`;
     await openDesk(visited, '/projects?kind=carbon');
     await page.getByRole('button', { name: 'New project' }).click();

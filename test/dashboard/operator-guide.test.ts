@@ -5,7 +5,7 @@ import { GUIDE_PAGES } from '../../dashboard/operator/guide/sections.ts';
 import { problemsIn } from '../../dashboard/operator/health/problems.ts';
 import type { Health } from '../../dashboard/operator/health/types.ts';
 
-/** A page of the guide is in docs/ or in docs/alarms/. */
+/** A guide page is in docs/ or in docs/alarms/. */
 function pageOf(name: string): string {
   const [file = ''] = globSync(`docs/{alarms/,}${name}.md`);
   return readFileSync(file, 'utf8');

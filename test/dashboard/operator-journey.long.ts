@@ -5,8 +5,8 @@ import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 
 /**
- * A new operator's first day on a service of its own, by the pages alone: a project, a root account with its first person, who
- * orders trees, and the certificate of it.
+ * A new operator's first day on their own service, using only the pages: a project, a root account with its first person, who orders
+ * trees, and the resulting certificate.
  */
 const OPERATOR = 'jo@example.com';
 const PERSON = 'ana@example.com';
@@ -75,13 +75,13 @@ it('leads from an empty service to the first certificate of a new root account',
     /trees were ordered\s+for Harbor Office in Harbor Hills/,
   );
 
-  // The operator sees the account as its people do, and it says so.
+  // The operator sees the account as its users do, and the page says so.
   await operator.getByRole('link', { name: 'Harbor Office' }).click();
   await operator.getByRole('complementary', { name: 'Looking at Harbor Office as operator' }).waitFor();
   await pageOf(operator, 'Certificates');
   await operator.locator('tbody').getByText('Harbor Hills').first().waitFor();
   await operator.getByRole('link', { name: 'Back to the operator’s desk' }).click();
-  // The record of a look follows within seconds.
+  // The audit entry for a view follows within seconds.
   await pageOf(operator, 'Activity');
   await eventually(async () => {
     await operator.reload();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Started, startForFile, until } from '../local/process.ts';
 import { launchChromium } from '../support/chromium.ts';
 
-/** A server of its own, because the fault stops every mail. */
+/** Its own server, because the fault stops every mail. */
 let server: Started & { folder: string };
 let browser: Browser;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function signedIn(): Promise<BrowserContext> {
   });
 }
 
-/** The files of mails to an address. */
+/** Files with mails to an address. */
 const mailsTo = (address: string): string[] => {
   const folder = join(server.folder, 'mail');
   return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'latin1').includes(address));
@@ -56,7 +56,7 @@ it('a message that failed for good is seen with its reason, and sent again once 
   const folder = join(server.folder, 'mail');
   const before = mailsTo(OPERATOR).length;
 
-  // Nothing can be written into the place of the mails.
+  // Nothing can be written to the mail folder.
   renameSync(folder, `${folder}.away`);
   writeFileSync(folder, '');
   await server.call('/sign_in', { method: 'POST', body: JSON.stringify({ email: OPERATOR }) });

@@ -10,7 +10,7 @@ import { ACTIVE_ID, ANSWERS, PLACES_ANSWERED, PROJECT_ID } from './operator-answ
 
 useDashboard();
 
-/** Answers reads with everything that pages can show; nothing of it depends on the data of the server. */
+/** Answers reads with everything pages can show, independent of the server's data. */
 async function answerReads(page: Page): Promise<void> {
   await page.route('**/v1/**', async (route) => {
     const path = new URL(route.request().url()).pathname.slice('/v1'.length);

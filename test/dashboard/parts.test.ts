@@ -35,7 +35,7 @@ describe('the same place in another account', () => {
     ['', ''],
     ['/deposits?month=2026-10', '/deposits?month=2026-10'],
     ['/certificates?year=2026&scope=below', '/certificates?year=2026&scope=below'],
-    // Another account has other things and other people.
+    // Another account has other records and other users.
     ['/feeds/018cc251-f400-74af-927b-0435b985272d', '/feeds'],
     ['/orders/new', '/orders'],
     ['/settings/people?user=018cc251-f400-74af-927b-0435b985272d', '/settings/people'],
@@ -60,7 +60,7 @@ describe('CSV', () => {
         fc.string({ unit: 'grapheme', minLength: 1 }),
         formula.map((parts) => parts.join('')),
       )
-      // A leading apostrophe of the text itself is lost, and a line of empty cells is dropped.
+      // A leading apostrophe in the text itself is lost, and a line of empty cells is dropped.
       .filter((text) => !/^'[=+\-@＝＋－＠\t\r]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {

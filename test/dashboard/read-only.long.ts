@@ -4,7 +4,7 @@ import { sampleOf } from '../support/long.ts';
 import { api, go, open, seeded, settled, signInWithCode, useDashboard } from './browsing.ts';
 import { signInAsOperator } from './operating.ts';
 
-/** Walks over pages that people see who may not change what they show; `npm test` takes a sample of the pages. */
+/** Walks through pages as people see them without permission to change anything; `npm test` samples the pages. */
 useDashboard();
 
 let dealer: string;
@@ -30,7 +30,7 @@ describe('a customer', () => {
     ['by their permission', 'restricted', 'guest@example.com', 0],
     ['because the account is deactivated', 'full', 'closed@example.com', 1],
   ])('with read-only access %s is offered no action that would be refused', async (_, permission, email, from) => {
-    // An account of its own: other files look at the shared one at the same time.
+    // Its own account: other files use the shared one at the same time.
     const account: string = (await api('POST', `/accounts/${dealer}/accounts`, { name: `Read only ${permission}` })).id;
     await api('POST', `/accounts/${account}/users`, { email, permission });
     if (permission === 'full') await api('POST', `/accounts/${account}/deactivate`);
@@ -50,8 +50,8 @@ describe('a customer', () => {
 });
 
 /**
- * Presses the button of the page at a place, and says whether there is one. In the page itself, because on a busy machine a dialog may open after
- * it was to be closed, and would be in the way of a click.
+ * Presses the button at an index and reports whether it exists. It runs inside the page, because on a busy machine a dialog may open
+ * after it was to be closed, and would then block a click.
  */
 const PRESS = `(place) => {
   const isOfPage = (one) => one.checkVisibility() && !one.closest('dialog');
@@ -60,7 +60,7 @@ const PRESS = `(place) => {
   return place < buttons.length;
 }`;
 
-/** The lists that pages about one thing take their first row of. */
+/** Lists whose first row a detail page shows. */
 const LISTS: Partial<Record<PageName, string>> = {
   feed: '/feeds',
   upload: '/feeds',
@@ -82,7 +82,7 @@ describe('an account that an operator looks at', () => {
     for (const name of sampleOf(PAGE_NAMES, 3)) {
       const rows: { id: string; type?: string }[] =
         name in LISTS ? await api('GET', `/accounts/${dealer}${LISTS[name]}`) : [undefined];
-      // One of each type, because types have buttons of their own.
+      // One of each type, because each type has different buttons.
       for (const row of new Map(rows.map((one) => [one?.type, one])).values()) {
         await go(visited, dealer, at(dealer, name, row?.id).slice(`/accounts/${dealer}`.length));
         for (let place = 0; await page.evaluate<boolean>(`(${PRESS})(${place})`); place += 1) {

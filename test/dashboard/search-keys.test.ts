@@ -4,7 +4,7 @@ import type { Answer, Given } from './drawn/browser.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { answering, DEALER, visit } from './drawn/visit.ts';
 
-/** The search box by keys: test/dashboard/search.test.ts tries it in a real browser. */
+/** The search box by keyboard: test/dashboard/search.test.ts tries it in a real browser. */
 const OVERVIEW = at(DEALER.account, 'overview');
 const FIELD = '#search';
 const USUAL = answersFor(DEALER);
@@ -27,7 +27,7 @@ describe('the keys that lead to the search', () => {
     ['h1', '/', { ctrlKey: true }],
     ['h1', '/', { metaKey: true }],
     ['h1', '/', { altKey: true }],
-    // A slash that is typed is text.
+    // A slash typed into a field is text.
     ['select', '/', {}],
   ])('on %s, %s with %o does not', async (place, key, more) => {
     const page = await visit(OVERVIEW);

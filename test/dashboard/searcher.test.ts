@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SearchState, searcher } from '../../dashboard/search/searcher.ts';
 
-/** A search whose answers the test gives, one by one. */
+/** A search answered by the test, one answer at a time. */
 function searching() {
   const asked: { query: string; answer(results: string[]): Promise<void>; fail(): Promise<void> }[] = [];
   let state: SearchState<string> | undefined;

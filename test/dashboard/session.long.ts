@@ -10,18 +10,18 @@ beforeAll(async () => {
   ({ root } = await seeded());
 });
 
-/** A month that is not the current one. */
+/** A month other than the current one. */
 const MONTH = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 7);
 
 const codeFor = (email: string): Promise<string> => askDoor(`${inject('demo')}codes/${email}`);
 
-/** Signs in a person for this test alone, so that ending the session affects no other test. */
+/** Signs in a person for this test alone, so ending the session affects no other test. */
 async function person(email: string) {
   await api('POST', `/accounts/${root}/users`, { email, permission: 'full' });
   return signInWithCode(email);
 }
 
-/** Signs in with clicks on the sign-in page that replaced the dashboard. */
+/** Signs in by clicking through the sign-in page that replaced the dashboard. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   const used = await codeFor(email);
   await page.locator('.sign-in input[type=email]').click();
@@ -80,7 +80,7 @@ describe('an expired session', () => {
     await open(visited, root, '/orders/new?note=kept');
     const typed = page.locator('main input:not([type=radio], [type=checkbox])').first();
     await typed.fill('4321');
-    // A busy browser reports the last scrolling after the page was hidden. Here it reports none.
+    // A busy browser reports the last scrolling after the page was hidden. This one reports none.
     await page.evaluate("addEventListener('scroll', (event) => event.stopImmediatePropagation(), true)");
     await page.locator('main button[type=submit]').scrollIntoViewIfNeeded();
     const place = await page.evaluate('[location.href, Math.round(scrollY)]');

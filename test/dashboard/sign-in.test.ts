@@ -11,7 +11,7 @@ const VERIFY = 'POST /sign_in/verify';
 const WRONG: Given = { status: 401, json: { code: 401, error: 'This code is wrong.' } };
 const CODE = 'form input';
 
-/** The sign-in page after a code was asked for. */
+/** The sign-in page after requesting a code. */
 async function codeForm(answer: Answer) {
   const page = await visit('/sign-in', answer, { stored: { 'regrove.language': 'en' } });
   await page.type('input[type=email]', 'ada@example.com');

@@ -6,7 +6,7 @@ import { OwnBlob } from './drawn/requests.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { answering, DEALER, visit } from './drawn/visit.ts';
 
-/** Files of counters, rows of deposits and of a catalog: from the file to what was counted. */
+/** Counter files, deposit rows and catalog rows: from the file to the counted result. */
 const FEED = idOf('id', 0);
 const FEED_PATH = `/accounts/${DEALER.account}/feeds/${FEED}`;
 const USUAL = answersFor(DEALER);

@@ -81,7 +81,7 @@ it('the first view is at most 120 KB compressed and three requests to the API', 
   const sizes = await Promise.all([...files.map(sizeOf), ...answers]);
 
   expect(files.length).toBeGreaterThan(3);
-  // API responses count uncompressed, which is several times their compressed size, and include those after the figures.
+  // API responses count uncompressed, several times their compressed size, and include those after the figures.
   expect(sizes.reduce((sum, length) => sum + length, 0)).toBeLessThan(120_000);
   // The first requests are enough for the figures and the bars.
   expect(
@@ -94,7 +94,7 @@ it('the first view is at most 120 KB compressed and three requests to the API', 
   expect(await mostAtOnce(visited.page)).toBeLessThanOrEqual(3);
 });
 
-/** Notes the time of the figures by the clock of the page, however late the test looks. */
+/** Records when the figures appeared by the page's clock, however late the test checks. */
 const NOTE_FIGURES = `new MutationObserver((_, observer) => {
   if (!document.querySelector('.figures')) return;
   window.figuresAt = performance.now();
@@ -104,7 +104,7 @@ const BEGUN_BEFORE_FIGURES = `performance.getEntriesByType('resource').filter(
   ({ name, startTime }) => new URL(name).pathname.startsWith('/v1/') && startTime <= window.figuresAt,
 ).length`;
 
-/** The compressed size of a file as the server has it, rather than of another build. */
+/** A file's compressed size on the server, rather than in another build. */
 async function sizeOf(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } });
   expect([url, answer.status]).toEqual([url, 200]);

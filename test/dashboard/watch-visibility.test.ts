@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVisibility } from '../../dashboard/ui/watch-visibility.ts';
 
-/** The part of a browser's IntersectionObserver that is used here; `report` is the browser's side. */
+/** The parts of the browser's IntersectionObserver used here; `report` is the browser's side. */
 class Observer {
   static newest: Observer;
   readonly observed: unknown[] = [];

@@ -9,7 +9,7 @@ const page = textOf('docs/commands.md');
 const optionsIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/(?<![\w-])--([a-z][a-z-]*)/g), ([, name = '']) => name))].sort();
 
-/** Each section of docs/commands.md by its heading. */
+/** Each section in docs/commands.md by its heading. */
 const sections = new Map(
   page.split(/^##+ /m).map((text) => {
     const [heading = '', ...lines] = text.split('\n');

@@ -7,7 +7,7 @@ import { codeFiles, isFamily, textOf, unseenReads, variablesIn } from './variabl
 
 const page = textOf('docs/configuration.md');
 
-/** The rows of a table whose first cell has a name in backticks: the names, and the cells as text. */
+/** Table rows whose first cell has a name in backticks: the names, and the cells as text. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -63,7 +63,7 @@ describe('docs/configuration.md', () => {
     ...rows.flatMap(({ names }) => names).filter((name) => /^[A-Z_0-9]+(<NAME>)?$/.test(name)),
     ...SETTING_NAMES.map(variableOf),
   ]);
-  /** A name in the list alone is read by nobody. */
+  /** A name only in the lists is never read. */
   const LISTS = ['lib/platform/settings.ts', 'lib/platform/environment.ts'];
   const readers = codeFiles().filter((file) => !LISTS.includes(file));
   const read = new Map(readers.flatMap((file) => [...variablesIn(textOf(file))].map((name) => [name, file])));
@@ -84,7 +84,7 @@ describe('docs/configuration.md', () => {
   });
 });
 
-/** Programs that are shipped without lib. */
+/** Programs shipped without lib. */
 const APART = ['container/healthcheck.ts'];
 const SERVICE = /^(lib|functions|infra|operator|container)\//;
 
@@ -95,8 +95,8 @@ it('only lib/platform/environment.ts reads the environment of the process', () =
 });
 
 /**
- * Files that read the environment by a computed name or hand it on whole. The names of ours are found anyway, because each mention of one
- * counts; a file is listed here once somebody has looked whether it reads any other.
+ * Files that read the environment by a computed name or pass it on whole. Our own names are found anyway, because each mention counts; a
+ * file is listed here once somebody has checked whether it reads any others.
  */
 const COMPUTED = [
   'agent/main.ts',

@@ -8,13 +8,15 @@ import { callOf } from '../../site/reference/examples.ts';
 import { pathToNew, type World } from '../fuzz/world.ts';
 import { newPerson, signInAsOperator } from '../support/people.ts';
 
-/** The examples of the API reference, with the ids of things that exist where they run. */
+/** The API reference's examples, with ids that exist where they run. */
 export const reference = JSON.parse(readFileSync('docs/openapi-1.6.6.json', 'utf8')) as ApiDocument;
 export const examples: Described[] = ownOperations(reference);
 
 let used = 0;
 
-/** Makes what an example is about, and answers the text of the example with its ids, and with names that nobody has used before. */
+/**
+ * Creates what an example refers to, and returns a function that puts the new ids, and names never used before, into the example's text.
+ */
 export async function runnable(described: Described, world: World): Promise<(text: string) => string> {
   const values = valuesIn(described.path, await pathToNew(described.path, world));
   const number = used++;
@@ -44,7 +46,7 @@ export async function runnable(described: Described, world: World): Promise<(tex
     ...(described.operation.operationId === 'snoozeAttention'
       ? [[EXAMPLE_MOMENT, timestamp(new Date(Date.now() + 7 * DAY_MS))] as const]
       : []),
-    // The path comes last: what it names is what was made.
+    // The path comes last, because it names the created resource.
     ...Object.entries(callOf(described).values).map(([name, example]): [string, string | undefined] => [
       example,
       values[name],
@@ -54,7 +56,7 @@ export async function runnable(described: Described, world: World): Promise<(tex
     [...changes].reduce((changed, [from, to]) => (to === undefined ? changed : changed.replaceAll(from, to)), text);
 }
 
-/** The values of the variables of a path. */
+/** A path's variable values. */
 function valuesIn(template: string, path: string): Record<string, string> {
   const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/?]+)')}(\\?|$)`);
@@ -62,30 +64,30 @@ function valuesIn(template: string, path: string): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, found[index] ?? '']));
 }
 
-/** The value of a new session cookie of an operator who is a full user of the root: an example may end the session. */
+/** A new session cookie for an operator who is a full user of the root: an example may end the session. */
 export const sessionFor = async ({ root }: World): Promise<string> =>
   (await signInAsOperator((await newPerson(root, 'full')).email)).slice('__Host-regrove='.length);
 
-/** The operations whose example needs something that cannot be made here, by the status that says so. */
+/** Operations whose example needs something that cannot be created here, with the resulting status. */
 export const OTHERWISE: Record<string, number> = {
-  // The code of a mail, an invitation, and a membership that the reader has.
+  // A mailed code, an invitation, and a membership the reader has.
   createSession: 401,
   acceptInvitation: 404,
   declineInvitation: 404,
   leaveAccount: 404,
-  // A provider of OpenID Connect that is asked, or Microsoft, where a person consents.
+  // An OpenID Connect provider that answers, or Microsoft with a person's consent.
   putSignInSetting: 400,
   createCompanySession: 400,
   connectFeed: 400,
   finishConnectingFeed: 400,
-  // A message that failed.
+  // A failed message.
   retryDeadLetters: 400,
 };
 
-/** The tenant of the company sign-in of test/fuzz/world.ts. */
+/** The company sign-in tenant in test/fuzz/world.ts. */
 const TENANT = '0193a1b2-0000-4000-8000-000000000000';
 
-/** The example of a feed is of PaperCut, and a feed needs a server of its type. */
+/** The feed example uses PaperCut, and a feed needs a server of its type. */
 async function paperCutOf({ root }: World): Promise<string> {
   const server = { type: 'papercut', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' };
   return (await root.post('/servers', server)).body.id;

@@ -9,7 +9,7 @@ import { examples, OTHERWISE, runnable, sessionFor } from './example-world.ts';
 import { curlRequest, shellWords } from './shell-words.ts';
 
 /**
- * The examples of the API reference in curl and TypeScript, sent to the service without a network. `npm run test:docs` runs those in Python.
+ * The API reference's curl and TypeScript examples, sent to the service without a network. `npm run test:docs` runs the Python ones.
  */
 let world: World;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const variables = async () => ({
   REGROVE_SESSION: await sessionFor(world),
 });
 
-/** `fetch` that reaches the service without a network. */
+/** A `fetch` that reaches the service without a network. */
 const inProcess =
   (answers: Answer[]) =>
   async (input: Request | string, init?: RequestInit): Promise<Response> => {

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A sentence of a fault as the code writes it. `…` stands for each value. */
+/** A fault's sentence as written in the code. `…` stands for each value. */
 export type FaultSentence = { file: string; kind: string; sentence: string };
 
 /**
- * The sentences of all faults that callers of the API can get. Commands of operators print theirs with the command. A sentence without words of
- * its own is made of others.
+ * The sentences of all faults API callers can get. Operator commands print theirs with the command. A sentence without its own words is
+ * composed of others.
  */
 export function faultSentences(): FaultSentence[] {
   const files = globSync(['lib/**/*.ts', 'functions/**/*.ts']).filter((file) => !FOR_COMMANDS.test(file));
@@ -15,10 +15,10 @@ export function faultSentences(): FaultSentence[] {
     .filter(({ sentence }) => /[a-z]/i.test(sentence));
 }
 
-/** Folders that only commands of operators use. */
+/** Folders used only by operator commands. */
 const FOR_COMMANDS = /^lib\/operations\/(backups|export)\//;
 
-/** Only sentences that stand in the call itself: the others are made of parts elsewhere, such as those of a schema's issue. */
+/** Only sentences within the call itself: others are composed elsewhere, such as those for schema issues. */
 export const sentencesIn = (code: string): Omit<FaultSentence, 'file'>[] =>
   Array.from(code.matchAll(/(?:new (?:Fault|OutOfReach)|super)\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
     kind: match[1] ?? '',
@@ -38,7 +38,7 @@ function literalAt(code: string, start: number): string {
   return text;
 }
 
-/** The closing brace of a value in a template, past braces, strings and templates inside it. */
+/** A template value's closing brace, past braces, strings and templates inside it. */
 function endOfValue(code: string, start: number): number {
   let depth = 1;
   let place = start;

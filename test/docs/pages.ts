@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { anchorOf } from '../../site/anchor.ts';
 import { navigation } from '../../site/navigation.ts';
 
-/** Files of Markdown that people read, by their path from the root of the repository. */
+/** Markdown files for people, by their path from the repository root. */
 export const markdownFiles = (): string[] =>
   globSync(['*.md', 'docs/**/*.md', 'client/*.md', 'agent/*.md', 'lib/**/*.md', '.github/**/*.md'])
     .filter((file) => file !== 'THIRD_PARTY_NOTICES.md')
@@ -10,7 +10,7 @@ export const markdownFiles = (): string[] =>
 
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-/** The pages of the documentation: paths below docs/ without `.md`. */
+/** Documentation pages: paths below docs/ without `.md`. */
 export const pagesOfDocs = (): string[] =>
   globSync('**/*.md', { cwd: 'docs' })
     .map((file) => file.replace(/\.md$/, ''))
@@ -18,17 +18,17 @@ export const pagesOfDocs = (): string[] =>
 
 export const navigationPages = navigation.flatMap(({ pages }) => pages);
 
-/** Whether the navigation leads to a page: by its name, or by the folder that it is in. */
+/** Whether the navigation leads to a page: by its name, or by its folder. */
 export const isInNavigation = (page: string): boolean =>
   navigationPages.some((one) => one.page === page || (one.folder !== undefined && page.startsWith(`${one.folder}/`)));
 
-/** The text without fenced blocks of code, in which `#` begins a comment and brackets are no links. */
+/** The text without fenced code blocks, in which `#` begins a comment and brackets are not links. */
 export const withoutCode = (text: string): string => text.replace(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '');
 
-/** A heading without the address of its links. */
+/** A heading without its link addresses. */
 const plain = (heading: string): string => heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** The anchors of a page. GitHub numbers a heading that stands twice. */
+/** A page's anchors. GitHub numbers a repeated heading. */
 export function anchorsIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const [, heading = ''] of withoutCode(text).matchAll(/^#{1,6} +(.+)$/gm)) {
@@ -42,7 +42,7 @@ export function anchorsIn(text: string): Set<string> {
 
 export type Snippet = { language: string; marks: string[]; text: string };
 
-/** The blocks of code of a page. The words behind the language are marks: `sh run` is a block that a test runs. */
+/** A page's code blocks. The words after the language are marks: a test runs a `sh run` block. */
 export const snippetsIn = (text: string): Snippet[] =>
   Array.from(text.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm), ([, language = '', marks = '', block = '']) => ({
     language,
@@ -50,6 +50,6 @@ export const snippetsIn = (text: string): Snippet[] =>
     text: block,
   }));
 
-/** The cells of the first column of all tables of a page that are one piece of code. */
+/** First-column cells in a page's tables that consist of one code span. */
 export const codeCellsIn = (text: string): string[] =>
   Array.from(text.matchAll(/^\| `([^`]+)` \|/gm), ([, cell = '']) => cell);

@@ -9,7 +9,7 @@ import { newWorld, type World } from '../fuzz/world.ts';
 import { pngOf } from '../support/pictures.ts';
 import { examples, OTHERWISE, runnable, sessionFor } from './example-world.ts';
 
-/** The examples of the API reference in Python, run by `python3` against a local server. */
+/** The API reference's Python examples, run by `python3` against a local server. */
 let world: World;
 let server: Server;
 let folder: string;

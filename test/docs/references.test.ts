@@ -57,7 +57,9 @@ describe('docs/errors.md', () => {
   });
 });
 
-/** `…` of the page stands for any text, also for several values. A cell of few letters would stand for everything, so it stands for itself. */
+/**
+ * The page's `…` stands for any text, including several values. A cell with few letters would match everything, so it is taken literally.
+ */
 function patternOf(cell: string): RegExp {
   const parts = cell.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const letters = cell.match(/[a-z]/gi)?.length ?? 0;
@@ -66,7 +68,7 @@ function patternOf(cell: string): RegExp {
 
 const LETTERS_MIN = 8;
 
-/** Sentences that the code puts together, or that the gateway answers. */
+/** Sentences composed by the code, or returned by the gateway. */
 const FROM_PARTS = [
   '… is missing; it must be ….',
   '… must be at most … characters long, but has ….',
@@ -90,7 +92,7 @@ const FROM_PARTS = [
   'Something went wrong. Please try again.',
 ];
 
-/** The sentences of all objects with `code` and `error`. */
+/** The sentences in all objects with `code` and `error`. */
 function failuresIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { code, error } = value as { code?: unknown; error?: unknown };

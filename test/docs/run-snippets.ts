@@ -7,14 +7,14 @@ import type { Snippet } from './pages.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** A folder in which programs find the packages of the project. */
+/** A folder in which programs find the project's packages. */
 export function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'regrove-docs-'));
   symlinkSync(join(PROJECT, 'node_modules'), join(home, 'node_modules'));
   return home;
 }
 
-/** Runs the code of one page in a folder of its own, whose `.regrove` is the data of a running service. */
+/** Runs one page's code in its own folder, whose `.regrove` is a running service's data. */
 export class PageRun {
   private readonly server: Started;
   private readonly data: string;
@@ -28,7 +28,7 @@ export class PageRun {
     symlinkSync(data, join(this.folder, '.regrove'));
   }
 
-  /** The output of each block of commands. They run in one shell, and the first that fails ends it. */
+  /** Each command block's output. They run in one shell, and the first failure ends it. */
   async commands(blocks: Snippet[]): Promise<string[]> {
     const script = [FUNCTIONS, ...blocks.map(({ text }) => `${this.forThisServer(text)}\necho '${END}'`)].join('\n');
     return (await this.outputOf('bash', ['-euo', 'pipefail', '-c', script])).split(END).slice(0, -1);
@@ -65,17 +65,17 @@ export class PageRun {
   }
 }
 
-/** The variables of this process without those that lead to the table of the tests. */
+/** This process's variables without those for the tests' table. */
 const ofReader = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(REGROVE|DYNAMODB|NODE_OPTIONS)/.test(name)));
 
 const END = '=== end of a block ===';
 
-/** An answer ends without a line break, so two of them would stand in one line. `npm run regrove` runs in the project. */
+/** An answer ends without a line break, so two of them would share a line. `npm run regrove` runs in the project. */
 const FUNCTIONS = `
 curl() { command curl "$@"; local code=$?; echo; return $code; }
 npm() { while [ "$1" != -- ]; do shift; done; shift; '${process.execPath}' '${PROJECT}/operator/main.ts' "$@"; }
 `;
 
-/** An answer of the API that is a failure. */
+/** A failed API answer. */
 export const failureIn = (output: string): string | undefined => /\{"code":[45]\d\d,"error":.*/.exec(output)?.[0];

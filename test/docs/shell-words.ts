@@ -1,4 +1,4 @@
-/** The words of a command as a shell reads them: quotes, `$NAME` within double quotes, and a backslash before the end of a line. */
+/** A command's words as a shell reads them: quotes, `$NAME` within double quotes, and a backslash before a line break. */
 export function shellWords(command: string, variables: Record<string, string>): string[] {
   const words: string[] = [];
   let word: string | undefined;
@@ -32,7 +32,7 @@ export type CurlRequest = {
   file?: string;
 };
 
-/** The request that curl would send, for the options that the examples use. */
+/** The request curl would send, for the options used in the examples. */
 export function curlRequest(words: string[]): CurlRequest {
   const [program, ...rest] = words;
   if (program !== 'curl') throw new Error(`Not a curl command: ${program}.`);

@@ -9,14 +9,14 @@ import { openSearch } from '../../site/ask.ts';
 import { findings } from '../support/axe.ts';
 import { keepPicture, launchChromium } from '../support/chromium.ts';
 
-/** The built site as the local server serves it, in a real browser. PICTURES=<folder> saves the screenshots there. */
+/** The built site, served by the local server, in a real browser. PICTURES=<folder> saves the screenshots there. */
 const DIST = 'site/dist';
 const server = createServer(async (request, response) => {
   if (!(await answerDocumentation(request, response))) response.writeHead(404).end();
 });
 const sockets: Socket[] = [];
 server.on('connection', (socket) => sockets.push(socket));
-/** Bytes over the line, headers included, of all requests so far. */
+/** Bytes sent so far for all requests, including headers. */
 const bytesSent = () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Look = { width?: number; colorScheme?: 'light' | 'dark' };
 
-/** Opens a page and remembers violations of the policy, errors and failed requests. */
+/** Opens a page and records policy violations, errors and failed requests. */
 async function open(path: string, { width = 1280, colorScheme = 'light' }: Look = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
   const page = await context.newPage();

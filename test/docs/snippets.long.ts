@@ -5,9 +5,8 @@ import { pagesOfDocs, type Snippet, snippetsIn, textOf } from './pages.ts';
 import { failureIn, newHome, PageRun } from './run-snippets.ts';
 
 /**
- * Runs the blocks of code that are marked `run`, as a reader would, against one local service: the commands of a page in one shell, then its
- * program in the same folder. A block `json shown` behind commands has the answer of their last line, shortened: the answer must have
- * the same fields.
+ * Runs code blocks marked `run`, as a reader would, against one local service: a page's commands in one shell, then its program in the
+ * same folder. A `json shown` block after commands has their last line's answer, shortened: the answer must have the same fields.
  */
 const files = ['README.md', ...pagesOfDocs().map((page) => `docs/${page}.md`)];
 const pages = files
@@ -41,7 +40,7 @@ it('there are pages whose code is run', () => {
 const runOf = (snippets: Snippet[], languages: string[]): Snippet[] =>
   snippets.filter(({ language, marks }) => marks.includes('run') && languages.includes(language));
 
-/** For each block of commands: the fields of the answer that is shown behind it, or anything. */
+/** For each command block: the fields of the answer shown after it, or anything. */
 const shownAfter = (snippets: Snippet[]): unknown[] =>
   runOf(snippets, ['sh']).map((one) => {
     const next = snippets[snippets.indexOf(one) + 1];
@@ -53,7 +52,7 @@ function lastJson(output: string): unknown {
   return last === undefined ? 'no JSON' : JSON.parse(last);
 }
 
-/** The names of the fields, of a list those of its first item. */
+/** Field names; for a list, those of its first item. */
 function fieldsOf(value: unknown): unknown {
   if (Array.isArray(value)) return [fieldsOf(value[0])];
   return typeof value === 'object' && value !== null ? Object.keys(value) : 'no fields';

@@ -4,7 +4,7 @@ import { newFolder, start } from '../local/process.ts';
 import { snippetsIn, textOf } from './pages.ts';
 import { failureIn, newHome, PageRun } from './run-snippets.ts';
 
-/** Tutorials that move the clock: each has a server of its own, and runs its blocks marked `tutorial` in order. */
+/** Tutorials that move the clock: each has its own server, and runs its blocks marked `tutorial` in order. */
 it.each([
   ['a-year-in-five-minutes', '2026-11-28T09:00:00Z', '50 offsets of 52 accounts billed for USD 382.50'],
   ['test-clock', '2026-10-31T22:00:00Z', '"pages":16666,"trees":2}'],

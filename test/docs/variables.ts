@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const PROJECT = join(import.meta.dirname, '../..');
 export const textOf = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 
-/** All code and every file that configures a program, apart from what is installed or generated. */
+/** All code and every file configuring a program, except installed or generated ones. */
 export const codeFiles = (): string[] =>
   globSync(['**/*.{ts,tsx,mts,mjs,js,sh,yml,yaml}', '**/Dockerfile*'], {
     cwd: PROJECT,
@@ -22,10 +22,10 @@ export const codeFiles = (): string[] =>
 const NAME = '[A-Z_][A-Z0-9_]*';
 const DIRECT = new RegExp(`\\b(?:env|environment)\\??\\.(${NAME})\\b`, 'g');
 const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.env|environment)\b(?!\.)/g;
-/** Our own names may stand in a table that another line reads, so that every mention counts as a read. */
+/** Our own names may be in a table read by another line, so every mention counts as a read. */
 const OURS = new RegExp(`\\b((?:REGROVE|DYNAMODB|BENCH)_${NAME})\\b`, 'g');
 
-/** The variables that a file names. A name that ends with `_` is the beginning of a family. */
+/** The variables named in a file. A name ending with `_` begins a family. */
 export function variablesIn(text: string): Set<string> {
   const direct = Array.from(text.matchAll(DIRECT), ([, name = '']) => name);
   const ours = Array.from(text.matchAll(OURS), ([, name = '']) => name);
@@ -39,7 +39,7 @@ const namesIn = (inside: string): string[] =>
     .map((part) => new RegExp(`^\\s*(${NAME})\\b`).exec(part)?.[1])
     .filter((name) => name !== undefined);
 
-/** Uses of the environment whose names this scan cannot see: a computed name, and `process.env` as a value. */
+/** Environment uses whose names this scan cannot see: a computed name, and `process.env` as a value. */
 export function unseenReads(text: string): string[] {
   const rest = text
     .replaceAll(TAKEN_APART, '')

@@ -18,7 +18,9 @@ const wordsInsteadOf = ({ not }: Term): string[] => {
 };
 const insteadOf = terms.flatMap(wordsInsteadOf);
 
-/** Those that cannot mean anything else. The others are everyday words, or what other makers, protocols and laws call things of theirs. */
+/**
+ * Words with no other meaning. The others are everyday words, or terms other makers, protocols and laws use for their own things.
+ */
 const FORBIDDEN = `
   page equivalent, standard tree, tons, top account, reseller, tree path, sub-accounts, access level, pending user, bulk request,
   ledger of the month, settlement, reforestation, compensation, tranche, attestation, batch of trees, locked offset, slogan,

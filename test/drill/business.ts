@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { Service } from './service.ts';
 import type { World } from './setup.ts';
 
-/** A client mostly deposits, and does everything else that books paper. It changes only what it made itself. */
+/** A client mostly deposits, and does everything else that books paper. It changes only its own records. */
 export type Business = { client: Client; random: Random; world: World; service: Service; own: Own };
 
 type Own = {
@@ -13,7 +13,7 @@ type Own = {
   offsets: { account: string; id: string }[];
   quotes: { account: string; id: string }[];
   orders: { account: string; id: string }[];
-  /** The counter of a feed that is this client's alone. */
+  /** A feed's counter, used by this client alone. */
   counter: { feed: string; account: string; total: number; at: number } | undefined;
   made: number;
 };
@@ -44,7 +44,7 @@ const deposit: Act = async (business) => {
   business.own.deposits.push({ account: id, id: made.body.id });
 };
 
-/** Rows of several accounts, sent by the distributor. */
+/** Rows for several accounts, sent by the distributor. */
 const batch: Act = async (business) => {
   const rows = Array.from({ length: business.random.between(2, 12) }, () => ({
     ...newDeposit(business),
@@ -124,7 +124,7 @@ const placeOrder: Act = async (business) => {
 
 const push: Act = async (business) => {
   const { own, random, service } = business;
-  // Counters of printers never go back, so a reading is left out while the service's clock is where it was before.
+  // Printer counters never go back, so a reading is skipped if the service's clock has not advanced.
   const at = service.clock() - 1_000;
   if (!own.counter || at < own.counter.at + 1_000) return deposit(business);
   const { account, feed } = own.counter;
@@ -154,7 +154,7 @@ const user: Act = async (business) => {
   await post(business, 'user', id, `/accounts/${id}/users`, body);
 };
 
-/** A deposit that was answered is there at once, and stays. */
+/** An answered deposit is visible at once, and stays. */
 const look: Act = async (business) => {
   const { own, random } = business;
   if (own.deposits.length === 0) return deposit(business);
@@ -185,13 +185,13 @@ const ACTS: [weight: number, act: Act][] = [
 ];
 const ACTS_BY_WEIGHT = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
-/** A customer acts by its own key or its dealer's, as in life. */
+/** A customer acts with its own key or its dealer's, as in production. */
 function accountOf({ random, world }: Business): { id: string; key: string | undefined } {
   const { id, key } = random.pick(world.customers);
   return { id, key: random.chance(0.5) ? key : undefined };
 }
 
-/** Half of the deposits have no date; the others are of the last days, and some are much older than the open books. */
+/** Half of the deposits have no date; the others are from the last days, and some are much older than the open books. */
 function newDeposit({ random, service }: Business): { pages: number; gsm?: number; date?: string } {
   const pages = random.chance(0.05) ? -random.between(1, 60) : random.between(1, 4_000);
   const gsm = random.chance(0.2) ? { gsm: random.pick([80, 90, 160]) } : {};
@@ -208,7 +208,7 @@ const items = (random: Random) =>
     gsm: random.pick([75, 80, 100]),
   }));
 
-/** A creation answers what it created, with an id. */
+/** A creation returns the created resource, with an id. */
 const post = <B = { id: string }>(
   business: Business,
   kind: string,

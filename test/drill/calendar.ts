@@ -1,6 +1,6 @@
 /**
- * The calendar of a drill. It lies ahead of every real clock, because the engine deletes expired items by the computer's own
- * time, and lets the close of a month fall into the middle.
+ * A drill's calendar. It is ahead of every real clock, because the engine deletes expired items by the computer's own time. A month's
+ * close falls in the middle.
  */
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

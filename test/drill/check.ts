@@ -19,7 +19,7 @@ import { prepareService, type Service } from './service.ts';
 import { regrove, type World } from './setup.ts';
 import type { Terminal } from './terminal.ts';
 
-/** All that the checks compare: the record of clients, and the service with its folder. */
+/** Everything the checks compare: the clients' record, and the service with its folder. */
 export type Context = {
   service: Service;
   receiver: Receiver;
@@ -61,14 +61,14 @@ export async function checkAll(context: Context, terminal: Terminal): Promise<st
   return problems;
 }
 
-/** Changes that a change handler gave up wait for an operator; no fault of the drill may lead to one. */
+/** Changes given up by a change handler wait for an operator; no drill fault may cause one. */
 function givenUpIn(folder: string): string[] {
   const failed = join(folder, 'failed-changes');
   const files = existsSync(failed) ? readdirSync(failed, { recursive: true }) : [];
   return files.filter((name) => String(name).endsWith('.json')).map((name) => `A change was given up: ${name}.`);
 }
 
-/** The backup of the middle, restored into a folder of its own, is the books at its moment, and a service goes on with it. */
+/** The backup from the middle, restored into its own folder, has the books at its moment, and a service continues with it. */
 export async function checkRestored(
   { service, recordFile, backups, folder, taken, world }: Context & { backups: string; folder: string; taken: Taken },
   terminal: Terminal,
@@ -103,7 +103,7 @@ export async function checkRestored(
   return problems.map((problem) => `Restored: ${problem}`);
 }
 
-/** Without the sums that change handlers keep of accounts below, which `totals check` compares. */
+/** Without the sums change handlers keep for accounts below; `totals check` compares those. */
 const invariantProblems = ({ items }: Found): string[] =>
   problemsIn(items.filter(({ sk }) => !/^ACCOUNT#(?!TOTALS|RECYCLED)/.test(sk))).filter(
     (text) => !text.startsWith('No invariant knows'),
@@ -114,7 +114,7 @@ async function commandProblems(service: Service, ...words: string[]): Promise<st
   return code === 0 ? [] : [`"regrove ${words.join(' ')}" ended with ${code}: ${said.slice(0, 2_000)}`];
 }
 
-/** Lists of the API have exactly the ids of the record, totals are their sums, and certificates open. */
+/** API lists have exactly the record's ids, totals are their sums, and certificates open. */
 async function apiProblems(service: Service, expected: Expected, world: World): Promise<string[]> {
   const problems: string[] = [];
   let pages = 0;

@@ -4,12 +4,12 @@ import { now, type Record, type Sent } from './record.ts';
 import type { Service } from './service.ts';
 
 /**
- * A client as a careful integrator writes one: each change has an Idempotency-Key, and a try without an answer, or with a 5xx
- * or 429, is repeated with the same key until the service decides.
+ * A client as a careful integrator writes one: each change has an Idempotency-Key, and an attempt without an answer, or with a 5xx or
+ * 429, is retried with the same key until the service decides.
  */
 export type Client = {
   name: string;
-  /** The body is whatever the service answered; `B` says what the caller goes on with, and the checks decide on it. */
+  /** The body is the service's answer, unchecked; `B` is the type the caller continues with, and the checks verify it. */
   send<B = unknown>(request: Request): Promise<Answer<B>>;
 };
 
@@ -20,7 +20,7 @@ export type Answer<B = unknown> = { status: number; body: B; tries: number };
 export type ClientOptions = {
   service: Service;
   record: Record;
-  /** With it some first tries are given up too early, so that answers are lost and requests repeated. */
+  /** If set, some first attempts are aborted too early, so answers are lost and requests repeated. */
   random?: Random;
   /** Called with each answer that breaks the contract. */
   onBroken(sentence: string): void;
@@ -100,7 +100,7 @@ async function attempt(url: string, init: RequestInit): Promise<Tried> {
   }
 }
 
-/** A row of a batch that was not decided: a repeated batch does only what is not yet done. */
+/** A batch row without a decision: a repeated batch does only the undone part. */
 const undoneIn = ({ status, body }: Tried): { status: number; error: string } | undefined =>
   status === 200 && Array.isArray(body)
     ? body.find((row: { status?: number }) => (row.status ?? 0) >= 500 || row.status === 429)

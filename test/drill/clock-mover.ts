@@ -9,7 +9,7 @@ import type { Service } from './service.ts';
 /** No fault lasts as long. */
 const GIVE_UP_MS = 300_000;
 
-/** Moves the service's clock forward to a moment, however often the service ends on the way. Answers the jobs that ran. */
+/** Moves the service's clock forward to a moment, however often the service ends on the way. Returns the jobs that ran. */
 export async function forwardTo(service: Service, to: number): Promise<string[]> {
   const ran: string[] = [];
   const giveUpAt = now() + GIVE_UP_MS;
@@ -17,7 +17,7 @@ export async function forwardTo(service: Service, to: number): Promise<string[]>
     try {
       for await (const line of askToMove(service.folder, to)) if (line.ran !== undefined) ran.push(line.ran);
     } catch {
-      // It is being killed, or starts; the next try goes on where its clock stands.
+      // It is being killed or started; the next attempt continues from its current clock.
     }
     if (now() > giveUpAt) throw new Error(`The clock did not reach ${new Date(to).toISOString()} for minutes.`);
     if (service.clock() < to) await sleep(100);
@@ -26,8 +26,8 @@ export async function forwardTo(service: Service, to: number): Promise<string[]>
 }
 
 /**
- * The command of `regrove clock forward`, without the lock file that it looks at: a file that the drill has open on the service's disk
- * would keep that disk from being read-only.
+ * The `regrove clock forward` command without its lock file check: a file opened by the drill on the service's disk would keep that disk
+ * from becoming read-only.
  */
 async function* askToMove(folder: string, to: number): AsyncGenerator<{ ran?: string }> {
   const { control } = JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as { control: string };

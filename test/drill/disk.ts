@@ -3,14 +3,14 @@ import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A small disk of its own for the data folder, which can be filled and made read-only. It needs root, because it is mounted. */
+/** A small separate disk for the data folder, which can be filled and made read-only. Mounting it needs root. */
 export type Disk = {
   folder: string;
-  /** False without root: then the data are in an ordinary folder, and no fault of disks is injected. */
+  /** False without root: then the data is in an ordinary folder, and no disk fault is injected. */
   isOwn: boolean;
   fill(): void;
   free(): void;
-  /** Waits while a process, such as a backup, has a file of the disk open for writing: the system refuses it until then. */
+  /** Waits while a process, such as a backup, has a file on the disk open for writing: the system refuses it until then. */
   setReadOnly(isReadOnly: boolean): Promise<void>;
   remove(): void;
 };

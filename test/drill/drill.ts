@@ -8,7 +8,7 @@ import { randomOf } from './random.ts';
 import type { Failed, Record } from './record.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The faults, problems and jobs of the days of a drill. */
+/** The faults, problems and jobs over a drill's days. */
 export type Course = { faults: Map<string, number>; problems: string[]; jobs: number };
 
 const CLIENTS = 6;
@@ -73,7 +73,7 @@ export async function runDays(options: {
   };
   const random = randomOf(seed, 'days');
   const faults = dealFaults(randomOf(seed, 'deck'), days * FAULTS_A_DAY, stage.disk.isOwn);
-  /** How many operations will have been answered when the current step ends. */
+  /** How many operations will have been answered at the end of the current step. */
   let goal = 0;
 
   for (let day = 0; day < days; day++) {

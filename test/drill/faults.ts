@@ -9,18 +9,18 @@ import type { Random } from './random.ts';
 import type { Service } from './service.ts';
 import type { World } from './setup.ts';
 
-/** All that a fault may need. `problem` writes down that the service did not do what it must under the fault. */
+/** Everything a fault may need. `problem` records that the service did not behave as required under the fault. */
 export type Stage = {
   service: Service;
   disk: Disk;
   mails: MailServer;
   world: World;
   random: Random;
-  /** A client of the faults alone: it sees what a caller sees in the middle of one. */
+  /** A client for the faults alone: it sees what a caller sees during one. */
   probe: Client;
-  /** Resolves when clients have been answered this many more operations. */
+  /** Resolves when this many more client operations have been answered. */
   progress(operations: number): Promise<void>;
-  /** Whether any client has been answered since the call with a failure whose text has these words. */
+  /** Whether any client has since received a failure containing these words. */
   watchFailures(words: string): () => boolean;
   problem(sentence: string): void;
 };
@@ -59,8 +59,8 @@ const killBoth: Fault = {
 };
 
 /**
- * Writes fail with an error of the contract, reads go on, and with room on the disk everything does, in the same processes. The
- * engine has room in its log for a while, so batches of deposits use it up.
+ * Writes fail with a contract error, reads continue, and once the disk has room everything works again, in the same processes. The
+ * engine's log has room for a while, so deposit batches use it up.
  */
 const fullDisk: Fault = {
   name: 'disk full',
@@ -95,7 +95,7 @@ const fullDisk: Fault = {
 const ROWS = 100;
 const BATCHES_MAX = 60;
 
-/** A read-only disk shows at a start: the service says so and ends, and works again once the disk can be written. */
+/** A read-only disk is detected at startup: the service reports it and exits, and works again once the disk is writable. */
 const readOnlyDisk: Fault = {
   name: 'disk read-only',
   needsDisk: true,
@@ -131,7 +131,7 @@ const clockBack: Fault = {
 
 const DELAY_MS = 300;
 
-/** Every call of the engine is answered 300 ms late, by the proxy of test/faults between it and the service. */
+/** The test/faults proxy between the service and the engine delays every answer by 300 ms. */
 const slowEngine: Fault = {
   name: 'engine slow',
   async run({ service, progress, problem }) {
@@ -167,7 +167,7 @@ const feedsHang: Fault = {
   },
 };
 
-/** How often each fault is in the deck that is shuffled and dealt to the days. */
+/** How often each fault is in the deck, which is shuffled and dealt to the days. */
 const DECK: [times: number, fault: Fault][] = [
   [6, killService],
   [5, killEngine],
@@ -181,7 +181,7 @@ const DECK: [times: number, fault: Fault][] = [
   [2, feedsHang],
 ];
 
-/** The faults of all days: every kind at least once, as long as there are days for it. */
+/** All days' faults: every kind at least once if there are enough days. */
 export function dealFaults(random: Random, count: number, hasDisk: boolean): Fault[] {
   const wanted = process.env.FAULTS?.split(',');
   const usable = DECK.filter(([, { needsDisk, name }]) => (hasDisk || !needsDisk) && (wanted?.includes(name) ?? true));

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** The mails that people got. */
+/** Mails people received. */
 export type Mail = { id: string; to: string; subject: string; date: string };
 
 export type MailServer = {
   all(): Promise<Mail[]>;
-  /** From now on no mail can be handed over. */
+  /** Makes every mail delivery fail. */
   leave(): void;
   comeBack(): void;
 };
 
-/** The folder of mails of the local host, which stands for a mail server. It is away while a file is in its place. */
+/** The local host's mail folder, in the role of a mail server. It is away while a file is in its place. */
 export function mailFolder(dataFolder: string): MailServer {
   const folder = join(dataFolder, 'mail');
   const hidden = join(dataFolder, 'mail-away');

@@ -59,7 +59,7 @@ async function main(): Promise<number> {
     terminal,
     stage: { service, disk, mails, world },
     async atMiddle() {
-      // A service that is down at this moment has a folder that can be backed up all the same.
+      // A service that is down right now still has a folder that can be backed up.
       taken.from = now();
       const { code, said } = await regrove(service.folder, 'backup', 'create', '--to', backups, '--with-keys');
       taken.to = now();
@@ -68,7 +68,7 @@ async function main(): Promise<number> {
     },
   });
 
-  // Without faults everything that waits is done: feeds of missed days, webhooks to send again, mails.
+  // Without faults all pending work finishes: feeds for missed days, webhook retries, mails.
   const end = start + (days + QUIET_DAYS) * DAY_MS - 6 * HOUR_MS;
   for (let at = service.clock(); at < end; at += 6 * HOUR_MS) await forwardTo(service, Math.min(end, at + 6 * HOUR_MS));
   const context = { service, receiver, mails, world, readers, seeded, start, recordFile: join(work, 'record.jsonl') };
@@ -115,7 +115,7 @@ function kill(pid: number | undefined): void {
   }
 }
 
-/** The accounts and users that the first start creates. */
+/** The accounts and users created by the first start. */
 async function seededIds(url: string, key: string): Promise<{ accounts: string[]; users: string[] }> {
   const get = async (path: string) =>
     (await fetch(url + path, { headers: { 'user-agent': 'RegroveDrill/1.0', authorization: `Bearer ${key}` } })).json();

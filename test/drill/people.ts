@@ -6,7 +6,7 @@ import type { World } from './setup.ts';
 
 const PEOPLE = 4;
 
-/** People who accepted their invitation by signing in, so that each gets the month's mail of certificates. */
+/** People who accepted their invitation by signing in, so each gets the month's certificate mail. */
 export async function signInPeople(
   service: Service,
   client: Client,

@@ -1,8 +1,8 @@
-/** Random numbers by a seed. Each part of the drill draws from a sequence of its own, so that none depends on another's timing. */
+/** Seeded random numbers. Each part of the drill has its own sequence, so none depends on another's timing. */
 export type Random = {
   /** A whole number from 0 up to, but not including, the limit. */
   below(limit: number): number;
-  /** A whole number of this range, both ends included. */
+  /** A whole number in this range, both ends included. */
   between(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   chance(share: number): boolean;
@@ -11,7 +11,7 @@ export type Random = {
 
 export function randomOf(seed: number, part: string): Random {
   let state = [...part].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 2_654_435_761), seed | 0);
-  /** Mulberry32, which is public domain: good enough to choose faults. */
+  /** Mulberry32, public domain: good enough to choose faults. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -6,12 +6,12 @@ import type { Random } from './random.ts';
 export type Arrival = {
   id: string;
   type: string;
-  /** The fields by which an event names its resource; the checks decide on them. */
+  /** The fields naming an event's resource, verified by the checks. */
   data: { id?: string; account?: { id: string }; month?: string };
   body: string;
 };
 
-/** The receiver of webhooks: it writes down what arrives, verifies the signature, and refuses some so that they come again. */
+/** The webhook receiver: it records arrivals, verifies the signature, and refuses some so they are retried. */
 export type Receiver = Pick<FakeServer, 'url' | 'stop'> & {
   arrivals: Arrival[];
   refused: number;

@@ -1,15 +1,15 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
 /**
- * The independent record: what clients sent, and what they were answered, written down by the clients alone. It is a file
- * that only grows, outside the service's disk. The checks read it back from there.
+ * The independent record: requests and answers, written by the clients alone. It is an append-only file outside the service's disk. The
+ * checks read it back from there.
  */
 export type Sent = {
   n: number;
   client: string;
-  /** The kind of operation, by which checks find it. */
+  /** The operation's kind, for the checks. */
   kind: string;
-  /** The account that the operation is about. */
+  /** The operation's account. */
   account: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -23,7 +23,7 @@ export type Sent = {
 
 export type Answered = { n: number; status: number; answer: unknown; answeredAt: number; clock: number; tries: number };
 
-/** A try without an answer (its reason), or with one that tells the client to try again. */
+/** An attempt without an answer (its reason), or with one asking the client to retry. */
 export type Failed = { n: number; status: number | undefined; reason: string; at: number };
 
 /** An operation with its answer, as read back from the record. */
@@ -35,7 +35,7 @@ export type Record = {
   sent(sent: Omit<Sent, 'n' | 'sentAt'>): Sent;
   answered(answered: Omit<Answered, 'answeredAt'>): void;
   failed(failed: Omit<Failed, 'at'>): void;
-  /** How many requests were sent, tries included, and how many of these brought no final answer. */
+  /** How many requests were sent, including retries, and how many of them got no final answer. */
   counts(): { operations: number; requests: number; failures: number };
 };
 

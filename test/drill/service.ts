@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 
 /**
- * The local service as a process of its own, at one address for the whole drill. The drill is its service manager: it starts
- * the service again after each kill, and an end that the drill did not cause is a problem.
+ * The local service as its own process, at one address for the whole drill. The drill is its service manager: it restarts the service
+ * after each kill, and an exit the drill did not cause is a problem.
  */
 export type Service = {
   url: string;
@@ -16,16 +16,16 @@ export type Service = {
   key: string;
   folder: string;
   start(options?: StartOptions): Promise<void>;
-  /** Runs it until it ends by itself, as a service manager would on a broken disk; answers its last words and code. */
+  /** Runs it until it exits by itself, as a service manager would on a broken disk; returns its last output and code. */
   startInVain(): Promise<{ code: number | null; said: string }>;
-  /** Ends it by a signal and waits for the end; answers the exit code. */
+  /** Ends it with a signal and waits for the exit; returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   pid(): number;
-  /** The process of the embedded engine, undefined while there is none. */
+  /** The embedded engine's process, undefined if none runs. */
   enginePid(): number | undefined;
   /** The service's clock, by the offset in its data folder. */
   clock(): number;
-  /** Ends that the drill did not cause. */
+  /** Exits the drill did not cause. */
   surprises: string[];
   isUp(): boolean;
 };
@@ -118,7 +118,7 @@ function readJson<T>(file: string): T | undefined {
   }
 }
 
-/** A port that was free a moment ago. */
+/** A recently free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

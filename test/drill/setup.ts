@@ -10,15 +10,15 @@ import type { Random } from './random.ts';
 import type { Receiver } from './receiver.ts';
 import type { Service } from './service.ts';
 
-/** The accounts, feeds and projects that clients book with. */
+/** The accounts, feeds and projects clients book with. */
 export type World = {
   root: string;
   dealers: { id: string; key: string }[];
   /** Grows, because clients create customers. */
   customers: { id: string; key: string }[];
-  /** Feeds that the service collects from systems of the drill. */
+  /** Feeds the service collects from the drill's systems. */
   collected: { feed: string; account: string; system: HttpFeed }[];
-  /** Feeds that clients push counters to. */
+  /** Feeds clients push counters to. */
   pushed: { feed: string; account: string }[];
   forestry: string[];
   carbon: string[];
@@ -30,7 +30,7 @@ const COLLECTED = 3;
 const PUSHED = 3;
 const PRINTERS = 4;
 
-/** Runs before any fault, so that the drill begins from a known state. */
+/** Runs before any fault, so the drill starts from a known state. */
 export async function setUp(options: {
   service: Service;
   client: Client;
@@ -102,7 +102,7 @@ export async function setUp(options: {
   return world;
 }
 
-/** Everything but events of feeds, whose number depends on the order of faults and is not told by the record. */
+/** Everything but feed events, whose number depends on the order of faults and is not in the record. */
 const EVENTS = [
   'account.created',
   'biomass_offset.created',
@@ -118,14 +118,14 @@ const EVENTS = [
   'feed.held',
 ];
 
-/** Each printer has a read on each day of the drill, ahead of time: a system is asked about days that are over. */
+/** Each printer has its reads for all drill days in advance: a system is queried about past days. */
 function fleetFor(random: Random, start: number, days: number): FakeDevice[] {
   const fleet = fleetOf(PRINTERS, dayOf(start - DAY_MS));
   for (let day = 0; day < days + 10; day++) print(fleet, dayOf(start + day * DAY_MS), random.between(0, 900));
   return fleet;
 }
 
-/** Plantings for half of the projects and credits for one, so that some trees are planted and others wait. */
+/** Plantings for half of the projects and credits for one, so some trees are planted and others wait. */
 async function importLots({
   service,
   work,

@@ -1,6 +1,6 @@
-/** Progress for people: one line that changes on a terminal, plain lines where the output is piped. */
+/** Progress for people: one changing line on a terminal, plain lines if the output is piped. */
 export type Terminal = {
-  /** The state of the drill, which may be replaced by the next. */
+  /** The drill's state, replaced by the next one. */
   status(text: string): void;
   /** A line that stays. */
   line(text: string): void;

@@ -117,7 +117,7 @@ describe('the limit', () => {
       'The account has 50 keys that are not revoked already, which is the most; revoke one first.',
     );
     const made = answers.find(({ status }) => status === 200)?.body.id;
-    // Ten at once are one revocation, and make room for one.
+    // Ten concurrent calls are one revocation, and make room for one key.
     await Promise.all(Array.from({ length: 10 }, () => account.delete(`/api_keys/${made}`)));
     expect((await account.post('/api_keys', {})).status).toBe(200);
     expect((await account.post('/api_keys', {})).status).toBe(400);
@@ -142,7 +142,7 @@ describe('the day of the last use', () => {
     await account.get('/account');
     expect((await account.get('/account')).calls).toBe(1);
     forgetUses();
-    // Another instance asks, and is told that it is noted.
+    // Another instance tries to store the use, and learns that it is already stored.
     expect((await account.get('/account')).calls).toBe(2);
 
     clock.use(() => Date.now() + 86_400_000);
@@ -159,7 +159,7 @@ describe('the day of the last use', () => {
     await account.get('/account');
     forgetUses();
     clock.use(() => Date.now() + 86_400_000);
-    // The first call looks up the key, the second notes its use.
+    // The first call looks up the key, the second stores its use.
     const answer = await withFaults(
       (call) => (call === 1 ? 'killed before' : undefined),
       () => account.get('/account'),

@@ -173,7 +173,7 @@ describe('a batch', () => {
     const root = await distributor();
     const rows = Array.from({ length: 60 }, (_, i) => ({ pages: i + 1 }));
     const headers = { 'idempotency-key': 'nightly' };
-    // The month has books, so that each row takes one call.
+    // The month has books, so each row takes one call.
     await root.post('/deposits', { pages: 61 });
     await withFaults(
       (call) => (call > 20 ? 'killed before' : undefined),

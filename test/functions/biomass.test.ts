@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The address of certificates on the host that is tested; `npm run test:cloud` sets it. */
+/** The tested host's certificate address; set by `npm run test:cloud`. */
 const CERTIFICATES = process.env.REGROVE_TEST_CERTIFICATES ?? 'https://certificates.test';
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 const ids = ({ body }: Answer): string[] => body.map(({ id }: { id: string }) => id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 
-/** Places an order of a million grams, which is 1.339 MTCO2e, and answers the ids of its carbon offsets. */
+/** Places an order for a million grams, 1.339 MTCO2e, and returns its carbon offsets' ids. */
 async function ordered(account: TestAccount, count = 1): Promise<string[]> {
   const carbon_project_settings = projects.slice(0, count).map(({ id }) => ({ project_id: id }));
   const { body } = await account.post('/orders', { items: [{ mass: 1e6 }], carbon_project_settings });

@@ -156,7 +156,7 @@ describe('the signed facts of a certificate', () => {
   const factsOf = async (certificateId: string) => JSON.parse((await open(`/certificates/${certificateId}.json`)).body);
   const keySet = async () => JSON.parse((await open('/.well-known/jwks.json')).body);
 
-  /** By a library that nobody here wrote. */
+  /** Verified by a third-party library. */
   const verified = async (jws: string) => {
     const { payload } = await compactVerify(jws, createLocalJWKSet(await keySet()), { algorithms: ['ES256'] });
     return JSON.parse(new TextDecoder().decode(payload));

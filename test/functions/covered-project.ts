@@ -86,7 +86,7 @@ export async function coveredProject(): Promise<CoveredProject> {
   return { root, project, planting, certificate };
 }
 
-/** Two projects that have the trees of one certificate: each with a planting that lost trees and one that was not planted. */
+/** Two projects holding one certificate's trees: each has a planting with lost trees and an unplanted one. */
 export async function movedProject(): Promise<{ from: string; to: string; certificate: string }> {
   const now = new Date();
   const root = await distributor();

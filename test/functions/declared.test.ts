@@ -10,11 +10,11 @@ import {
   webFunctions,
 } from '../../functions/index.ts';
 
-/** Memory costs money by its size, and a slip in it or in a time limit shows in no other test: only these values are in use. */
+/** Memory is billed by size, and no other test notices a mistake in it or in a time limit: only these values are in use. */
 const MEMORY = [256, 512, 1024, 1769];
 const SECONDS = [15, 30, 60, 120, 300, 900];
 
-/** The permissions of a function in words. */
+/** A function's permissions in words. */
 function granted({ table, index, passwords, signs, mail, ...more }: Declared): string {
   const flags = (['makersKeys', 'sendsEvents', 'retriesLetters', 'issuer', 'publicUrl'] as const).filter(
     (flag) => more[flag] === true,
@@ -69,7 +69,7 @@ describe('the limits of functions', () => {
   });
 });
 
-/** Reading and writing the table alone is usual; test/infra/stack lists who may write. */
+/** Reading and writing only the table is usual; test/infra/stack lists the functions that may write. */
 const beyondTheTable = (functions: Record<string, Declared>): Record<string, string> =>
   Object.fromEntries(Object.entries(grantsOf(functions)).filter(([, words]) => !/^(none|read|write)$/.test(words)));
 

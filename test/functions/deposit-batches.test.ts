@@ -102,7 +102,7 @@ describe('a batch of deposits', () => {
     const root = await distributor();
     const { body, headers } = await root.post('/deposits/batch', [{ pages: 1 }, { pages: 2 }, { pages: 3 }]);
     await root.delete(`/deposits/${body[0].id}`);
-    // The request that made the batch is late: it knows of three deposits, and the batch has changed since.
+    // The request that made the batch is late: it knows three deposits, and the batch has changed since.
     await settleBatch(asPath(root.path), headers['batch-id'] ?? '', new Map([['2026-11', 3]]));
 
     expect(await batchesOf(root)).toMatchObject([{ deposits: 3, open: 2 }]);
@@ -125,7 +125,7 @@ describe('a batch of deposits', () => {
 
   it('can be taken back wherever its request was killed', async () => {
     const rows = [{ pages: 1 }, { pages: 2 }, { pages: 3 }];
-    // Usually 11 calls are enough. Rows that meet in the month's books are tried again, which takes further ones.
+    // Usually 11 calls are enough. Rows conflicting in the month's books are retried, which takes more.
     for (let call = 1; call < 200; call++) {
       const root = await distributor();
       let isDone = true;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterEach(now);
 
-/** The number of deposits in each month. */
+/** The number of deposits per month. */
 async function monthsOf(account: TestAccount): Promise<Record<string, number>> {
   const months = await Array.fromAsync(table.each(lists.months(account.path), MonthBooks));
   return Object.fromEntries(months.map(({ month, deposits }) => [month, deposits]));
@@ -138,7 +138,7 @@ describe('the month of a deposit', () => {
     await closeMonths(account.path, '2026-11', noon);
     const late = await account.post('/deposits', dated('2026-11-20'));
 
-    // November is closed; December has no books yet, and then has.
+    // November is closed; December has no books at first, then it does.
     expect(late).toMatchObject({ status: 200, calls: 3 });
     expect(await monthsOf(account)).toEqual({ '2026-11': 1, '2026-12': 1 });
     await expectBalanced(account.path);
@@ -149,7 +149,7 @@ describe('the month of a deposit', () => {
     at('2026-11-20');
     const month = keys.month(account.path, '2026-11');
     const { body: taken } = await account.post('/deposits', { pages: -1_000_000_000_000 });
-    // Stands for 9,001 deposits of the largest size.
+    // Represents 9,001 deposits of the largest size.
     await table.write([{ update: month, add: { grams: exact('4.5241845').times(9.001e15) } }]);
     expect(await account.post('/deposits', { pages: 1 })).toMatchObject({
       status: 400,

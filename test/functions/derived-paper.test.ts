@@ -11,7 +11,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 const NOW = new Date('2026-11-17T08:00:00Z');
 const REPORTED = { pages: 5_000, paper_kg: 22.620923, mtco2e: 0.030289 };
 
-/** Trees that are ordered by number are no paper: nobody reported any. */
+/** Trees ordered by number are not paper, because nobody reported any. */
 describe('trees that are ordered by number', () => {
   let root: TestAccount;
   let account: TestAccount;

@@ -159,7 +159,7 @@ describe('a feed of type agent', () => {
     expect(await pagesOf()).toEqual([]);
     await account.post(`/feeds/${feed}/held/a/accept`);
     expect(await pagesOf()).toEqual([['2026-11-11', 300_000]]);
-    // An agent that did not hear the answer sends it again.
+    // An agent sends it again if it did not receive the answer.
     expect((await push(jump)).body).toMatchObject({ pages: 0, held: [] });
     await push(reading('a', '2026-11-12', 301_010));
 
@@ -279,7 +279,7 @@ describe('a feed of type agent', () => {
       ['2026-11', 100],
       ['2026-12', 7],
     ]);
-    // That deposit is open still, so it can be replaced.
+    // That deposit is still open, so it can be replaced.
     await push(reading('b', '2026-11-30T20:00:00Z', 59));
     expect((await pagesOf()).map(([, pages]) => pages).sort()).toEqual([100, 9]);
   });
@@ -439,7 +439,7 @@ describe('a push', () => {
     expect(calls).toBeLessThanOrEqual(5);
     expect((await statusOf()).devices).toEqual({ seen: 5000, silent: 0, new: 0 });
 
-    // Each day writes the whole fleet, so a large one may have fewer days in a push.
+    // Each day writes the whole fleet, so a large fleet may have fewer days per push.
     const days = Array.from({ length: 41 }, (_, index) => reading('device 0', dayAfter('2026-09-01', index), 1));
     expect((await push(...days)).body.error).toContain('The readings are of 41 days; send those of at most 40');
   });
@@ -457,7 +457,7 @@ describe('a push', () => {
 
   it('of more and longer names than a feed keeps is refused whole, and what was counted stays', async () => {
     await push(reading('a', '2026-11-10', 1000));
-    // Not to be compressed: what counts is the room that they take.
+    // Incompressible, because the stored size counts.
     const named = (count: number) =>
       Array.from({ length: count }, () =>
         reading(randomBytes(120).toString('base64').padEnd(255, '='), '2026-11-11', 1),

@@ -195,7 +195,7 @@ describe('the duplex percentage of a feed', () => {
     await set(40);
     vi.setSystemTime('2026-11-12T09:00:00Z');
     await set(60);
-    // A day that is read late counts by the value that held on it, and a gap by the day that it is booked on.
+    // A day read late counts with the value valid on that day, and a gap with the value valid on the day it is booked.
     await push('11T08:00:00', 1_200);
     await push('12T08:00:00', 1_300);
     vi.setSystemTime('2026-11-20T09:00:00Z');
@@ -264,7 +264,7 @@ describe('a system that reports amounts of days', () => {
     ]);
     correct('2026-11-10', -30);
     await collect('2026-11-12');
-    // A day that did not change is not written.
+    // An unchanged day is not written.
     expect((await collect('2026-11-13')).days.map(({ day }) => day)).toEqual(['2026-11-13']);
     expect(await pagesOf()).toEqual([
       ['2026-11-10', 177],

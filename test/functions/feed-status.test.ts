@@ -360,7 +360,7 @@ describe('a held reading', () => {
       held: [{ device: first, pages: 200_000 }],
       devices: { seen: 3, new: 0, silent: 0, held: 1, reset: 0 },
     });
-    // It is told once, not on every day that it stays.
+    // Reported once, not on every day it persists.
     jump(0, '2026-11-14', 201_001);
     await collect('2026-11-14');
     expect(await table.get(keys.feedDay(account.path, feed, '2026-11-14'), AsStored)).toMatchObject({ held: [] });
@@ -387,7 +387,7 @@ describe('a held reading', () => {
     await hold();
     expect((await decide(first, 'reject')).status).toBe(200);
     expect((await statusOf()).held).toEqual([]);
-    // The same reading, told again, is not held again.
+    // The same reading, reported again, is not held again.
     await collect('2026-11-14');
     expect((await statusOf()).held).toEqual([]);
 

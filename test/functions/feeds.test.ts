@@ -49,12 +49,12 @@ async function serverFor(account: TestAccount, type = 'print_tracker', more: obj
   return (await account.post('/servers', { type, url, username, password, ...more })).body.id;
 }
 
-/** Each collects something else, or there could be one only. */
+/** Each collects something else; otherwise only one could exist. */
 let made = 0;
 const feedFor = (account: TestAccount, more: Record<string, unknown> = {}) =>
   account.post('/feeds', { type: 'print_tracker', server_id: server, external_id: `customer ${++made}`, ...more });
 
-/** The same by the account of the server, which may. */
+/** The same by the server's own account, which has the permission. */
 const feedBelow = (account: TestAccount, more: Record<string, unknown> = {}) =>
   feedFor({ ...root, post: (path, body) => root.post(`/accounts/${account.id}${path}`, body) }, more);
 
@@ -66,7 +66,7 @@ const workOf = async (id: string) => {
 const feedsCountOf = async (account: TestAccount, id: string) =>
   (await table.get(keys.server(account.path, id), AsStored))?.feeds_count;
 
-/** Why the log says that a new feed is unhealthy. */
+/** The logged reason why a new feed is unhealthy. */
 const reasonOf = (id: string) =>
   logged.find(({ message, feed }) => message === 'feed unhealthy' && feed === id)?.reason;
 
@@ -170,7 +170,7 @@ describe('creating a feed', () => {
 
     expect((await feedFor(root, { server_id: papercut })).body.error).toMatch(/names no server of type print_tracker/);
     expect(await feedsCountOf(root, papercut)).toBe(0);
-    // Its password is for its own system: it must not be sent in the way of another.
+    // Its password is for its own system and must not be sent with another system's protocol.
     expect(fake.requests.length).toBe(asked);
   });
 

@@ -9,7 +9,7 @@ import { timestamp } from '../../lib/platform/time.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
 
-/** The limit of a Lambda's payload, in which the response is a string inside another JSON. */
+/** Lambda's payload limit; the response is a string inside another JSON. */
 const LAMBDA_BYTES_MAX = 6_291_556;
 
 const STEPS_MAX = 100;
@@ -41,7 +41,7 @@ async function addUsers(account: TestAccount, count: number, full_name: string, 
   await writeAll(users.map((user) => ({ put: { ...keys.user(account.path, user.id), ...user } })));
 }
 
-/** All pages of a list. */
+/** All pages in a list. */
 async function pagesOf(account: TestAccount, path: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   let query: string | undefined = '';

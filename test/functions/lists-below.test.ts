@@ -8,7 +8,7 @@ import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 import { AGENT, newPerson, signIn } from '../support/people.ts';
 
-/** A distributor with two channels and their customers. The names are in another order than the accounts were made. */
+/** A distributor with two channels and their customers. Name order differs from creation order. */
 const PARENTS = { Zeta: 'root', Alpha: 'root', 'Zeta x': 'Zeta', 'Alpha y': 'Alpha', 'Alpha x': 'Alpha' } as const;
 const ORDER = ['root', 'Alpha', 'Alpha x', 'Alpha y', 'Zeta', 'Zeta x'];
 const accounts: Record<string, TestAccount> = {};
@@ -32,7 +32,7 @@ beforeAll(async () => {
       await table.write([{ update: keys.feed(account.path, feeds[0]?.body.id), set: { health_check: 'healthy' } }]);
     for (const date of ['2026-09-30T23:59:59Z', '2026-10-01', '2026-10-31T23:59:59Z', '2026-11-02'])
       await account.post('/biomass/offsets', { pages: 100 + index, date });
-    // September's books are over, so that November's take the first.
+    // September's books have ended, so November's take the first deposit.
     for (const date of ['2026-09-20', '2026-11-03', '2026-11-04']) await account.post('/deposits', { pages: 10, date });
   }
   await rollUp(ORDER.filter((name) => name.includes(' ')).map((name) => of(name).path));
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(now);
 
-/** Every page to the end of a list. */
+/** Every page up to the end of a list. */
 async function pagesOf(ask: (path: string) => Promise<Answer>, path: string, max = 100): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let next: string | undefined = path; next !== undefined; ) {
@@ -56,7 +56,7 @@ async function pagesOf(ask: (path: string) => Promise<Answer>, path: string, max
 const rowsOf = async (account: TestAccount, path: string): Promise<Row[]> =>
   (await pagesOf((to) => account.get(to), path)).flatMap(({ body }) => body);
 
-/** The own lists of some accounts, one after the other, with the names of the accounts. */
+/** Several accounts' own lists, one after the other, with the account names. */
 async function together(names: readonly string[], path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of names) {
@@ -238,7 +238,7 @@ describe('deposits of everything below', () => {
 });
 
 describe('a page of a list with everything below', () => {
-  /** One account of seven has rows in each list; the others must cost nothing but their share of a hundred counters. */
+  /** One account in seven has rows in each list; the others must cost nothing but their share of a hundred counters. */
   async function dealerWith(children: number): Promise<TestAccount> {
     const dealer = await distributor();
     const below: TestAccount[] = [];

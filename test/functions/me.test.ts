@@ -200,7 +200,7 @@ describe('what nobody accepted', () => {
 
     expect(after.body.accounts).toHaveLength(1);
     expect(after.calls).toBe(before.calls);
-    // The session, the person with the only membership, the account and the user of it, and what was asked for.
+    // The session, the person with the only membership, the account and its user, and the requested data.
     expect(used.calls).toBeLessThanOrEqual(4);
     const { body } = await me(cookieOf(after));
     expect(body.invitations).toHaveLength(100);

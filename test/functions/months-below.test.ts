@@ -20,7 +20,7 @@ let dealer: TestAccount;
 let accounts: TestAccount[];
 let projects: { id: string; name: string }[];
 beforeAll(async () => {
-  // A table of its own, because the nightly job looks at every root.
+  // Its own table, because the nightly job visits every root.
   await ownTable();
   at('2026-10-20T08:00:00Z');
   root = await distributor();

@@ -11,7 +11,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 
 const MARKS = ['\u0000', '\u0007', '\n', '\u0085', '\u202e'];
 
-/** Every place where a caller gives a name or a label. */
+/** Every field for a caller's name or label. */
 const places: [string, (account: TestAccount, name: string) => Promise<{ status: number; body: unknown }>][] = [
   ['the name of an account', ({ post }, name) => post('/accounts', { name })],
   ['its display name', ({ post }, name) => post('/accounts', { name: 'x', display_name: name })],

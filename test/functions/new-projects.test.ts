@@ -9,7 +9,7 @@ let account: TestAccount;
 let forestryId: string;
 let carbonId: string;
 
-/** Projects that an operator imports elsewhere while this instance has the catalogs at hand. */
+/** Projects an operator imports elsewhere while this instance has the catalogs cached. */
 beforeEach(async () => {
   account = await distributor();
   const [forestry] = await forestryCatalog();
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** As another instance, which knows the project already, would issue it. */
+/** Issued as by another instance already knowing the project. */
 async function issuedElsewhere(): Promise<string> {
   const { body } = await account.post('/biomass/offsets', { pages: 5 });
   const id = body.certificate_id;

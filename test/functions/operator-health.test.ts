@@ -164,7 +164,7 @@ describe('a dead letter', () => {
   const retry = (queue: string, body: object = {}) =>
     asPerson(cookie, 'POST', `/operator/dead_letters/${queue}/retry`, body);
 
-  /** A record that no change handler can read, and for other queues a table that does not answer. */
+  /** A record no change handler can read, and for other queues a table that does not answer. */
   const faulty = (queue: string): unknown => {
     if (queue.endsWith('-changes'))
       return { changeHandler: queue.replace(/-changes$/, ''), record: { dynamodb: { Keys: { pk: { S: 'secret' } } } } };

@@ -614,7 +614,7 @@ describe('the prices of offsets', () => {
 const summed = <F extends string>(offsets: Record<F, number>[], field: F): number =>
   sumOf(offsets.map((offset) => offset[field])).toNumber();
 
-/** The exact trees of an account's offsets; responses show six decimals. */
+/** The exact trees in an account's offsets; responses show six decimals. */
 const treesKept = async ({ path }: TestAccount): Promise<Exact> =>
   sumOf((await table.query(lists.biomassOffsets(path), StoredOffset)).items.map(({ trees }) => trees));
 
@@ -625,7 +625,7 @@ function orderOf(mass: number, forestry: number[], credits: number[]): StoredOrd
   return newOrder({ items: [{ mass }] }, { biomass: weighted(forestry), carbon: weighted(credits) }, made);
 }
 
-/** Placing reads no catalog, so these projects need not be in the catalog that other tests share. */
+/** Placing reads no catalog, so these projects need not be in the catalog shared by other tests. */
 function largestOrder(account: TestAccount): StoredOrder {
   const now = new Date();
   const projects = () =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   forests = (await root.get('/forestry/projects')).body
     .filter(({ status }: { status: string }) => status === 'active')
     .map(({ id }: { id: string }) => id);
-  // Shares of a tree whose decimals have no end, in several months and years.
+  // Shares of a tree with endless decimals, in several months and years.
   for (const [index, account] of [root, dealer, customer, customer].entries())
     for (const [nth, date] of ['2025-12-31', '2026-01-01', '2026-10-15', '2026-11-09'].entries())
       await account.post('/biomass/offsets', {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
-/** A range with only one of its two days means the same in every endpoint that takes one. */
+/** A range with only one of its two days means the same in every endpoint. */
 const DATES = ['2024-02-29', '2025-03-04', '2025-03-05', '2026-03-05', '2026-03-06', '2026-11-15'];
 
 let account: TestAccount;

@@ -34,9 +34,9 @@ const HOUR = 60 * MINUTE;
 const ask = (email: string, from?: string): Promise<Answer> =>
   send('POST', '/sign_in', { body: { email }, ...(from && { from }) });
 const later = (ms: number): void => clock.use(() => Date.now() + ms);
-/** The cookie by which a browser is known, as it sends it back. */
+/** The cookie identifying a browser, as the browser sends it back. */
 const browserOf = ({ cookies }: Answer): string => cookies[1]?.split(';')[0] ?? '';
-/** Another code than this one. */
+/** A different code. */
 const not = (code: string): string => String((Number(code) + 1) % 1e8).padStart(8, '0');
 
 let account: TestAccount;
@@ -61,9 +61,9 @@ describe('asking for a code', () => {
       body: { ...one.body, expires_at: other.body.expires_at, request: other.body.request },
       headers: withoutId(one),
     });
-    // How the domain signs in is asked at the same time as the counts.
+    // The domain's sign-in method is read at the same time as the counts.
     expect(one.calls).toBe(3);
-    // The message has the hash alone: who reads the queue cannot use up the tries of a request.
+    // The message has only the hash: a reader of the queue cannot use up a request's attempts.
     expect(messages).toEqual(
       [one, other].map(({ body: { request } }, index) => ({
         queue: SIGN_IN_QUEUE,
@@ -125,7 +125,7 @@ describe('asking for a code', () => {
     expect(await asked(7, elsewhere)).toEqual([...Array(5).fill(200), 429, 429]);
     expect(await asked(7, home)).toEqual([...Array(5).fill(200), 429, 429]);
     expect(await asked(7, '203.0.113.1', browser)).toEqual([...Array(5).fill(200), 429, 429]);
-    // A browser id that was never issued is unknown, and so is a known browser for another address.
+    // A browser id never issued is unknown, and so is a known browser for another address.
     expect(await ask('203.0.113.2', `__Host-regrove-browser=${'a'.repeat(22)}`)).toBe(429);
     const other = newAddress('other');
     for (let i = 0; i < 5; i++) await send('POST', '/sign_in', { body: { email: other } });
@@ -248,7 +248,7 @@ describe('a code', () => {
       expect(await tried(theirs, not(code))).toBe(401);
       expect(await tried(`unknown ${i}`, not(code))).toBe(401);
     }
-    // The tries without a request are used up; the request's own are not.
+    // The attempts without a request are used up; the request's own are not.
     expect(await tried(undefined, code)).toBe(401);
     for (let i = 0; i < 4; i++) expect(await tried(mine, not(code))).toBe(401);
     expect(await tried(mine, code)).toBe(200);
@@ -350,7 +350,7 @@ describe('signing in when the process dies on the way', () => {
       (now) => (now === call ? fault : undefined),
       () => verify(email, code),
     );
-    // The last call uses the code up and begins the session, in one transaction.
+    // The last call consumes the code and creates the session, in one transaction.
     const isUsed = call === 6 && fault === 'killed after';
 
     expect(died.status).toBe(500);
@@ -481,7 +481,7 @@ describe('what a person may do', () => {
     const { body, calls } = await asPerson(await signIn(email), 'GET', '/me');
 
     expect(body.email).toBe(email);
-    // The session, the person, what the person is a user of, and at once invitations and settings.
+    // The session, the person, the person's memberships, and concurrently invitations and settings.
     expect(calls).toBe(5);
     expect(new Set(body.accounts)).toEqual(
       new Set([
@@ -515,7 +515,7 @@ describe('what a person may do', () => {
     expect((await rename(account.id)).status).toBe(403);
     expect((await rename(channel.id)).status).toBe(200);
     expect((await rename(customer.id)).status).toBe(200);
-    // Full permission is theirs in the channel alone, which cannot activate itself; the customer below it can be.
+    // They have full permission only in the channel, which cannot activate itself. They can activate the customer below it.
     expect((await asPerson(cookie, 'POST', `/accounts/${channel.id}/activate`)).status).toBe(403);
     expect((await asPerson(cookie, 'POST', `/accounts/${customer.id}/activate`)).status).toBe(200);
   });

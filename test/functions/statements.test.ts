@@ -227,7 +227,7 @@ describe('a statement of everything below', () => {
 
   it('has every line of every account once, and none of other trees', async () => {
     const everyone = [dealer, ...channels, ...customers];
-    // The dealer, a channel with its customers, and every tenth account: those with no line, with one and with many.
+    // The dealer, a channel with its customers, and every tenth account, so accounts with no line, one and many.
     const asked = everyone.filter(
       ({ path }, index) => isLong || index % 10 < 2 || index === 8 || path.startsWith(`${channels[1]?.path}/`),
     );
@@ -276,8 +276,8 @@ describe('a statement of everything below', () => {
     const [first] = await paged('&limit=20');
     const accounts = new Set(first?.body.map((line: StatementLine) => line.account_id)).size;
 
-    // The account itself, its children, the children of some of them, and one more to find that there is a next page.
-    // A list of children takes two calls: for the names, and for the figures.
+    // The account itself, its children, some of their children, and one more to detect a next page. A list of children takes two calls:
+    // for the names, and for the figures.
     expect(first?.calls).toBeLessThanOrEqual(accounts + 8);
   });
 
@@ -368,7 +368,7 @@ describe('a long statement', () => {
     const children = await Promise.all(Array.from({ length: 260 }, () => dealer.below()));
     const made = await Promise.all(children.map((child) => child.post('/biomass/offsets', october(10))));
     await counted(children);
-    // Deleted after they were counted.
+    // Deleted after being counted.
     await Promise.all(
       children.slice(0, 5).map(({ delete: remove }, i) => remove(`/biomass/offsets/${made[i]?.body.id}`)),
     );

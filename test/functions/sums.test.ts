@@ -14,7 +14,7 @@ import { halfUp, over, plus, type Rational, rational } from '../support/rational
 const SHARD_MAX = PAGES_TOTAL_MAX / TOTALS_SHARDS;
 const DATE = '2026-02-10T00:00:00Z';
 
-/** Sets the shards of an account's counters to this many pages of an earlier month, in place of many offsets. */
+/** Sets an account's counter shards to this many pages in an earlier month, instead of creating many offsets. */
 async function holding(account: TestAccount, pages: number[]): Promise<void> {
   const counted = (count: number) => ({ pages: count, trees: treesOf(count), 'pages_2026-01': count });
   await table.write(
@@ -170,7 +170,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('delete' as const), nth: fc.nat(20) }) },
 );
 
-/** The trees of an offset by the contract: those that were sent, or those of its pages. */
+/** An offset's trees by the contract: the ones sent, or those for its pages. */
 type Held = { month: string; pages: number; trees: Rational };
 const ofPages = (count: number): Rational => rational(halfUp(over(rational(count), rational(8333)), 9));
 

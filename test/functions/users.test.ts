@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 const FIELDS = ['account_id', 'created_at', 'email', 'full_name', 'id', 'locale'];
-/** The fields of the newest revision that the spec lacks. */
+/** Fields in the newest revision, missing from the spec. */
 const MORE = ['accepted_at', 'notifications', 'permission'];
 
 const usersCount = async (account: TestAccount): Promise<number> => (await account.get('/account')).body.users_count;
 const emails = (answer: Answer<{ email: string }[]>): string[] => answer.body.map(({ email }) => email);
-/** A user as every answer but the first has it. */
+/** A user as in every answer but the first. */
 const withoutMailed = ({ mailed: _, ...user }: Answer['body']) => user;
 const succeeded = (answers: Answer[]): Answer[] => answers.filter(({ status }) => status === 200);
 
@@ -358,7 +358,7 @@ describe('a person', () => {
         [other.id, 'restricted'],
       ].sort(),
     );
-    // People of a deactivated account sign in and read.
+    // A deactivated account's users can still sign in and read.
     await other.post(`/accounts/${other.id}/deactivate`);
     expect(await found()).toHaveLength(2);
     await one.delete(`/users/${user.id}`);

@@ -86,7 +86,7 @@ describe('the public ledger of a carbon project', () => {
     const signed = await (await open('/ledger.json')).text();
     await table.write([{ update: credits, add: { assigned: exact(1) } }]);
     forgetCreditLedgers();
-    // The figures that were signed last are served, and not those of different moments.
+    // The last signed figures are served, not figures from different moments.
     expect(await (await open('/ledger.json')).text()).toBe(signed);
     await table.write([{ update: credits, add: { assigned: exact(-1) } }]);
     forgetCreditLedgers();

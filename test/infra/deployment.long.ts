@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { useDeployment } from './use-deployment.ts';
 
-/** All that looks at what `npx cdk synth` writes. It is one file to vitest, because bundling and synthesizing take longer than to look. */
+/**
+ * All tests on the output of `npx cdk synth`. They are one file to vitest, because bundling and synthesizing take longer than the tests.
+ */
 useDeployment();
 
 for (const file of readdirSync(join(import.meta.dirname, 'deployment')).sort()) {

@@ -18,10 +18,10 @@ import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { folderForFile } from '../support/folders.ts';
 
-/** The flags that decide how CDK writes a template are part of what is tested. */
+/** The flags for CDK's template output are part of the test. */
 const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
 
-/** The functions that are deployed. */
+/** The deployed functions. */
 export const real: RegroveProps['functions'] = {
   api: apiFunctions,
   jobs: jobFunctions,
@@ -30,7 +30,7 @@ export const real: RegroveProps['functions'] = {
   streams: streamFunctions,
 };
 
-/** Jobs of every kind, made up: a walk on a schedule, its worker, and one that counts what is overdue. */
+/** Made-up jobs of every kind: a walk on a schedule, its worker, and one that counts overdue items. */
 export const madeUpJobs: Record<string, JobFunction> = {
   'month-walk': {
     file: 'accounts.ts',
@@ -75,7 +75,7 @@ export const madeUpWeb: { certificates: WebFunction } = {
   certificates: { file: 'accounts.ts', table: 'read', timeoutSeconds: 15, memory: 1769 },
 };
 
-/** A page and a file, as a build of the dashboard would leave them. */
+/** A page and a file, as in a dashboard build. */
 export function builtDashboard(): string {
   const folder = folderForFile('dashboard');
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
@@ -84,7 +84,7 @@ export function builtDashboard(): string {
   return folder;
 }
 
-/** The same of the documentation: two pages, one of them in a folder, with their Markdown. */
+/** The same for the documentation: two pages, one in a folder, with their Markdown. */
 export function builtDocumentation(): string {
   const folder = folderForFile('documentation');
   for (const path of ['assets', 'alarms']) mkdirSync(join(folder, path));
@@ -96,7 +96,7 @@ export function builtDocumentation(): string {
   return folder;
 }
 
-/** A template without what takes time: synth.test.ts has bundling, and CDK's own rules in `npm run test:long`. */
+/** A template without the slow parts: synth.test.ts covers bundling and, in `npm run test:long`, CDK's own rules. */
 export function synthesize(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
@@ -106,7 +106,7 @@ export function synthesize(
   return { stack, template: Template.fromStack(stack) };
 }
 
-/** A stack in an app of its own, to which another stack may be added before templates are made. */
+/** A stack in its own app; another stack may be added before synthesizing. */
 export function unsynthesized(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
@@ -126,10 +126,10 @@ export function unsynthesized(
   });
 }
 
-/** The stack without any setting. Most tests look at it, so it is made once for all of them, and nobody may change it. */
+/** The stack without any setting. Most tests use it, so it is made once for all of them, and no test may change it. */
 export const deployed = lazy(() => synthesize());
 
-/** Every kind of function, with the API under a name of its own and somebody who is told of alarms. */
+/** Every kind of function, with the API's own name and a subscriber for alarms. */
 export const everyKind = lazy(() =>
   synthesize(
     { jobs: madeUpJobs, web: madeUpWeb },
@@ -142,7 +142,7 @@ export const everyKind = lazy(() =>
   ),
 );
 
-/** A stack that sends mail, brings a built dashboard, has a front door of its own name and has changed its signing key. */
+/** A stack that sends mail, includes a built dashboard, has its own front door name and has changed its signing key. */
 export const complete = lazy(() =>
   synthesize(
     {},
@@ -160,19 +160,19 @@ export const complete = lazy(() =>
 const { accounts } = apiFunctions;
 if (!accounts) throw new Error('There is no function accounts.');
 
-/** For a setting that is not about functions, which are most of what takes time. */
+/** For settings unrelated to functions, which take most of the time. */
 export const few = { api: { accounts }, jobs: {}, web: {} };
 
 export const VAULT = 'arn:aws:backup:eu-west-1:210987654321:backup-vault:Regrove';
 
-/** The second stack, with everything that settings add to it. */
+/** The second stack, with everything settings add to it. */
 export const withBackups = lazy(() => {
   const stack = unsynthesized(few, { restoreTest: true, backupCopyVault: VAULT, export: 'parquet' });
   const backups = new BackupStack(stack.node.root, 'RegroveBackups', { shared: stack.shared, topic: stack.alarmTopic });
   return { backups, template: Template.fromStack(backups) };
 });
 
-/** Other jobs take from other queues: those that the rest would send to are not there. */
+/** Other jobs consume other queues; the queues the rest would send to do not exist. */
 function withoutSending({
   api,
   web,
@@ -188,11 +188,11 @@ function withoutSending({
 
 export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string };
 
-/** The resources of a type, by logical id. */
+/** A type's resources, by logical id. */
 export const resources = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
-/** The properties of the one resource of a type. */
+/** The properties of a type's only resource. */
 export function only(template: Template, type: string): Resource['Properties'] {
   const [found, second] = Object.values(resources(template, type));
   if (!found || second) throw new Error(`There is not exactly one ${type}.`);
@@ -206,13 +206,13 @@ export type Statement = {
   Condition?: Record<string, unknown>;
 };
 
-/** The statements of a role, whose policies are inside it. */
+/** A role's statements; its policies are inline. */
 export const statementsIn = ({ Properties: { Policies = [] } }: Resource): Statement[] =>
   (Policies as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
     ({ PolicyDocument }) => PolicyDocument.Statement,
   );
 
-/** The statements of a function's role, by the function's name in functions/index.ts as construct ids have it. */
+/** The statements in a function's role, by the function's name in functions/index.ts as written in construct ids. */
 export function statementsOf(template: Template, functionId: string): Statement[] {
   const [, role] =
     Object.entries(resources(template, 'AWS::IAM::Role')).find(([id]) => id.startsWith(`${functionId}FunctionRole`)) ??

@@ -12,18 +12,18 @@ import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 import { isLong } from '../support/long.ts';
 import type { Resource } from './synthesize.ts';
 
-/** The one slow test: what `npx cdk synth` does on a machine without an AWS account or a network. */
+/** The one slow test: `npx cdk synth` on a machine without an AWS account or a network. */
 const run = promisify(execFile);
 /** The program that npx runs. */
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
 
 type Template = Record<string, Resource & { Metadata?: Record<string, string> }>;
 type Deployment = {
-  /** The file of the template. */
+  /** The template's file. */
   file: string;
   template: Template;
   metafile: Metafile;
-  /** The folder that is deployed as a function; for those that only the stack of backups has, a bundle like it. */
+  /** The folder deployed as a function; for functions in the backup stack alone, an equivalent bundle. */
   folderOf(name: string): string;
 };
 
@@ -34,7 +34,7 @@ export function deployed(): Deployment {
   return deployment;
 }
 
-/** Synthesizes once for all tests of a file. */
+/** Synthesizes once for all tests in a file. */
 export function useDeployment(): void {
   const out = mkdtempSync(join(tmpdir(), 'regrove-synth-'));
   const apart = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
@@ -64,7 +64,7 @@ export function useDeployment(): void {
   });
 }
 
-/** The function of the template that a declared function became. */
+/** A declared function's resource in the template. */
 export const lambdaOf = (name: string, template: Template): Template[string] | undefined =>
   Object.entries(template).find(
     ([id, { Type }]) =>
@@ -86,7 +86,7 @@ function offline(): NodeJS.ProcessEnv {
     AWS_EC2_METADATA_DISABLED: 'true',
     CI: 'true',
     NODE_COMPILE_CACHE,
-    // CDK's own rules take longer than all else: `npm run test:long` and every deployment hold the template against them.
+    // CDK's own rules take longer than everything else: `npm run test:long` and every deployment check the template against them.
     ...(!isLong && { CDK_VALIDATION: 'false' }),
   };
 }

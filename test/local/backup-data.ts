@@ -28,11 +28,11 @@ const depositItem = (n: number) => ({
   pk: { S: '0199d83d-e180-729b-b0e1-11f899ce590f' },
   sk: { S: `DEPOSIT#${String(n).padStart(6, '0')}` },
   grams: { N: `${n}.1` },
-  // Differs from item to item, so that it cannot be compressed away.
+  // Differs between items, so it cannot be compressed away.
   note: { S: Array.from({ length: 8 }, (_, i) => Math.imul(n + 1, 2_654_435_761 + i * 40_503).toString(36)).join('') },
 });
 
-/** Every item of a data folder that nobody uses, read from its file. */
+/** Every item in an unused data folder, read from its file. */
 export function itemsIn(folder: string): StoredItem[] {
   const database = new DatabaseSync(join(folder, 'dynamodb.sqlite'), { readOnly: true });
   try {

@@ -9,10 +9,10 @@ import { isLong } from '../support/long.ts';
 import { itemsIn } from './backup-data.ts';
 import { newFolder, regrove, type Started, start, until } from './process.ts';
 
-/** The answers to a client, on its own clock. */
+/** A client's answers, on its own clock. */
 type Booked = { id: string; account: string; pages: number; sentAt: number; answeredAt: number };
 
-/** Clients that book one deposit after the other, until they are stopped. */
+/** Clients that book deposits one after the other until stopped. */
 function clients(server: Started, accounts: string[], count: number) {
   const booked: Booked[] = [];
   let isOver = false;
@@ -68,7 +68,7 @@ it('backups under load, restored into other folders, are the books at their mome
     const restored = newFolder();
     await restoreBackup(await openBackup(place, id, undefined), { folder: restored, replace: false, keys: undefined });
     const items = itemsIn(restored);
-    // Change handlers follow the stream, so the views that they keep may be behind; the restored service catches up.
+    // Change handlers follow the stream, so their views may lag; the restored service catches up.
     const written = items.filter(({ sk }) => !/^ACCOUNT#(?!TOTALS|RECYCLED)/.test(sk));
     expect(problemsIn(written).filter((text) => !text.startsWith('No invariant knows'))).toEqual([]);
     expectCut(load.booked, items, before);
@@ -77,8 +77,8 @@ it('backups under load, restored into other folders, are the books at their mome
 });
 
 /**
- * The backup is a cut through what clients saw: everything answered before it, nothing that nobody was answered, and with
- * each booking all that were answered before that one was sent.
+ * The backup is a consistent cut: it has everything answered before it, nothing that was never answered, and for each booking all
+ * bookings answered before it was sent.
  */
 function expectCut(booked: Booked[], items: StoredItem[], before: Set<string>): void {
   const stored = new Map(items.filter(({ sk }) => sk.startsWith('DEPOSIT#')).map(({ id, pages }) => [id, pages]));
@@ -92,7 +92,7 @@ function expectCut(booked: Booked[], items: StoredItem[], before: Set<string>): 
   expect(missing.length).toBeGreaterThanOrEqual(BETWEEN - CLIENTS);
 }
 
-/** The restored service goes on: its change handlers catch up, checks pass, and it books. */
+/** The restored service continues: its change handlers catch up, checks pass, and it books. */
 async function expectService(folder: string, key: string, booked: Booked[], items: StoredItem[]): Promise<void> {
   const stored = new Set(items.map((item) => item.id));
   const server = await start({ REGROVE_DATA: folder, REGROVE_RATE_LIMIT: '0' }, ['--no-schedule']);
@@ -106,7 +106,7 @@ async function expectService(folder: string, key: string, booked: Booked[], item
       expected.map(({ id, pages }) => `${id} ${pages}`).sort(),
     );
   }
-  // The totals of accounts above follow the stream, so they may be behind at any moment; they catch up.
+  // Totals for the accounts above follow the stream, so they may lag at any moment; they catch up.
   for (let i = 0; (await regrove(folder, 'totals', 'check')).code !== 0; i++) {
     expect(i).toBeLessThan(60);
     await sleep(500);

@@ -48,7 +48,7 @@ describe('a reader of the stream', () => {
     const reader = await read({
       async handler(event) {
         for (const key of keysIn(event)) heard.add(key);
-        // Each batch is followed by another, so no look at the stream ever finds nothing.
+        // Each batch is followed by another, so no poll finds the stream empty.
         await write(`during ${heard.size}`);
         return NO_FAILURES;
       },
@@ -152,7 +152,7 @@ describe('change handlers on this machine', () => {
     await all.drained();
 
     expect(heard.totals).toEqual(['one', 'bad', 'two']);
-    // Those beside the bad one are heard at each try.
+    // Records beside the bad one are delivered at each retry.
     expect([...new Set(heard.ill)]).toEqual(['one', 'two']);
     expect(readdirSync(join(folder, 'failed-changes'))).toEqual(['ill']);
     expect(readdirSync(join(folder, 'failed-changes', 'ill'))).toHaveLength(1);

@@ -9,7 +9,7 @@ import { acquireServerLock, type ServerLock } from '../../infra/local/server-loc
 import { resetClock } from '../../infra/local/test-clock.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** The control of a server whose schedule does what a test wants. */
+/** A server's control, with a schedule the test determines. */
 let top: string;
 let folder: string;
 let one: ServerLock;

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const modeOf = (...names: string[]): number => statSync(join(folder, ...names)).mode & 0o777;
 
-/** As an earlier version left it, or a person made it. */
+/** As left by an earlier version, or made by a person. */
 function open(...names: string[]): void {
   mkdirSync(folder, { recursive: true });
   for (const name of names) {

@@ -13,7 +13,7 @@ const record = (sequence: string): StreamRecord => ({
   },
 });
 
-/** A change handler that fails with these errors, one after the other, and works afterwards. */
+/** A change handler that fails with these errors in turn, and then works. */
 async function delivered(errors: Error[]): Promise<{ handled: number; givenUp: string[] }> {
   const givenUp: string[] = [];
   let handled = 0;

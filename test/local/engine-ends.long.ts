@@ -54,7 +54,7 @@ describe('a server whose engine was killed', () => {
   });
 });
 
-/** The engine as a child of the server, which is written down nowhere when it is in memory. */
+/** The engine as the server's child process; an in-memory engine is not recorded anywhere. */
 function engineBeside({ pid }: Started): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 }
@@ -95,7 +95,7 @@ describe('the watch of an engine', () => {
 });
 
 describe('what a process writes down for others', () => {
-  /** Whoever has opened the file sees all of the old text, and not half of the new one. */
+  /** Anyone with the file open sees all of the old text, and never half of the new one. */
   async function isReplaced(file: string, write: () => Promise<unknown> | unknown): Promise<void> {
     const before = readFileSync(file, 'utf8');
     const opened = openSync(file, 'r');

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service with the few calls of S3 that backups use. Objects are in memory; a call can be made to hang, to fail or be watched. */
+/** A service with the few S3 calls backups use. Objects are in memory; a call can be made to hang or fail, or be watched. */
 export type FakeS3 = {
   env: Record<string, string>;
   objects: Map<string, Buffer>;
   calls: string[];
-  /** Calls for which this is true are never answered. */
+  /** Matching calls are never answered. */
   hangs(when: (call: string) => boolean): void;
-  /** The next calls are answered by these statuses. */
+  /** The next calls get these statuses. */
   fails(...statuses: number[]): void;
   stop(): Promise<void>;
 };

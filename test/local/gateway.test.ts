@@ -10,7 +10,7 @@ import { answersIn, exchange } from '../fuzz/raw.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
 
-/** The local server does what API Gateway does on AWS; test/cloud asks the emulated gateway the same. */
+/** The local server does what API Gateway does on AWS; test/cloud sends the emulated gateway the same requests. */
 let server: Server;
 let account: TestAccount;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer | string };
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** Without the decoding that fetch does by itself. */
+/** Without fetch's automatic decoding. */
 function call(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const own = { authorization: `Bearer ${account.key}`, 'user-agent': 'RegroveTests/1.0' };

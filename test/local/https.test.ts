@@ -53,7 +53,7 @@ describe('a connection that does not say what it wants', () => {
   const BODY = 'POST /v1/deposits HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\n';
   const TLS_FIRST = Buffer.from([0x16, 0x03, 0x01]);
   const never = 600_000;
-  /** One that waits for no handshake, and one that waits for nothing that comes after it. */
+  /** `before` has short timeouts up to the handshake, `after` has short ones after it. */
   let before: Server;
   let after: Server;
   let ownCert: string;
@@ -72,7 +72,7 @@ describe('a connection that does not say what it wants', () => {
   const plainHttp = () => connect(portOf(after), '127.0.0.1');
   const securely = () => connectSecurely({ port: portOf(after), host: '127.0.0.1', ca: ownCert });
 
-  /** Says the beginning, then the rest again and again, until the other side has had enough. */
+  /** Sends the beginning, then the rest repeatedly, until the other side closes the connection. */
   async function closed(socket: Socket, beginning: string | Buffer, again: string | Buffer): Promise<boolean> {
     socket.on('error', () => {});
     socket.resume();

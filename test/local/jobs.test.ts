@@ -76,7 +76,7 @@ describe('the jobs of this machine', () => {
     await queue('close').send(['for ever']);
 
     expect(await jobs.stop()).toBe(false);
-    // A job that still runs finds its queue as before: it is no error that it cannot send.
+    // A job still running finds its queue as before; being unable to send is not an error.
     await queue('close').send(['more']);
   });
 

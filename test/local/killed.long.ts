@@ -6,7 +6,7 @@ import { engineOf, newFolder, start, until } from './process.ts';
 
 type Item = { pk: string; sk: string; id?: string; path?: string; accounts?: number };
 
-/** Everything in the table of a running server. */
+/** Everything in a running server's table. */
 async function everything(folder: string): Promise<Item[]> {
   const client = new DynamoDBClient({
     endpoint: engineOf(folder)?.endpoint ?? '',
@@ -60,7 +60,7 @@ describe('a server that is killed in the middle of 100 creations', () => {
     expect(ids(directory)).toEqual(ids(records));
     expect(ids(nameEntries)).toEqual(ids(records));
     expect(directory.map(({ path }) => path).sort()).toEqual(records.map(({ pk }) => pk).sort());
-    // One channel of the seed has a customer below it; all others are below the root.
+    // One seeded channel has a customer below it; all others are below the root.
     const own = items.filter(({ sk }) => sk.startsWith('ACCOUNT#TOTALS#'));
     expect(own.reduce((sum, { accounts = 0 }) => sum + accounts, 0)).toBe(listed.length + 1);
     expect((await second.create('After')).status).toBe(200);

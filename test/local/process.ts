@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from '../../infra/local/engine.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 
-/** The local server as a person starts it: a process of its own, on a folder of its own. */
+/** The local server as a person starts it: its own process, on its own folder. */
 export type Started = {
   child: ChildProcess;
   pid: number;
-  /** The base address, without the slash at the end. */
+  /** The base address, without the trailing slash. */
   url: string;
   key: string;
   out(): string;
-  /** Sends a signal and answers with what code the process ended, and after how long. */
+  /** Sends a signal and returns the process's exit code and how long it took to exit. */
   end(signal: NodeJS.Signals): Promise<Ended>;
   call(path: string, init?: RequestInit): Promise<Response>;
   create(name: string): Promise<Response>;
@@ -26,7 +26,7 @@ const newThings = (): Things => ({ folders: new Set(), children: new Set() });
 const ofTest = newThings();
 const ofFile = newThings();
 
-/** A folder that does not exist yet, and is gone after the test. */
+/** A folder that does not exist yet, and is removed after the test. */
 export const newFolder = (): string => folderOf(ofTest);
 
 function folderOf({ folders }: Things): string {
@@ -35,7 +35,7 @@ function folderOf({ folders }: Things): string {
   return join(folder, 'data');
 }
 
-/** Ends and removes what a test started; test/support/reset-modules.ts sees to it after each test, and after each file. */
+/** Stops and removes everything a test started; test/support/reset-modules.ts calls it after each test and each file. */
 export const clearAfterTest = (): Promise<void> => clear(ofTest);
 export const clearAfterFile = (): Promise<void> => clear(ofFile);
 
@@ -43,7 +43,7 @@ async function clear({ folders, children }: Things): Promise<void> {
   await Promise.all([...children].map(stopped));
   for (const folder of folders) {
     const engine = engineOf(join(folder, 'data'));
-    // Once it has ended, its number may be that of a process of another test.
+    // After its exit, its pid may belong to another test's process.
     if (engine && (await answers(engine.endpoint))) process.kill(engine.engine_pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -61,13 +61,13 @@ async function stopped(child: ChildProcess): Promise<void> {
 
 type Env = Record<string, string | undefined>;
 
-/** Runs the server until it ends by itself. */
+/** Runs the server until it exits by itself. */
 export const run = (env: Env, args: string[] = []): Promise<Ended> => ended(spawned(env, args));
 
 /** Starts the server and waits until it accepts requests. */
 export const start = (env: Env, args: string[] = []): Promise<Started> => ready(spawned(env, args));
 
-/** A server for all tests of a file, on a folder of its own: to start one is what takes time. */
+/** A server for all tests in a file, on its own folder, because starting one takes time. */
 export async function startForFile(env: Env = {}, args: string[] = []): Promise<Started & { folder: string }> {
   const folder = folderOf(ofFile);
   return { ...(await ready(spawned({ REGROVE_DATA: folder, ...env }, args, ofFile))), folder };
@@ -111,26 +111,26 @@ async function ready(child: ChildProcess): Promise<Started> {
   };
 }
 
-/** The record of the engine on a folder, which a killed server leaves behind. */
+/** The engine's record on a folder, left behind by a killed server. */
 export function engineOf(folder: string): { engine_pid: number; endpoint: string } | undefined {
   const file = join(folder, 'engine.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The process of the server on a folder, as it is written down. */
+/** The recorded process of the server on a folder. */
 export const serverPidOf = (folder: string): number =>
   (JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as { pid: number }).pid;
 
-/** Waits for something that happens soon. */
+/** Waits for a condition that soon becomes true. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let i = 0; i < 12_000 && !isSo(); i++) await sleep(5);
 }
 
 const spawned = (env: Env, args: string[], things = ofTest): ChildProcess =>
-  // A year of made-up business takes longer to plant than most tests to run.
+  // Seeding a year of demo business takes longer than most tests.
   node(['infra/local/main.ts', ...args], { PORT: '0', REGROVE_SEED: 'bare', ...env }, things);
 
-/** A process of Node that ends with the test. */
+/** A Node process that ends with the test. */
 export function node(words: string[], env: Env, { children }: Things = ofTest): ChildProcess {
   const {
     DYNAMODB_ENDPOINT: _endpoint,

@@ -7,8 +7,8 @@ import { keys, table } from '../../lib/platform/table/table.ts';
 import { clearAfterTest, type Ended, newFolder, regrove, type Started, start } from './process.ts';
 
 /**
- * `npm run test:restore`: two drills of docs/restore.md on a year of demo data, as an operator types them, each step with its time: a bad
- * deployment that wrote wrong totals, and the loss of the keys of the data folder. Total loss and one lost account are drilled by
+ * `npm run test:restore`: two drills from docs/restore.md on a year of demo data, as an operator types them, with each step timed: a bad
+ * deployment that wrote wrong totals, and the loss of the data folder's keys. Total loss and one lost account are drilled by
  * test/local/backup-load.long.ts and test/operations/backups. Needs no network.
  */
 const problems: string[] = [];
@@ -29,7 +29,7 @@ for (const problem of problems) console.error(`FAILED: ${problem}`);
 console.log(problems.length === 0 ? 'Both drills went as docs/restore.md says.' : `${problems.length} problems.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** A step as the page has it, its exit code and its time. */
+/** A step as written on the page, with its exit code and time. */
 async function typed(folder: string, expected: number, ...words: string[]): Promise<Ended> {
   const ended = await regrove(folder, ...words);
   const last = ended.out.trim().split('\n').at(-1) ?? '';
@@ -41,7 +41,7 @@ async function typed(folder: string, expected: number, ...words: string[]): Prom
   return ended;
 }
 
-/** Change handlers count the demo within a minute or so. */
+/** Change handlers count the demo data within a minute or so. */
 async function settled(folder: string): Promise<void> {
   for (let i = 0; i < 100; i++) {
     if ((await regrove(folder, 'totals', 'check')).code === 0) return;
@@ -49,7 +49,7 @@ async function settled(folder: string): Promise<void> {
   }
 }
 
-/** Adds 1,000 trees and pages to a counter of every account, as a deployment that counts twice would. */
+/** Adds 1,000 trees and pages to a counter in every account, as a deployment that counts twice would. */
 async function wrongTotals(folder: string, server: Started): Promise<void> {
   console.log('## Wrong totals, while the service works');
   const totals = async () => (await (await server.call('/totals')).json()) as object;
@@ -62,7 +62,7 @@ async function wrongTotals(folder: string, server: Started): Promise<void> {
   }
   disconnect();
   await local.close();
-  // Keys in the environment are outside of the data folder, and a restore would not ask for them.
+  // Keys in the environment are outside the data folder, and a restore would not ask for them.
   for (const name of ['REGROVE_PASSWORDS_KEY_FILE', 'REGROVE_SIGNING_KEYS_FILE']) delete process.env[name];
   console.log(`wrong totals of ${accounts} accounts`);
   await typed(folder, 1, 'totals', 'check');
@@ -77,7 +77,7 @@ function figuresIn({ as_of: _, ...figures }: { as_of?: string }): object {
   return figures;
 }
 
-/** A certificate's signature, which the service's own keys verify. */
+/** A certificate's signature, verified by the service's own keys. */
 async function signedCertificate(server: Started): Promise<{ jws: string; id: string }> {
   const [{ id }] = (await (await server.call('/biomass/certificates?limit=1')).json()) as [{ id: string }];
   const at = server.url.replace(/\/v1$/, '');

@@ -3,7 +3,7 @@ import { type Job, type Scheduler, startScheduler } from '../../infra/local/sche
 import { clock } from '../../lib/platform/clock.ts';
 import { nextRun, timeOfDay } from '../../lib/platform/jobs/cron.ts';
 
-/** A clock in the hand, and jobs that write down when they ran by it. */
+/** A manual clock, and jobs that record when they ran by it. */
 let now: Date;
 let ran: string[];
 let scheduler: Scheduler | undefined;

@@ -36,7 +36,7 @@ describe('the engine on a data folder', () => {
 
   it('is one for all who come at the same moment, and answers while they come and go', async () => {
     const used = new Set<string>();
-    // Each listens to the exit of its process, of which there is one for all of them here and for other test files.
+    // Each listens for the exit of its process; here all of them, and other test files, share one process.
     const usual = process.getMaxListeners();
     process.setMaxListeners(usual + 9);
     await Promise.all(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newFolder, start } from './process.ts';
 
 it('a server with a backlog of webhooks ends within 20 seconds of a SIGTERM, and the next start goes on with it', async () => {
-  // A receiver that never answers keeps every worker busy.
+  // A receiver that never answers occupies every worker.
   const receiver = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => receiver.once('listening', resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
@@ -13,7 +13,7 @@ it('a server with a backlog of webhooks ends within 20 seconds of a SIGTERM, and
   const post = (path: string, body: object) => server.call(path, { method: 'POST', body: JSON.stringify(body) });
   const events = ['biomass_offset.created', 'certificate.issued'];
   for (let i = 0; i < 20; i++) expect((await post('/webhooks', { url: `${url}${i}`, events })).status).toBe(200);
-  // 800 deliveries, for each of which a worker would wait ten seconds.
+  // 800 deliveries, each taking a worker ten seconds.
   for (let i = 0; i < 2; i++)
     await Promise.all(Array.from({ length: 10 }, () => post('/biomass/offsets', { pages: 50 })));
   const end = await server.end('SIGTERM');

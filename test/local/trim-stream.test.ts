@@ -73,7 +73,7 @@ it('what was heard goes from the file, each change is heard once, also across a 
 it('the engine finds the last record without a look at all of them', () => {
   streamTrimmer(folder, TABLE);
   const database = new DatabaseSync(join(folder, 'dynamodb.sqlite'), { readOnly: true });
-  // As the engine asks for it at each write.
+  // The engine's own query at each write.
   const last = 'SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = ?';
   const plan = database.prepare(`EXPLAIN QUERY PLAN ${last}`).all(TABLE) as { detail: string }[];
   database.close();

@@ -11,7 +11,7 @@ import { newFolder, start } from './process.ts';
 const folder = folderForFile('unfinished-seed');
 const ITEM = { pk: { S: 'a' }, sk: { S: 'b' } };
 
-/** Writes an item to a table on the folder, as a start does before it is interrupted. Returns how many were there before. */
+/** Writes an item to a table on the folder, as an interrupted start does. Returns how many existed before. */
 async function useTable(): Promise<number> {
   const engine = await joinEngine(folder);
   await createTable(engine.endpoint, 'regrove');
@@ -38,7 +38,7 @@ it('a first start that is killed while it sets up its data is done whole by the 
   const first = await start({ REGROVE_DATA: data }, ['--no-schedule']);
   expect(existsSync(join(data, 'seeding'))).toBe(false);
   await first.end('SIGKILL');
-  // As if it had been killed a moment before.
+  // As if it had just been killed.
   beginSeed(data);
   const second = await start({ REGROVE_DATA: data }, ['--no-schedule']);
 

@@ -2,17 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A fault may cause an endless loop. Tests that take longer than this count as failed. */
+/** A fault may cause an endless loop. Tests taking longer than this count as failed. */
 const TIMEOUT_MS = 6 * 60_000;
 
-/** A removed statement may leave an unused import behind. That is no proof that a test notices the fault, so it does not count. */
+/**
+ * A removed statement may leave an unused import behind. It does not prove that a test notices the fault, so it does not count.
+ */
 export const isTypeCorrect = async (copy: string, project: string): Promise<boolean> =>
   (await codeOf('node_modules/.bin/tsc', ['--noEmit', '--singleThreaded', ...UNUSED_ALLOWED, '-p', project], copy)) ===
   0;
 
 const UNUSED_ALLOWED = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
 
-/** The first test file that fails, `HUNG` if the tests do not end, undefined if all pass. */
+/** The first failing test file, `HUNG` if the tests do not end, undefined if all pass. */
 export async function failingFile(tests: string[], copy: string): Promise<string | undefined> {
   const result = join(copy, 'mutant-result.json');
   rmSync(result, { force: true });

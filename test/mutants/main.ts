@@ -9,9 +9,8 @@ import { randomFrom, sampleOf } from './sample.ts';
 import { reasonFor } from './uncaught.ts';
 
 /**
- * `npm run test:mutants`: puts small faults into sampled places of the code and reports which ones no test notices. The hash of the last
- * commit draws the sample, so two runs of one commit agree and no commit can choose its sample. Outcomes are stored: a run that was
- * stopped continues where it was.
+ * `npm run test:mutants`: puts small faults into sampled places in the code and reports those no test notices. The last commit's hash
+ * draws the sample, so two runs on one commit agree and no commit can choose its sample. Outcomes are stored: a stopped run resumes.
  */
 const AREAS: { name: string; folders: string[]; share: number; caughtMin: number }[] = [
   { name: 'lib, functions and agent', folders: ['lib', 'functions', 'agent'], share: 0.75, caughtMin: 0.85 },
@@ -40,7 +39,7 @@ const { values } = parseArgs({
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const seed = values.seed ? Number(values.seed) : Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16);
 
-/** Texts for people and build scripts hold no behavior that a test could catch. */
+/** Texts for people and build scripts have no behavior for a test to catch. */
 const LEFT_OUT =
   /^dashboard\/(texts|screenshots|build)|\/make-[a-z]+\.ts$|^agent\/(build|executable)|\/texts\/|\/(texts|words|feed-type-texts)\.ts$|\.d\.ts$/;
 
@@ -81,7 +80,7 @@ async function run(mutants: Mutant[], copy: string, stopAt: number): Promise<Res
   return results;
 }
 
-/** Survivors, then the share that was caught. A fault that changes nothing counts neither as caught nor as survived. */
+/** Survivors, then the share caught. A fault that changes nothing counts neither as caught nor as survived. */
 function report(name: string, caughtMin: number, planned: number, results: Result[]): string[] {
   const survivors = results.filter(({ outcome }) => 'tests' in outcome);
   const counted = results.length - survivors.filter(({ mutant }) => reasonOf(mutant)).length;
@@ -115,7 +114,7 @@ function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
   const areas = AREAS.map((area) => ({ ...area, candidates: candidatesIn(area.folders) })).filter(
     ({ candidates }) => candidates.length > 0,
   );
-  // An area that `--folder` leaves out gives its share to the others.
+  // An area excluded by `--folder` gives its share to the others.
   const shares = areas.reduce((sum, { share }) => sum + share, 0);
   return areas.map(({ name, caughtMin, share, candidates }) => ({
     name,

@@ -1,12 +1,12 @@
 import { parseAst } from 'vitest/node';
 
-/** A small fault that can be put into a source: the text from `start` to `end` is replaced. */
+/** A small fault to put into a source: it replaces the text from `start` to `end`. */
 export type Mutation = { start: number; end: number; line: number; replacement: string; change: string };
 
 type Span = { start: number; end: number };
 type Node = Span & { type: string } & Record<string, unknown>;
 
-/** All faults that can be put into a module. */
+/** All faults possible in a module. */
 export function mutationsOf(file: string, text: string): Mutation[] {
   const found: Mutation[] = [];
   const add = ({ start, end }: Span, replacement: string, kind: string, shownWith?: Span): void => {
@@ -51,7 +51,7 @@ export function mutationsOf(file: string, text: string): Mutation[] {
       case 'Literal':
         if (typeof node.value === 'number') add(node, String(node.value + 1), 'changed constant');
         else if (typeof node.value === 'boolean') add(node, String(!node.value), 'changed constant');
-        // A sentence is for people; tests need not hold every word of it.
+        // A sentence is for people; tests need not check every word.
         else if (typeof node.value === 'string' && !/\s/.test(node.value)) add(node, "'mutant'", 'swapped string');
         break;
     }
@@ -76,7 +76,7 @@ const SWAPPED: Record<string, string> = {
 const CONDITIONS = ['must', 'otherwise'];
 const CALLS = ['CallExpression', 'AwaitExpression'];
 
-/** These hold names of modules and types, not behavior. */
+/** Module and type names, not behavior. */
 const PASSED_OVER = [
   'ImportDeclaration',
   'ExportAllDeclaration',
@@ -101,7 +101,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Log lines, and properties that hold texts for the documents or names of styles. */
+/** Log lines, and properties with documentation texts or style names. */
 function isText(node: Node): boolean {
   if (node.type === 'ExpressionStatement') return isText(node.expression as Node);
   if (node.type === 'CallExpression') return nameOf(node.callee as Node) === 'log';

@@ -3,12 +3,14 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Mutant, type Outcome, relatedTests } from './run-mutant.ts';
 
-/** One line for each outcome. Delete the file to try everything again. */
+/** One line per outcome. Delete the file to try everything again. */
 const FILE = 'node_modules/.cache/regrove-mutants.jsonl';
 
 type Stored = { id: string; tests: string; outcome: Outcome };
 
-/** The stored outcome. It holds as long as the mutated file stays the same, and for a survivor also the tests that could catch it. */
+/**
+ * The stored outcome. It is valid while the mutated file stays the same and, for a survivor, also the tests that could catch it.
+ */
 export function known(mutant: Mutant): Outcome | undefined {
   stored ??= new Map(
     linesOf(FILE)

@@ -5,20 +5,20 @@ import { failingFile, HUNG, isTypeCorrect } from './checks.ts';
 import type { Mutation } from './mutations.ts';
 
 export type Mutant = Mutation & { file: string };
-/** `tests` is the number of test files that did not notice the fault. */
+/** `tests` counts the test files that did not notice the fault. */
 export type Outcome = { caughtBy: string } | { tests: number };
 
-/** Tests far from a module rarely catch what near ones miss, and would take minutes for each survivor. */
+/** Distant tests rarely catch what near ones miss, and would take minutes for each survivor. */
 const FILES_MAX = 20;
 const FIRST_FILES_MAX = 4;
-/** Tests that start a server or a browser take up to a minute each. */
+/** Tests starting a server or a browser take up to a minute each. */
 const PROGRAMS_MAX = 4;
-/** Many endpoints lie between a schema and this test, but it is the one that notices a changed name, limit or text of the OpenAPI document. */
+/** Many endpoints lie between a schema and this test, but it notices a changed name, limit or text in the OpenAPI document. */
 const OPENAPI_TEST = 'test/openapi/generated.test.ts';
 
 /**
- * Puts the fault into a copy of the tree and runs the tests that can reach the file, the cheap ones first and each group in a run of its own:
- * vitest.config.ts orders a run by length, so that a browser would start before the quickest test. The type check comes first for the
+ * Puts the fault into a copy of the tree and runs the tests reaching the file. Cheap tests come first, and each group has its own run:
+ * vitest.config.ts orders a run by length, so a browser would start before the quickest test. The type check comes first for the
  * dashboard, where it catches every third fault, and after the nearest tests elsewhere.
  */
 export async function outcomeOf({ file, start, end, replacement }: Mutant, copy: string): Promise<Outcome> {
@@ -48,7 +48,7 @@ export async function outcomeOf({ file, start, end, replacement }: Mutant, copy:
   return { tests: tests.length };
 }
 
-/** A file that also fails without the fault has not caught it. It is left out, and the others are tried again. */
+/** A file also failing without the fault has not caught it. It is left out, and the others are tried again. */
 async function catchingFile(
   tests: string[],
   copy: string,
@@ -71,9 +71,9 @@ const green = new Set<string>();
 const broken = new Set<string>();
 
 /**
- * Tests with the file's name come first (test/functions/quotes.test.ts), then those of its noun (test/books/quotes/), then those with the fewest
- * imports between, then the one of the OpenAPI document. Tests that start programs come last; they are left out unless they are near, and only the few that share most words of
- * their names with the file run.
+ * Tests with the file's name come first (test/functions/quotes.test.ts), then its noun's tests (test/books/quotes/), then those with the
+ * fewest imports between, then the OpenAPI document's test. Tests starting programs come last; they are left out unless they are near,
+ * and only the few sharing most words with the file's name run.
  */
 export function relatedTests(file: string): string[] {
   const reaching = testsReaching(file);
@@ -91,18 +91,18 @@ export function relatedTests(file: string): string[] {
 
 const programs = new Set(projectFiles().programs);
 
-/** Journeys (`*.long.ts`) and tests that start programs. */
+/** Journeys (`*.long.ts`) and tests starting programs. */
 const isCostly = (test: string): boolean => programs.has(test) || test.endsWith('.long.ts');
 
 const wordsOf = (file: string): string[] => file.split(/[^a-z]+/).map((word) => word.replace(/s$/, ''));
 
-/** How many words of a file's path are in the name of a test. */
+/** How many words in a file's path are in a test's name. */
 function sharedWords(test: string, file: string): number {
   const words = new Set(wordsOf(basename(test)));
   return new Set(wordsOf(file).filter((word) => words.has(word))).size;
 }
 
-/** Tests that start a program, or bundle it, reach its sources without importing them. */
+/** Tests starting or bundling a program reach its sources without importing them. */
 function testsOfPrograms(file: string): string[] {
   if (file.startsWith('dashboard/'))
     return [

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that a seed determines (mulberry32). */
+/** Numbers between 0 and 1, determined by a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** So many of the items, each at most once, every choice equally likely. */
+/** This many items, each at most once, every choice equally likely. */
 export function sampleOf<T>(items: readonly T[], count: number, random: () => number): T[] {
   const left = [...items];
   const taken: T[] = [];

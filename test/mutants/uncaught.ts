@@ -14,7 +14,7 @@ export function reasonFor({ line, change }: Pick<Mutation, 'line' | 'change'>, t
     ?.slice(start.length);
 }
 
-/** The comments that name a fault, each with the line that it is about. */
+/** Comments naming a fault, each with its line. */
 export function marksIn(text: string): { mark: string; line: number }[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.flatMap((mark, index) => {

@@ -31,7 +31,7 @@ describe('the newest document', () => {
     ({ requestBody, responses }) => {
       const { 'application/json': json, ...others } = requestBody?.content ?? {};
       if (json) expect(json.example).toBeDefined();
-      // Of a file there is none: it is bytes.
+      // A file has none, because it is bytes.
       else for (const type of Object.keys(others)) expect(type).toMatch(/^image\//);
       for (const answer of Object.values(responses)) {
         const answered = 'content' in answer ? answer.content['application/json'] : undefined;

@@ -70,7 +70,7 @@ const operation = () => ({
   },
 });
 
-/** The losses after a change to the sample, in a line each. */
+/** The losses after a change to the sample, one per line. */
 function after(change: (document: OpenApi, at: ReturnType<typeof places>) => void): string[] {
   const document = sample();
   change(document, places(document));

@@ -14,9 +14,9 @@ import { isLong } from '../support/long.ts';
 import { pngOf } from '../support/pictures.ts';
 
 /**
- * Every example of both documents, sent as somebody would who tries the reference from top to bottom: bodies and headers as
- * they stand, and in paths the ids of what was made on the way. Those of the newest go to a server that was just started, the
- * others the same way without the network.
+ * Every example in both documents, sent like somebody trying the reference from top to bottom: bodies and headers unchanged, and paths
+ * with the ids created on the way. The newest revision's examples go to a server just started, the others the same way without the
+ * network.
  */
 type Ask = (
   method: string,
@@ -63,7 +63,7 @@ async function aServer(): Promise<Ask> {
   };
 }
 
-/** With what a first start puts there, and the examples speak of. */
+/** With the data a first start creates and the examples use. */
 async function anAccount(): Promise<Ask> {
   const root = await distributor();
   await root.below();
@@ -81,27 +81,27 @@ const operationsOf = ({ paths }: Document): Described[] =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** A session begins with the code of a mail, which no example has: test/functions/sign-in.test.ts. */
+/** A session begins with a mailed code, which no example has: test/functions/sign-in.test.ts. */
 const needsNoMail = ({ operation }: Described): boolean =>
   operation.operationId !== 'createSession' && !JSON.stringify(operation.security ?? []).includes('session');
 
-/** The endpoints of an account below take the same examples, so `npm test` sends them the quick way alone, without the network. */
+/** The endpoints of an account below take the same examples, so `npm test` sends them only the quick way, without the network. */
 const isSampled =
   (revision: Revision) =>
   ({ path }: Described): boolean =>
     isLong || revision !== NEWEST || !path.startsWith('/accounts/{account_id}/');
 
-/** A feed is connected with Microsoft by a person who consents there: test/functions/universal-print.test.ts. */
+/** A feed is connected with Microsoft by a person consenting there: test/functions/universal-print.test.ts. */
 const needsNoConsent = ({ path }: Described): boolean => !/\/connect(ed)?$/.test(path);
 
-/** Company sign-in needs a provider and a browser that comes back from it: test/accounts/company-sign-in. */
+/** Company sign-in needs a provider and a browser returning from it: test/accounts/company-sign-in. */
 const needsNoProvider = ({ method, path }: Described): boolean =>
   method === 'GET' || !/\/sign_in\/(company|test)$|\/settings\/sign_in$|\/company_identity$/.test(path);
 
-/** Something must be wrong before it can be hidden, for a time that is still to come: test/communication/attention/desk.test.ts. */
+/** Only an existing problem can be snoozed, and only until a future time: test/communication/attention/desk.test.ts. */
 const needsNoHarm = ({ path }: Described): boolean => !path.endsWith('/snooze');
 
-/** Lists come after all that fills them, and before what is read by its id; what switches something off comes last. */
+/** Lists come after everything filling them, and before reads by id; operations switching something off come last. */
 function inOrder(operations: Described[]): Described[] {
   const rank = ({ method, path, operation }: Described): number => {
     if (operation.operationId.startsWith('create')) return 0;
@@ -112,18 +112,18 @@ function inOrder(operations: Described[]): Described[] {
   return operations.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The variable of what an operation is about: not the account in whose scope it is. */
+/** The variable for an operation's own resource, not for the account in its scope. */
 const lastVariable = (path: string): string | undefined => new RegExp(`\\{(\\w+)\\}${ACTION}$`).exec(path)?.[1];
 
 const collectionOf = (path: string): string => path.replace(new RegExp(`/\\{\\w+\\}${ACTION}$`), '');
 
-/** An action on a resource or a part of it, in the path behind its id. */
+/** An action on a resource or a part of it, in the path after its id. */
 const ACTION = '(?:/(?:activate|deactivate|place|status|check|secret|test|deliveries|retry))?';
 
-/** The endpoints of a feed that readings are pushed to. */
+/** A push feed's endpoints. */
 const PUSHED = /\/feeds\/\{id\}\/(readings|held\/\{device\}\/(accept|reject))$/;
 
-/** Sends one example after the other, and remembers what was made. */
+/** Sends the examples in order, and remembers the created resources. */
 async function reader(ask: Ask, document: Document) {
   const made = new Map<string, string>();
 
@@ -141,7 +141,7 @@ async function reader(ask: Ask, document: Document) {
   };
 
   const [channel] = (await ask('GET', '/accounts')).body as { id: string }[];
-  // A carbon offset comes of an order, which one of the revisions cannot make.
+  // A carbon offset comes from an order, and one of the revisions cannot make orders.
   for (const scope of ['', `/accounts/${channel?.id}`]) await placeOrder(ask, scope);
   const pushed = new Map<string, string>();
   for (const { path, operation } of operationsOf(document).filter(({ path }) => PUSHED.test(path))) {
@@ -166,7 +166,7 @@ async function reader(ask: Ask, document: Document) {
       .replace('{id}', made.get(outer.replace(/\/\{id\}.*$/, '')) ?? '');
   };
 
-  /** Something that no request creates under its own path is found in its list. */
+  /** A resource no request creates under its own path is found in its list. */
   const learnListed = async (path: string): Promise<void> => {
     const collection = collectionOf(path);
     const { get, post } = document.paths[collection] ?? {};
@@ -199,7 +199,7 @@ async function placeOrder(ask: Ask, scope: string): Promise<void> {
   expect((await ask('PATCH', `${scope}/orders/${id}/place`)).status).toBe(200);
 }
 
-/** A feed that was pushed a reading that it holds. */
+/** A feed holding a pushed reading. */
 async function holdReading(ask: Ask, scope: string, device: string): Promise<string> {
   const post = async (path: string, body: unknown) => (await ask('POST', scope + path, JSON.stringify(body))).body;
   const { id } = await post('/feeds', { type: 'agent', activated_at: '2020-01-01' });
@@ -212,7 +212,7 @@ async function holdReading(ask: Ask, scope: string, device: string): Promise<str
   return id;
 }
 
-/** The headers for which the document gives an example. */
+/** The headers with an example in the document. */
 function headersOf(operation: Operation, document: Document): Record<string, string> {
   const shared = document.components.parameters as Record<string, Parameter>;
   const parameters = (operation.parameters ?? []).map((one) =>

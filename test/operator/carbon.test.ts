@@ -12,7 +12,7 @@ beforeAll(async () => {
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 const BOUGHT = { 'vintage-start': '2023-01-01', 'vintage-end': '2024-12-31' };
 
-/** Serials that no other test has: a credit is used once. */
+/** Serials unique to this test: a credit is used once. */
 const serials = (...names: string[]) => {
   const block = crypto.randomUUID();
   return names.map((name) => `${name} ${block}`);

@@ -19,7 +19,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
 import { onTable, regrove, run } from './run-command.ts';
 
-/** One of the real change handlers, which counts the changes it gets and fails while it is told to. */
+/** One of the real change handlers, which counts its changes and fails on demand. */
 const heard: string[] = [];
 let isIll = false;
 const moody: ChangeHandler = {
@@ -70,7 +70,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-/** A customer's offset, which no change handler's illness undoes, and the notes of what was given up for it. */
+/** A customer's offset, unaffected by a failing change handler, and the records of its given-up changes. */
 async function offsetWhileIll(): Promise<{ root: TestAccount; customer: TestAccount }> {
   const root = await distributor();
   const customer = await (await root.below()).below();
@@ -86,7 +86,7 @@ async function offsetWhileIll(): Promise<{ root: TestAccount; customer: TestAcco
 
 const parked = (): string[] => readdirSync(join(folder, 'failed-changes', 'moody')).map((name) => `moody/${name}`);
 
-/** As Lambda writes it: where the records are, and not the records. */
+/** As Lambda writes it: the records' position, not the records. */
 const messageOf = ({ DDBStreamBatchInfo }: FailedChange): string =>
   JSON.stringify({
     requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 61 },

@@ -19,7 +19,7 @@ import { onTable, regrove, run, type Values } from './run-command.ts';
 
 withFleet(5);
 afterEach(() => {
-  // Failures are told to the shell by the exit code, which is also that of the tests.
+  // The exit code reports failures to the shell, and it is also the tests' exit code.
   process.exitCode = undefined;
 });
 
@@ -27,13 +27,13 @@ const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 
 const collect = (values: Values) => run('feeds collect', values, []);
 
-/** Moves the clock to the morning after a day, when an operator would look. */
+/** Moves the clock to the morning after a day, when an operator would check. */
 const inTheMorning = (day: string) => {
   fake.today = day;
   vi.setSystemTime(new Date(Date.parse(`${day}T09:00:00Z`) + 86_400_000));
 };
 
-/** How a line names its feed and account. */
+/** A line's feed and account. */
 const whose = (feed_id: string, { id }: { id: string }) => ({ feed_id, account_id: id, account: `channel ${id}` });
 
 describe('feeds collect', () => {
@@ -88,7 +88,7 @@ describe('feeds collect', () => {
   });
 
   it('walks the feeds of all servers, and one that fails does not end it', async () => {
-    // A day before the activation of every other feed that tests have made.
+    // A day before every other test feed's activation.
     const date = '2001-02-03';
     const [good, bad] = [await root.below(), await root.below()];
     const other = await startFake('print_tracker', { fleet: fleetOf(1, '2001-01-01') });

@@ -26,7 +26,7 @@ const nothingBefore = { before_offsets: 0, before_pages: 0, before_trees: 0, bef
 
 type Line = { kind: string; price: number; pages: number | null; mtco2e: number | null; billed_at: string | null };
 
-/** An order of biomass and carbon, placed. */
+/** A placed order for biomass and carbon. */
 async function orderedBy(account: TestAccount, pages: number): Promise<void> {
   const [carbon] = (await account.get('/carbon/projects')).body as { id: string }[];
   const { body } = await account.post('/orders', {
@@ -176,7 +176,7 @@ describe('offsets bill', () => {
     const account = await distributor();
     const gone = await offsetAt(account, monthStart(period), 100);
     await offsetAt(account, monthEnd(period), 10);
-    // The fourth write is the transaction that bills: the job is stored, taken and counted before.
+    // The fourth write is the billing transaction: the job is stored, taken and counted before.
     const result = await withWriteInBetween(
       () => bill(account),
       async () => expect((await account.delete(`/biomass/offsets/${gone}`)).status).toBe(200),

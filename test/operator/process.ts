@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 import type { Ended } from './run-command.ts';
 
-/** Runs the operator's words in a process of their own. */
+/** Runs an operator command in its own process. */
 export const regroveProcess = (...words: string[]): Promise<Ended> =>
   new Promise((resolve) =>
     execFile(

@@ -17,7 +17,7 @@ import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('project-pictures');
 
-/** The host of the pictures: what it answers, each test says. */
+/** The picture host, with answers set by each test. */
 let answers: RequestListener = (_, response) => response.writeHead(404).end();
 let origin: string;
 const server = createServer((request, response) => answers(request, response));

@@ -30,7 +30,7 @@ const forest = (name: string, more = {}) => ({
   ...more,
 });
 
-/** Pictures are fetched from where they are; here there is nobody to ask. See project-pictures.test.ts. */
+/** Pictures are fetched from their host; none exists here. See project-pictures.test.ts. */
 const ALONE = { 'without-pictures': true };
 
 const stored = async () => [
@@ -172,7 +172,7 @@ describe('projects import', () => {
     await run('projects import', ALONE, [fileOf({ forestry: [forest('Zebra'), forest('Ant'), forest('Monkey')] })]);
     const { body } = await (await distributor()).get('/forestry/projects');
 
-    // Others of this file may have come within the same second.
+    // Others from this file may have the same second.
     const names = body.map(({ name }: { name: string }) => name);
     expect(names.filter((name: string) => ['Zebra', 'Ant', 'Monkey'].includes(name))).toEqual([
       'Zebra',

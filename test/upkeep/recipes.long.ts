@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { follow, stepsOf } from '../support/recipe.ts';
 import { copyTree } from '../support/tree-copy.ts';
 
-/** The recipes of docs/recipes.md, each followed as it is printed, in a copy of the tree that has none of the others. */
+/** The recipes in docs/recipes.md, each followed as printed, in a copy of the tree without the others. */
 const RECIPES = [
   'Add a field to a resource',
   'Add an endpoint',

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * A test that is left out because something is missing here looks like one that passed. `npm run test:agent-real` is no part
- * of `npm test`: it needs programs of the system, prints those that are missing, and counts their tests as skipped.
+ * A test skipped because something is missing here looks like a passed one. `npm run test:agent-real` is not part of `npm test`: it needs
+ * system programs, prints the missing ones, and counts their tests as skipped.
  */
 const LEFT_OUT = /\b(?:it|test|describe)\.(?:skip|skipIf|runIf|todo)\b|\bctx\.skip\(|\bconsole\.warn\(.*skipped/;
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const PROJECTS = ['.', 'dashboard', 'infra/edge'];
 
-/** The files that the settings of a project name, as the compiler itself lists them. */
+/** The files in a project's settings, as the compiler itself lists them. */
 function filesOf(project: string): string[] {
   const settings = execFileSync('tsc', ['--showConfig', '-p', project], { encoding: 'utf8' });
   return (JSON.parse(settings).files as string[]).map((file) => join(project, file));

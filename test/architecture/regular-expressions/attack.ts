@@ -6,9 +6,8 @@ const LENGTHS = [100, 500, 3_000, 30_000, 150_000];
 const CPU_MAX_MS = 30;
 
 /**
- * Runs an expression on texts made from its own parts, and returns the beginning of one that takes too long. Each text repeats
- * what comes before a repetition, or what it repeats, and ends so that nothing matches. Texts grow, so that an expression that
- * backtracks ends the attack within a second.
+ * Runs an expression on texts made from its own parts, and returns the beginning of one taking too long. Each text repeats a repetition's
+ * prefix or body, and ends without a match. Texts grow, so a backtracking expression ends the attack within a second.
  */
 export function slowTextOf({ source, flags }: Expression): string | undefined {
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
@@ -44,7 +43,7 @@ function attacksOn(source: string, flags: string): [before: string, repeated: st
   return [...found.values()];
 }
 
-/** A text that the parts before an element match. */
+/** A text matching the parts before an element. */
 function textBefore(element: AST.Node, flags: string): string {
   const { parent } = element as { parent: AST.Node | null };
   if (!parent) return '';
@@ -53,7 +52,7 @@ function textBefore(element: AST.Node, flags: string): string {
   return textBefore(parent, flags) + own.map((one) => sampleOf(one, flags)).join('');
 }
 
-/** A short text that an element matches; empty for assertions and references. */
+/** A short text matching an element; empty for assertions and references. */
 function sampleOf(element: AST.Node, flags: string): string {
   switch (element.type) {
     case 'Character':

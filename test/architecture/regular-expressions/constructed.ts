@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Expression } from './literals.ts';
 
-/** Every file that builds expressions from parts, with a use of it that builds all of them. */
+/** Every file building expressions from parts, with a use that builds all of them. */
 export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
   'agent/jobs/windows-events.ts': async () =>
     (await import('../../../agent/jobs/windows-events.ts')).eventsIn(Buffer.from('<Event><System></System></Event>')),
@@ -30,7 +30,7 @@ export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
     (await import('../../../lib/accounts/users/email.ts')).email().safeParse('a@b.test'),
 };
 
-/** Files whose expressions are not collected: the reason says what else bounds their time. */
+/** Files whose expressions are not collected; the reason says what else bounds their time. */
 export const BOUNDED: Record<string, string> = {
   'docs/verify-credits.mjs': 'one member of a signed text, between its quotation marks',
   'docs/verify-ledger.mjs': 'one member of a signed text, between its quotation marks',
@@ -39,7 +39,7 @@ export const BOUNDED: Record<string, string> = {
   'lib/presentation/claims/number-words.ts': 'a text of at most 5,000 characters, with tests of its own',
 };
 
-/** The expressions that a use of a file builds, in that file or in one that it imports. */
+/** The expressions built by using a file, in that file or in one it imports. */
 export async function constructedBy(use: () => Promise<unknown>, place: string): Promise<Expression[]> {
   const built = new Map<string, Expression>();
   const original = globalThis.RegExp;
@@ -59,5 +59,5 @@ export async function constructedBy(use: () => Promise<unknown>, place: string):
   return [...built.values()];
 }
 
-/** Packages build expressions too; only those built by the named file count. */
+/** Packages build expressions too; only the named file's expressions count. */
 const isOurs = (place: string): boolean => new Error().stack?.includes(`/${place}:`) === true;

@@ -7,10 +7,10 @@ type Node = { type: string; start: number } & Record<string, unknown>;
 
 const FOLDERS = ['agent', 'client', 'dashboard', 'docs', 'functions', 'infra', 'lib', 'operator'];
 
-/** Files that read nothing but this repository or its own build: no caller's text reaches them. */
+/** Files reading only this repository or its own build: no caller's text reaches them. */
 const OWN_TEXT_ONLY = /^(dashboard\/build|infra\/(bundle|documentation)|lib\/presentation\/rendering\/fonts\/.*)\.ts$/;
 
-/** Every regular expression literal, and the number of `RegExp(...)` calls by file, in code that others' text may reach. */
+/** Every regular expression literal, and the number of `RegExp(...)` calls by file, in code reachable by others' text. */
 export function expressionsInSource(): { literals: Expression[]; calls: Map<string, number> } {
   const literals: Expression[] = [];
   const calls = new Map<string, number>();

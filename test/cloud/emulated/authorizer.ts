@@ -1,7 +1,7 @@
 import type { Lambda } from './lambda.ts';
 import { matchesWildcard } from './wildcard.ts';
 
-/** A REQUEST Lambda authorizer, whose result is cached by its identity source. */
+/** A REQUEST Lambda authorizer. Its result is cached by identity source. */
 export type SecurityScheme = {
   'x-amazon-apigateway-authorizer': {
     type: string;
@@ -13,7 +13,7 @@ export type SecurityScheme = {
 
 type Event = { headers: Record<string, string> } & Record<string, unknown>;
 
-/** 'allowed', or the type of the gateway response that refuses. */
+/** 'allowed', or the gateway response type that refuses. */
 export type Authorize = (
   event: Event,
   methodArn: string,
@@ -43,7 +43,7 @@ function authorizerOf(scheme: SecurityScheme, lambda: Lambda): Authorize {
     return isAllowed(policy, methodArn) ? 'allowed' : 'ACCESS_DENIED';
   };
 
-  /** The error message 'Unauthorized' means 401; any other error is a failure of the authorizer. */
+  /** The error message 'Unauthorized' means 401; any other error is an authorizer failure. */
   async function invoke(event: object): Promise<Policy | 'UNAUTHORIZED' | undefined> {
     const outcome = await lambda.invoke(name, JSON.stringify(event));
     if ('failure' in outcome) return outcome.failure.errorMessage === 'Unauthorized' ? 'UNAUTHORIZED' : undefined;

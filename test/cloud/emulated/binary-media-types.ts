@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Which bodies a REST API treats as binary, as AWS documents it: a request by its Content-Type, a function's base64 answer by the
- * first type of the Accept header alone, whatever its quality. A list may use wildcards, such as `image/*`.
+ * Bodies that a REST API treats as binary, as AWS documents it: a request by its Content-Type, a function's base64 answer by the Accept
+ * header's first type alone, whatever its quality. A list may use wildcards, such as `image/*`.
  */
 export function binaryMediaTypes(types: readonly string[]) {
   const matches = (header: string): boolean => {

@@ -19,7 +19,7 @@ const { connect } = Socket.prototype as unknown as { connect: Connect };
   return connect.apply(this, args);
 };
 
-// An import would load modules that the functions load lazily, and so hide their cost.
+// An import would load modules the functions load lazily, and so hide their cost.
 const http = process.getBuiltinModule('node:http');
 const agent = new http.Agent({ keepAlive: true });
 

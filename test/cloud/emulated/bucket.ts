@@ -4,8 +4,8 @@ import type { Reply } from './http-messages.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * The bucket behind the distribution, with the files that CDK's deployments copy into it. S3 answers 404 for a missing key if
- * the distribution may list the bucket, else 403.
+ * The bucket behind the distribution, with the files copied by CDK's deployments. S3 answers 404 for a missing key if the distribution
+ * may list the bucket, else 403.
  */
 type Deployment = {
   SourceObjectKeys: string[];

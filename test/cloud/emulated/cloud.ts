@@ -25,39 +25,38 @@ import type { Synthesized } from './synthesize.ts';
 import { type Resolved, type Resource, resolved } from './template.ts';
 
 /**
- * An emulation of the parts of AWS that the stack uses. The synthesized functions run as Lambda would run them, over the
- * embedded engine, so that policies and limits of AWS apply. It follows AWS's documentation and knows of the functions only
- * what is in the template.
+ * An emulation of the AWS services the stack uses. The synthesized functions run as in Lambda, over the embedded engine, so AWS policies
+ * and limits apply. It follows AWS's documentation and knows only what the template says about the functions.
  */
 export type Cloud = {
   /** The REST API with its stage, such as `http://127.0.0.1:1234/v1`. */
   apiUrl: string;
-  /** The HTTP API of certificates. */
+  /** The HTTP API for certificates. */
   siteUrl: string;
   /** The distribution in front of both. */
   frontDoorUrl: string;
-  /** The public address of the distribution. */
+  /** The distribution's public address. */
   publicUrl: string;
   lambda: Lambda;
   /** Starts a function as a schedule does. */
   start(name: string, event: object): Promise<void>;
   queues: Queues;
-  /** The mails that SES accepted. */
+  /** The mails SES accepted. */
   mails: SentMail[];
   mappings: Mappings;
-  /** The objects of the buckets that functions write to. */
+  /** Objects in the buckets functions write to. */
   buckets: Buckets;
   calls: Call[];
-  /** The log line of a function about a request. */
+  /** A function's log line about a request. */
   logOf(requestId: string): Record<string, unknown> | undefined;
   log: string[];
   /** Whether a request reached a function, rather than being answered by the gateway. */
   reached(requestId: string): boolean;
-  /** The grants of a function's role, and those used so far. */
+  /** The grants in a function's role, and those used so far. */
   grantsOf(functionName: string): { granted: string[]; used: string[] };
-  /** The error of AWS if the function's role lacks a permission; undefined if it is allowed. */
+  /** The AWS error if the function's role lacks a permission; undefined if it is allowed. */
   refusalFor(functionName: string, permission: Permission): string | undefined;
-  /** The sockets of functions to AWS services. */
+  /** The functions' sockets to AWS services. */
   sockets: Pick<Endpoints, 'silence' | 'unanswered' | 'opened'>;
   drained(): Promise<void>;
   stop(): Promise<void>;
@@ -66,13 +65,13 @@ export type Cloud = {
 export type CloudOptions = {
   engine: string;
   table: string;
-  /** Divides the visibility timeout of queues, which on AWS is up to hours. */
+  /** Divides the queues' visibility timeout, which on AWS is up to hours. */
   speedUp?: number;
-  /** Whether the mappings of the table's stream run. The embedded engine gets slower with each record of a stream. */
+  /** Whether the table's stream mappings run. The embedded engine gets slower with each stream record. */
   readsStream?: boolean;
-  /** Write units a second of a partition (default 1,000, as on AWS); a test may set fewer. */
+  /** Write units per second and partition (default 1,000, as on AWS); a test may set fewer. */
   partitionUnits?: number;
-  /** The address of everybody who asks the distribution. Sign-ins are limited by it, for all clouds over one table together. */
+  /** The address of every distribution viewer. Sign-ins are limited by it, across all clouds sharing one table. */
   viewerAddress?: string;
 };
 
@@ -163,7 +162,7 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
       if (!principal) throw new Error(`There is no function ${name}.`);
       return refusalOf({ ...principal, used: new Set() }, [permission]);
     },
-    /** Resolves when every change committed so far was handled, also by the handlers behind a queue. */
+    /** Resolves when every change committed so far was handled, including by the handlers behind a queue. */
     async drained() {
       await Promise.all(streams.map((stream) => stream.drained()));
       await mappings.idle();
@@ -177,12 +176,12 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
   };
 }
 
-/** The host name of a REST API begins with its id, or is a custom domain name. */
+/** A REST API's host name begins with its id, or is a custom domain name. */
 const isRestApi = (stack: Resolved, host: string): boolean =>
   stack.all('AWS::ApiGateway::RestApi').some(({ name }) => host.startsWith(`${name}.`)) ||
   stack.all('AWS::ApiGateway::DomainName').some(({ resource }) => resource.Properties.DomainName === host);
 
-/** Without CDK's own functions, which are in Python. */
+/** Without CDK's own Python functions. */
 const ownFunctions = (stack: Resolved) =>
   stack.all('AWS::Lambda::Function').filter(({ resource }) => String(resource.Properties.Runtime).startsWith('nodejs'));
 
@@ -194,7 +193,7 @@ type FunctionProperties = {
   LoggingConfig?: { LogGroup?: string };
 };
 
-/** Roles by ARN, with the statements of all their policies. */
+/** Roles by ARN, with the statements from all their policies. */
 function rolesIn(stack: Resolved): Map<string, Principal> {
   const policies = stack.all('AWS::IAM::Policy').map(({ resource }: { resource: Resource }) => ({
     roles: resource.Properties.Roles as string[],

@@ -6,8 +6,8 @@ import { type RestoreBody, restoreAnswer } from './table-restore.ts';
 import { ACCOUNT, REGION } from './template.ts';
 
 /**
- * DynamoDB in front of the embedded engine. Each call needs the permissions of AWS's service authorization reference; a
- * transaction needs the action of each of its steps.
+ * DynamoDB in front of the embedded engine. Each call needs the permissions in AWS's service authorization reference; a transaction needs
+ * the action for each of its steps.
  */
 export const dynamodb = (engine: string, partitions: Partitions): Service => ({
   permissions: (operation, body) => permissionsOf(operation, body as Body),
@@ -17,7 +17,7 @@ export const dynamodb = (engine: string, partitions: Partitions): Service => ({
     forward(engine, operation, text),
 });
 
-/** The write units of a call by partition: one for each KB of an item, doubled in a transaction. */
+/** A call's write units by partition: one per item KB, doubled in a transaction. */
 function writesOf(operation: string, body: Body): Written[] {
   if (operation === 'TransactWriteItems')
     return (body.TransactItems ?? [])
@@ -84,7 +84,7 @@ const permission = (
   resource: `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${TableName}${IndexName ? `/index/${IndexName}` : ''}`,
   conditions: {
     'dynamodb:LeadingKeys': leadingKeys,
-    // Every attribute that the call names; the service always names attributes by placeholders.
+    // Every attribute the call names; the service always names attributes by placeholders.
     'dynamodb:Attributes': [
       ...new Set([...Object.keys(Key), ...Object.keys(Item), ...Object.values(ExpressionAttributeNames)]),
     ],

@@ -1,6 +1,6 @@
 import { createECDH, type KeyObject, randomBytes } from 'node:crypto';
 
-/** The order of P-256. */
+/** The group order of P-256. */
 const N = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /** Signs a digest with ECDSA on P-256, in DER, as KMS does. Node's own API always hashes its input first. */

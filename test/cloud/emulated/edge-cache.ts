@@ -3,8 +3,8 @@ import type { Reply } from './http-messages.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * CloudFront's cache, with the cache key and lifetimes of the behavior's cache policy. Errors have a minimum lifetime that the
- * origin's Cache-Control cannot shorten.
+ * CloudFront's cache, with the cache key and lifetimes from the behavior's cache policy. Errors have a minimum lifetime; the origin's
+ * Cache-Control cannot shorten it.
  */
 export type EdgeCache = {
   get(policyId: string, request: EdgeRequest): Reply | undefined;
@@ -17,7 +17,7 @@ type Policy = { minTtl: number; defaultTtl: number; maxTtl: number; headers: All
 const NONE: Allowed = { behavior: 'none', names: [] };
 const DAY = 86_400;
 
-/** The managed policies of CloudFront that the stack uses, by their ids. */
+/** The CloudFront managed policies used by the stack, by id. */
 const MANAGED: Record<string, Policy> = {
   // CachingDisabled
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { minTtl: 0, defaultTtl: 0, maxTtl: 0, headers: NONE, query: NONE },
@@ -31,7 +31,7 @@ const MANAGED: Record<string, Policy> = {
   },
 };
 
-/** Always cached, for the minimum lifetime of errors. */
+/** Always cached, for the minimum error lifetime. */
 const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 
 /** Cached only if the origin sets a lifetime. */

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import type { Resolved } from './template.ts';
 
-/** Runs the CloudFront Functions of the template with events in the documented form. */
+/** Runs the template's CloudFront Functions with events in the documented form. */
 export type Values = Record<string, { value: string; multiValue?: { value: string }[] }>;
 export type EdgeRequest = { method: string; uri: string; querystring: Values; headers: Values; cookies: Values };
 export type EdgeResponse = { statusCode: number; headers: Values; body?: { encoding: 'text'; data: string } };
@@ -14,7 +14,7 @@ export type EdgeFunctions = {
   response(of: Associations | undefined, request: EdgeRequest, response: EdgeResponse): EdgeResponse;
 };
 
-/** CloudFront runs no viewer-response function for this status or a higher one. */
+/** CloudFront skips viewer-response functions for this status and above. */
 const ERRORS_FROM = 400;
 
 export function edgeFunctions(template: Resolved): EdgeFunctions {

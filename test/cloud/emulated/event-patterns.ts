@@ -1,6 +1,6 @@
 /**
- * AWS's event patterns, as far as the stack uses them. An object is matched field by field, a list holds alternatives, and of a
- * list in the event one element must match.
+ * AWS's event patterns, as far as the stack uses them. An object is matched field by field, a list holds alternatives, and one element of
+ * an event's list must match.
  */
 export function matches(value: unknown, pattern: unknown): boolean {
   if (Array.isArray(value)) return value.some((one) => matches(one, pattern));

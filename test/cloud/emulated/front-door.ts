@@ -16,8 +16,8 @@ import { distributionDomain, type Resolved } from './template.ts';
 import { matchesWildcard } from './wildcard.ts';
 
 /**
- * The CloudFront distribution of the template: it chooses the origin by path, forwards the request, caches answers, and applies
- * edge functions and response headers policies.
+ * The template's CloudFront distribution: it chooses the origin by path, forwards the request, caches answers, and applies edge functions
+ * and response headers policies.
  */
 type Behavior = {
   PathPattern?: string;
@@ -44,10 +44,10 @@ type Config = {
 const BODY_MAX_BYTES = 20_000_000;
 
 export type Origins = {
-  /** The local address of the API with a host name. */
+  /** The local address of the API with this host name. */
   addressOf(host: string): string | undefined;
   objectAt(path: string): Reply;
-  /** The address that CloudFront sees a request come from. */
+  /** The client address CloudFront sees. */
   viewerAddress: string;
 };
 
@@ -122,7 +122,7 @@ function requestOf({ headers: sent, method = 'GET' }: IncomingMessage, uri: stri
   return { method, uri, querystring: queryValues(query), headers, cookies: cookieValues(cookie) };
 }
 
-/** The viewer's headers without Host, then those that CloudFront adds for the origin. */
+/** The viewer's headers without Host, then those CloudFront adds for the origin. */
 function headersTo({ headers, cookies }: EdgeRequest, origin: Origin, viewerAddress: string): OutgoingHttpHeaders {
   const { host: _, 'x-forwarded-for': before, ...others } = headers;
   const cookie = Object.entries(cookies).map(([name, { value }]) => `${name}=${value}`);
@@ -144,7 +144,7 @@ const forward = (url: string, incoming: IncomingMessage, headers: OutgoingHttpHe
     incoming.pipe(sent.on('error', reject));
   });
 
-/** Without the headers of the connection. */
+/** Without connection headers. */
 const headersIn = ({ headers }: IncomingMessage): Headers =>
   Object.fromEntries(
     Object.entries(headers)

@@ -1,6 +1,6 @@
 import type { Credentials } from './service-endpoints.ts';
 
-/** A function of the template, and the receiver of its log lines. */
+/** A function in the template, and the receiver of its log lines. */
 export type FunctionDefinition = {
   name: string;
   arn: string;

@@ -1,6 +1,6 @@
 import type { Headers } from './http-messages.ts';
 
-/** A response headers policy of CloudFront, which also applies to errors and cached answers. */
+/** A CloudFront response headers policy. It also applies to errors and cached answers. */
 export type HeadersPolicy = {
   SecurityHeadersConfig?: {
     ContentSecurityPolicy?: { ContentSecurityPolicy: string; Override: boolean };
@@ -13,7 +13,7 @@ export type HeadersPolicy = {
   RemoveHeadersConfig?: { Items: { Header: string }[] };
 };
 
-/** Removes headers of the origin, then adds others. Without `Override` a header of the origin stays. */
+/** Removes some of the origin's headers, then adds others. Without `Override` the origin's header stays. */
 export function applied(policy: HeadersPolicy = {}, headers: Headers): Headers {
   const removed = new Set((policy.RemoveHeadersConfig?.Items ?? []).map(({ Header }) => Header.toLowerCase()));
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)));

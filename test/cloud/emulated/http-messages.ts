@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Requests and answers in the forms that both kinds of gateway use. */
+/** Requests and answers in the forms both kinds of gateway use. */
 export type Headers = Record<string, string[]>;
 export type Reply = { status: number; headers: Headers; body: Buffer };
 
@@ -31,8 +31,8 @@ export async function bodyWithin(request: IncomingMessage, bytesMax: number): Pr
 }
 
 /**
- * The answer of a Lambda proxy integration; undefined if it does not have the required form. A gateway that does not decode base64
- * sends its text.
+ * A Lambda proxy integration's answer; undefined if it does not have the required form. A gateway that does not decode base64 sends its
+ * text.
  */
 export function replyOf(payload: string, decodesBase64 = true): Reply | undefined {
   const answer = JSON.parse(payload) as Partial<{

@@ -1,6 +1,6 @@
 import { matchesWildcard } from './wildcard.ts';
 
-/** Evaluates the identity-based policies of a role, the only part of IAM that the stack uses. */
+/** Evaluates a role's identity-based policies, the only part of IAM the stack uses. */
 export type Statement = {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];
@@ -8,7 +8,7 @@ export type Statement = {
   Condition?: Record<string, Record<string, string | string[]>>;
 };
 
-/** A permission that a call needs; a call may need several. */
+/** A permission needed by a call; a call may need several. */
 export type Permission = { action: string; resource: string; conditions?: Record<string, string[]> };
 
 /** A role with its statements and the grants used so far. */
@@ -32,7 +32,7 @@ export function refusalOf(principal: Principal, needed: Permission[]): string | 
   return undefined;
 }
 
-/** All grants of a role: each action and resource, and each value of a condition. */
+/** All of a role's grants: each action and resource, and each condition value. */
 export const grantsIn = ({ statements }: Principal): string[] =>
   statements
     .filter(({ Effect }) => Effect === 'Allow')
@@ -49,7 +49,7 @@ const grantsOf = ({ Action, Resource, Condition = {} }: Statement): Grant[] => {
   return list(Action).flatMap((action) => list(Resource).map((resource) => ({ action, resource, limits })));
 };
 
-/** The other values of the same condition, such as the partition, so that an attribute counts as used in that partition only. */
+/** The same condition's other values, such as the partition, so an attribute counts as used in that partition only. */
 const besideOf = (limits: Limit[], { key }: Limit): string =>
   String(limits.flatMap((one) => (one.key === key ? [] : [one.wanted])));
 
@@ -61,7 +61,7 @@ const textsOf = (grant: Grant): string[] =>
     ? [`${grant.action} on ${grant.resource}`]
     : grant.limits.map((limit) => textOf(grant, limit));
 
-/** The part of a grant that a call uses: of a condition, the values of the call. */
+/** The part of a grant used by a call: for a condition, the call's values. */
 const usedOf = (grant: Grant, { conditions = {} }: Permission): string[] =>
   grant.limits.length === 0
     ? textsOf(grant)

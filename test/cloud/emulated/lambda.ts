@@ -9,13 +9,13 @@ import type { FunctionDefinition } from './function-definition.ts';
 import { newTrace, runtimeVariables, timedOut, tooLarge } from './runtime-variables.ts';
 
 /**
- * Lambda: each function runs in its own processes (execution environments), with only its bundle and the variables of the
- * template. An environment handles one event at a time and is frozen in between. Another one is started when all are busy.
+ * Lambda: each function runs in its own processes (execution environments), with only its bundle and the template's variables. An
+ * environment handles one event at a time and is frozen in between. Another one is started when all are busy.
  */
 export type Outcome = { payload: string } | { failure: { errorType: string; errorMessage: string } };
 
 export type Lambda = {
-  /** `trace` is the X-Ray header of the cause, if there is one. */
+  /** `trace` is the cause's X-Ray header, if any. */
   invoke(name: string, payload: string, trace?: string): Promise<Outcome>;
   /** The process ids of a function's environments, for tests. */
   environmentsOf(name: string): number[];
@@ -73,7 +73,7 @@ export async function startLambda(
   }
 
   function pump(pool: Pool): void {
-    // As on AWS the environment used last comes first, so that a steady caller stays with a warm one.
+    // As on AWS the environment used last comes first, so a steady caller keeps a warm one.
     const free = [...pool.environments].filter(({ work }) => !work).sort((a, b) => b.usedAt - a.usedAt);
     const chosen = free.filter(({ isReady }) => isReady).slice(0, pool.queue.length);
     for (const environment of chosen) {
@@ -109,7 +109,7 @@ export async function startLambda(
     const { work } = environment;
     clearTimeout(work?.timer);
     delete environment.work;
-    // An environment that fails to start fails the event that waits for it.
+    // An environment that fails to start fails its waiting event.
     const waiting = work ?? (environment.isReady ? undefined : pool.queue.shift());
     environment.isReady = true;
     waiting?.settle(outcome);

@@ -1,12 +1,12 @@
 import { type Answer, refused } from './service.ts';
 
-/** The write units of a call to a partition. */
+/** A call's write units in a partition. */
 export type Written = { pk: string; units: number };
 
-/** Answers the throttling error of DynamoDB, or undefined if the partition has capacity. */
+/** Returns DynamoDB's throttling error, or undefined if the partition has capacity. */
 export type Partitions = { refusal(operation: string, written: Written[]): Answer | undefined };
 
-/** The write capacity of a DynamoDB partition. */
+/** A DynamoDB partition's write capacity. */
 const UNITS_A_SECOND = 1_000;
 
 /** Each partition key is its own partition, as DynamoDB splits a hot one. Unused capacity lasts one second. */

@@ -6,8 +6,8 @@ import { isDelayed, type Message, type Queue, type Queues, receive, remove } fro
 import { REGION, type Resolved } from './template.ts';
 
 /**
- * Event source mappings of queues: deliver messages to a function in batches, with limited concurrency. Messages that the
- * function reports as failed become visible again; if the function fails, the whole batch does.
+ * Queue event source mappings: deliver messages to a function in batches, with limited concurrency. Messages the function reports as
+ * failed become visible again; if the function fails, the whole batch does.
  */
 export type Mappings = {
   /** Resolves when no message is waiting or in progress, except delayed ones. */
@@ -17,7 +17,9 @@ export type Mappings = {
 
 type Mapping = { queue: Queue; name: string; batch: number; concurrencyMax: number; reports: boolean; running: number };
 
-/** Lambda stops a loop of a function and its own queue after about this many rounds, and sends the message to the dead-letter queue. */
+/**
+ * Lambda stops a loop between a function and its own queue after about this many rounds, and sends the message to the dead-letter queue.
+ */
 const ROUNDS_MAX = 16;
 
 export function startMappings(
@@ -102,7 +104,7 @@ export function startMappings(
   };
 }
 
-/** The number of rounds of a loop, which Lambda records in the trace header that the SDK passes on. */
+/** The number of loop rounds. Lambda records it in the trace header, which the SDK forwards. */
 function roundsIn(trace: string | undefined, name: string): number {
   const [, rounds, of] = /Lineage=(\d+):([0-9a-f]+):/.exec(trace ?? '') ?? [];
   return of === shortOf(name) ? Number(rounds) : 0;
@@ -129,7 +131,7 @@ const eventOf = ({ queue }: Mapping, messages: Message[]) => ({
   })),
 });
 
-/** An answer of another form fails the whole batch. */
+/** An answer in another form fails the whole batch. */
 function failedIn(outcome: Awaited<ReturnType<Lambda['invoke']>>, reports: boolean, messages: Message[]): Set<string> {
   const all = new Set(messages.map(({ id }) => id));
   if ('failure' in outcome) return all;

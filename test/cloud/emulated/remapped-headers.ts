@@ -1,6 +1,6 @@
 import type { Headers } from './http-messages.ts';
 
-/** The response headers of functions that a REST API renames or drops, by AWS's documentation. */
+/** Function response headers a REST API renames or drops, by AWS's documentation. */
 const REMAPPED = new Set(
   'authorization connection content-md5 date max-forwards server user-agent www-authenticate'.split(' '),
 );

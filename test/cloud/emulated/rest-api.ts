@@ -11,8 +11,8 @@ import { routeOf } from './routes.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 
 /**
- * API Gateway's REST API from the OpenAPI body of the template: routes, authorizers, gateway responses, the proxy event, and
- * the changes to a function's answer.
+ * API Gateway's REST API from the template's OpenAPI body: routes, authorizers, gateway responses, the proxy event, and the changes to a
+ * function's answer.
  */
 const INTEGRATION_TIMEOUT_MS = 29_000;
 
@@ -32,7 +32,7 @@ type Body = {
 /** The address connected to the gateway: a caller, or a CloudFront edge. */
 const SOURCE_IP = '198.51.100.7';
 
-/** The gateway's own error, by the type of its gateway response. */
+/** The gateway's own error, by gateway response type. */
 class Refused extends Error {
   readonly type: string;
   constructor(type: string) {
@@ -65,7 +65,7 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
   const binary = binaryMediaTypes(body['x-amazon-apigateway-binary-media-types'] ?? []);
   const responses = body['x-amazon-apigateway-gateway-responses'];
   const schemes = authorizers(body.components?.securitySchemes ?? {}, lambda);
-  // With a custom domain name the event's path includes the base path of the mapping.
+  // With a custom domain name the event's path includes the mapping's base path.
   const [named] = template.all('AWS::ApiGateway::DomainName');
   const domainName = named
     ? String(named.resource.Properties.DomainName)
@@ -206,7 +206,7 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
 
 type Incoming = { request: IncomingMessage; method: string; path: string; query: string; requestId: string };
 
-/** The last value of each parameter, and all of them. */
+/** Each parameter's last value, and all values. */
 function queryOf(parameters: [string, string][]) {
   if (parameters.length === 0) return { queryStringParameters: null, multiValueQueryStringParameters: null };
   const all: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-/** Finds the resource of a path in a REST API: static parts come before variables, and a trailing slash is ignored. */
+/** Finds a path's resource in a REST API: static parts come before variables, and a trailing slash is ignored. */
 export type Route = { resource: string; params: Record<string, string> };
 
 export function routeOf(resources: string[], path: string): Route | undefined {

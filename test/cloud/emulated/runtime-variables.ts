@@ -3,7 +3,7 @@ import { PAYLOAD_MAX_BYTES } from '../../../infra/payload-limits.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { REGION } from './template.ts';
 
-/** The variables that Lambda itself sets for every function. */
+/** The variables Lambda itself sets for every function. */
 export const runtimeVariables = (
   { name, memoryMegabytes, credentials, folder }: FunctionDefinition,
   certificateFile: string,

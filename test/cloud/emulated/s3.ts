@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Permission } from './iam.ts';
 import type { Resolved } from './template.ts';
 
-/** The objects of each bucket of the template, by their keys. */
+/** The objects in each of the template's buckets, by key. */
 export type Buckets = Map<string, Map<string, Buffer>>;
 
 export const bucketsIn = (template: Resolved): Buckets =>
@@ -17,9 +17,9 @@ export type ObjectStore = {
   answer(request: ObjectRequest): ObjectAnswer;
 };
 
-/** GetObject, PutObject and DeleteObject of S3. Earlier versions of objects are not kept. */
+/** S3's GetObject, PutObject and DeleteObject. Earlier object versions are not kept. */
 export const s3 = (buckets: Buckets): ObjectStore => ({
-  /** S3 answers 404 for a missing object only to a caller who may list the bucket, so to ask for one needs both permissions. */
+  /** S3 answers 404 for a missing object only to a caller who may list the bucket, so requesting one needs both permissions. */
   permissions(request) {
     const { bucket, key } = placeOf(request);
     const isMissing = request.method === 'GET' && buckets.get(bucket)?.has(key) !== true;
@@ -53,7 +53,7 @@ const OBJECT = { 'content-type': 'binary/octet-stream' };
 export const operationOf = ({ method }: ObjectRequest): string =>
   ({ GET: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' })[method] ?? method;
 
-/** An error of S3, which is XML. */
+/** An S3 error, as XML. */
 export const failed = (status: number, code: string, message: string): ObjectAnswer => ({
   status,
   headers: { 'content-type': 'application/xml' },

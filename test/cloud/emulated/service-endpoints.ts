@@ -9,8 +9,7 @@ import { type Answer, refused, type Service } from './service.ts';
 import { REGION } from './template.ts';
 
 /**
- * The HTTPS endpoints of the emulated services. Each call must be signed with the credentials of a function, and its role must
- * have the permissions.
+ * The emulated services' HTTPS endpoints. Each call must be signed with a function's credentials, and its role must have the permissions.
  */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken: string };
 
@@ -93,7 +92,7 @@ export async function startEndpoints(
     return service.answer(operation, body, text, request.headers as Record<string, string>);
   }
 
-  /** S3 has a protocol of its own: REST with XML, and the body of an object as it is. */
+  /** S3 has its own protocol: REST with XML, and an object's body unchanged. */
   function decideObject(request: IncomingMessage, bytes: Buffer, signed: Signed, caller: Caller): ObjectAnswer {
     const { method = '', url = '', headers } = request;
     if (signatureOf(request, bytes, signed, caller.credentials) !== signed.signature)
@@ -139,7 +138,7 @@ function partsOf(authorization = ''): Signed | undefined {
   return signature === '' ? undefined : { accessKeyId, scope, service, headers: headers.split(';'), signature };
 }
 
-/** Signature Version 4 of the received request, to compare with the sent one. */
+/** The received request's Signature Version 4, to compare with the one sent. */
 function signatureOf(
   { method, url, headers }: IncomingMessage,
   bytes: Buffer,

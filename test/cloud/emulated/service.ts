@@ -1,10 +1,10 @@
 import type { Permission } from './iam.ts';
 
-/** A service of AWS with a JSON protocol; the operation is usually in `X-Amz-Target`. */
+/** An AWS service with a JSON protocol; the operation is usually in `X-Amz-Target`. */
 export type Service = {
   /** For a REST service, whose operation follows from method and path. */
   operationOf?(method: string, path: string): string;
-  /** The permissions that a call needs. */
+  /** The permissions a call needs. */
   permissions(operation: string, body: unknown): Permission[];
   answer(operation: string, body: unknown, text: string, headers: Record<string, string>): Promise<Answer> | Answer;
 };

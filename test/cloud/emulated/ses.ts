@@ -4,8 +4,8 @@ import { done, refused, type Service } from './service.ts';
 import { ACCOUNT, REGION, type Resolved } from './template.ts';
 
 /**
- * SES's SendEmail with raw messages (API version 2, REST). It validates the request and publishes the events of the
- * configuration set. Mails to the simulator's addresses bounce or raise complaints, as with SES.
+ * SES's SendEmail with raw messages (API version 2, REST). It validates the request and publishes the configuration set's events. Mails
+ * to the simulator's addresses bounce or raise complaints, as with SES.
  */
 export type SentMail = { to: string[]; raw: string; tags: Record<string, string>; messageId: string };
 

@@ -3,8 +3,8 @@ import { done, refused, type Service } from './service.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * The queues of the template. A received message is hidden for the visibility timeout and then becomes visible again; after
- * `maxReceiveCount` receipts it goes to the dead-letter queue.
+ * The template's queues. A received message is hidden for the visibility timeout and then becomes visible again; after `maxReceiveCount`
+ * receipts it goes to the dead-letter queue.
  */
 export type Message = { id: string; body: string; sentAt: number; received: number; visibleAt: number; trace?: string };
 
@@ -42,7 +42,7 @@ export function queuesIn(template: Resolved, speedUp: number): Queues {
   );
 }
 
-/** Receives visible messages. A message that was received too often is moved to the dead-letter queue. */
+/** Receives visible messages. A message received too often is moved to the dead-letter queue. */
 export function receive(queues: Queues, queue: Queue, countMax: number, hiddenMs = queue.visibilityMs): Message[] {
   const now = Date.now();
   const taken: Message[] = [];

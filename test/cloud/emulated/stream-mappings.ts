@@ -11,9 +11,9 @@ import type { Queues } from './sqs.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * Event source mappings of the table's stream. Each delivers the records that pass its filters to its function, retries from the
- * first failed record, and halves a batch when the function fails. After the template's retries it notes the discarded
- * records in the failure destination and continues with the next.
+ * The table stream's event source mappings. Each delivers the records passing its filters to its function, retries from the first failed
+ * record, and halves a batch when the function fails. After the template's retries it reports the discarded records to the failure
+ * destination and continues with the next.
  */
 type Properties = {
   EventSourceArn: string;
@@ -70,7 +70,7 @@ async function invoke(lambda: Lambda, mapping: Properties, records: StreamRecord
   return answer.batchItemFailures.length > 0 ? answer : invoke(lambda, mapping, records.slice(middle));
 }
 
-/** Lambda's note names the discarded records and does not hold them. */
+/** Lambda's message names the discarded records but does not contain them. */
 function discard(queues: Queues, mapping: Properties, { DDBStreamBatchInfo }: FailedChange): void {
   const queue = queues.get(mapping.DestinationConfig?.OnFailure?.Destination ?? '');
   const now = Date.now();

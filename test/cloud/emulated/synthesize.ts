@@ -17,7 +17,7 @@ export type Synthesized = { template: Template; folder: string };
 
 export async function synthesize(
   settings: Record<string, unknown>,
-  /** The folder of a built documentation, which the front door serves. */
+  /** The built documentation's folder, served by the front door. */
   documentation?: string,
 ): Promise<Synthesized> {
   const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: object };
@@ -29,14 +29,14 @@ export async function synthesize(
   await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard, config)]);
   const app = new App({
     outdir: folder,
-    // The CDK command line sets this too; it adds the paths of the bundles to the template.
+    // The CDK command line sets this too; it adds the bundles' paths to the template.
     context: { ...context, 'aws:cdk:disable-stack-trace': true, 'aws:cdk:enable-asset-metadata': true },
     builtinCloudFormationValidation: false,
     treeMetadata: false,
   });
   const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
   const stack = new RegroveStack(app, 'Regrove', { config, functions, bundles, dashboard, documentation });
-  // They have a stack of their own when deployed; here they are in the one template that is emulated.
+  // They have their own stack when deployed; here they are in the one emulated template.
   makeRestoreTest(stack, stack.shared, stack.alarmTopic);
   makeExport(stack, { ...stack.shared, config: { ...config, export: 'parquet' } }, stack.alarmTopic);
   const { template } = app.synth().getStackByName('Regrove');

@@ -1,14 +1,14 @@
 import { type Answer, done } from './service.ts';
 
 /**
- * Point-in-time recovery, which the embedded engine lacks. The answers have the form of the SDK's own model; whether AWS
- * answers so is unproven. A restore copies the table as it is when it is asked for, whatever moment is named.
+ * Point-in-time recovery, missing from the embedded engine. The answers follow the SDK's own model; whether AWS answers the same is
+ * unproven. A restore copies the table as it is at the request, whatever moment is named.
  */
 export type RestoreBody = { TableName?: string; SourceTableName?: string; TargetTableName?: string };
 
 type Call = (operation: string, input: object) => Promise<Answer>;
 
-/** Undefined for a call that is not about restoring. */
+/** Undefined for a call unrelated to restoring. */
 export function restoreAnswer(operation: string, body: RestoreBody, call: Call): Promise<Answer> | Answer | undefined {
   if (operation === 'DescribeContinuousBackups') return done(continuousBackups());
   return operation === 'RestoreTableToPointInTime' ? restored(body, call) : undefined;

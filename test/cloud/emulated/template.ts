@@ -1,6 +1,4 @@
-/**
- * A template with its references resolved, as CloudFormation does during a deployment: each resource has a name and an ARN.
- */
+/** A template with its references resolved, as CloudFormation does during a deployment: each resource has a name and an ARN. */
 export type Resource = {
   Type: string;
   Properties: Record<string, unknown>;
@@ -13,11 +11,11 @@ export const ACCOUNT = '123456789012';
 const SUFFIX = 'amazonaws.com';
 
 export type Resolved = {
-  /** The resources of a type, with their properties resolved. */
+  /** A type's resources, with their properties resolved. */
   all(type: string): { id: string; arn: string; name: string; resource: Resource }[];
 };
 
-/** `tableName` is the name of the engine's table; other resources are named by their logical ids. */
+/** `tableName` is the engine table's name; other resources are named by their logical ids. */
 export function resolved({ Resources }: Template, tableName: string): Resolved {
   const resourceOf = (id: string): Resource => {
     const found = Resources[id];
@@ -27,7 +25,7 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
   const nameOf = (id: string): string => {
     const { Type, Properties } = resourceOf(id);
     if (Type === 'AWS::DynamoDB::Table') return tableName;
-    // The name of a bucket is part of a host name.
+    // A bucket's name is part of a host name.
     if (Type === 'AWS::S3::Bucket') return id.toLowerCase();
     if (Type === 'AWS::SQS::Queue') return String(resolve(Properties.QueueName) ?? id);
     return Type === 'AWS::SES::ConfigurationSet' ? String(Properties.Name) : id;
@@ -85,7 +83,7 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
   };
 }
 
-/** The name that CloudFront gives a distribution. */
+/** The name CloudFront gives a distribution. */
 export const distributionDomain = (id: string): string => `${id.toLowerCase()}.cloudfront.net`;
 
 const PSEUDO: Record<string, string> = {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   dealer = await root.below('Dealer');
 });
 afterEach(() => clock.use(undefined));
-/** A new feed that nothing was pushed to is unhealthy. */
+/** A new feed without any push is unhealthy. */
 const newFeed = async (account: TestAccount) =>
   (await account.post('/feeds', { type: 'agent', activated_at: '2026-10-01' })).body.id as string;
 const desk = (account: TestAccount, query: object = {}) =>

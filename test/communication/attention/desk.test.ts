@@ -41,7 +41,7 @@ const desk = async (account: TestAccount, query = ''): Promise<Listed[]> =>
   (await account.get(`/attention${query}`)).body;
 const kindsAt = async (account: TestAccount) => (await desk(account)).map(({ kind }) => kind);
 
-/** Works on the messages of the hourly job, each twice, as a queue may deliver it. */
+/** Handles the hourly job's messages, each twice, as a queue may deliver them. */
 async function anHourPasses(): Promise<void> {
   await start();
   for (const message of queued.splice(0)) {

@@ -20,8 +20,8 @@ import { type Fault, Killed, withFaults } from '../../support/faults.ts';
 import { isLong } from '../../support/long.ts';
 
 /**
- * The desks against a recount. The recount is made from the table in docs/attention.md and from what the API answers about
- * accounts, feeds, webhooks and months, by none of the functions that keep the view.
+ * Checks the desks against a recount, made from the table in docs/attention.md and the API's answers about accounts, feeds, webhooks and
+ * months. It uses none of the functions maintaining the view.
  */
 type Event =
   | { what: 'feed'; at: number; type: 'agent' | 'upload' }
@@ -76,7 +76,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
   { minLength: 8, maxLength: 40 },
 );
 
-/** Two feeds that have counted pages, as the handler has heard. */
+/** Two feeds with counted pages; the handler has received both. */
 const BEGINNING: Event[] = [
   { what: 'feed', at: 1, type: 'agent' },
   { what: 'feed', at: 2, type: 'upload' },
@@ -114,7 +114,7 @@ afterAll(async () => {
   await reader.stop();
 });
 
-/** A webhook's sender is woken by the same queues; only changes are for the handler. */
+/** The same queues wake a webhook's sender; only changes are for the handler. */
 const asRecord = (message: unknown): StreamRecord => (message as Partial<DispatchedChange>).record ?? {};
 
 it('lists at each desk what a recount finds, once all changes were delivered in any order', async () => {
@@ -153,7 +153,7 @@ type Feed = { account: TestAccount; id: string };
 type World = {
   accounts: TestAccount[];
   feeds: Feed[];
-  /** The counter of each device. */
+  /** Each device's counter. */
   totals: Map<string, number>;
   /** When the service switched a webhook off. */
   offAt: Map<string, string>;
@@ -201,7 +201,7 @@ async function changeAFeed(event: OfFeed, feed: Feed, { feeds, totals }: World):
   } else if (event.what === 'switch') {
     await switched(account, `/feeds/${id}`);
   } else {
-    // An account that is not active may not delete it.
+    // An inactive account may not delete it.
     const { status } = await account.delete(`/feeds/${id}`);
     if (status === 200) feeds.splice(feeds.indexOf(feed), 1);
   }
@@ -225,9 +225,9 @@ async function changeAWebhook(account: TestAccount, how: 'gone' | 'off' | 'activ
   if (off_at) offAt.set(id, off_at);
 }
 
-/** Time passes, and each morning on the way tells which agents did not push. */
+/** Lets time pass. Each morning on the way reports the agents that did not push. */
 async function pass(hours: number, { feeds }: World): Promise<void> {
-  // The status of a feed tells of 62 days, by which the recount learns when it last counted.
+  // A feed's status covers 62 days; the recount reads from it when the feed last counted.
   const to = Math.min(now + hours * HOUR_MS, START + 58 * 24 * HOUR_MS);
   const morning = Date.parse(`${new Date(to).toISOString().slice(0, 10)}T04:00:00Z`);
   if (morning > now && morning <= to) {
@@ -238,7 +238,7 @@ async function pass(hours: number, { feeds }: World): Promise<void> {
   now = to;
 }
 
-/** Delivers some records, shuffled and repeated, to functions that may die. What a function that lives was given is delivered. */
+/** Delivers some records, shuffled and repeated, to functions that may die. A surviving function has handled its records. */
 async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>): Promise<void> {
   await reader.drained();
   const Records = order.flatMap((index) => records[index % Math.max(1, records.length)] ?? []);
@@ -253,7 +253,7 @@ async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>):
   }
 }
 
-/** Delivers the records that no function has handled yet, in any order, and nothing else. */
+/** Delivers the records no function has handled yet, in any order, and nothing else. */
 async function tellTheRest(shuffle: number[]): Promise<void> {
   await reader.drained();
   const Records = records
@@ -273,7 +273,7 @@ const factsOf = ({ id: _, reason_detail, ...listed }: Listed & { reason?: string
 const byText = (a: Cause, b: Cause) => (textOf(a) < textOf(b) ? -1 : 1);
 const textOf = (cause: Cause) => JSON.stringify(Object.entries(cause).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The causes of one account, by the contract's table. */
+/** One account's causes, by the contract's table. */
 async function recount(account: TestAccount, { feeds, offAt }: World): Promise<Cause[]> {
   const { body: own } = await account.get(`/accounts/${account.id}`);
   const common = { account_id: account.id, account_name: own.name, owner_account_id: account.id, about: '' };

@@ -6,7 +6,7 @@ import { sendable } from '../../../lib/platform/mail-transport/mime.ts';
 
 const isTaken = (address: string): boolean => email().safeParse(address).success;
 
-/** Letters that Unicode calls compatible with others, or that change by case in ways that are easy to lose. */
+/** Letters that Unicode treats as compatible with others, or whose case mapping easily loses information. */
 const LETTERS = [...'abkKsSßẞςσΣ𝛓𝛔ıİiIⅠｖvéÉüÜ木①1ﬁﬀǆǅ', 'e\u0301', 'u\u0308', '\u212a', '\u017f', 'xn--', '-', '.'];
 const label = fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
 const address = fc

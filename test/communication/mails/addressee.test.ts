@@ -12,7 +12,7 @@ process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
 
 const NOTIFICATIONS = ['certificates', 'feeds', 'webhooks'];
 
-/** A user of a new account, and a function that reads it as it is stored. */
+/** A new account's user, and a function that reads the stored user. */
 async function newUser(email: string, locale: string, isAccepted = true) {
   const account = await distributor();
   const { body } = await account.post('/users', { email, locale, full_name: locale, notifications: NOTIFICATIONS });

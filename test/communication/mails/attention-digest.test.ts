@@ -20,14 +20,14 @@ import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.
 import { ownTable } from '../../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 
-/** From what needs attention to the digest that people get. */
+/** From entries that need attention to the digest people receive. */
 const carried: Mail[] = [];
 const queued: Trigger[] = [];
-/** The entries of desks when the handler of mails last heard of them. */
+/** The desk entries last delivered to the mail handler. */
 const heard = new Map<string, Record<string, unknown>>();
 let now = '2026-11-03T09:00:00Z';
 
-// The daily job looks at the whole table, so this file has its own table.
+// The daily job reads the whole table, so this file has its own table.
 beforeAll(async () => {
   await ownTable();
 });
@@ -53,7 +53,7 @@ function takeMails(): void {
   });
 }
 
-/** Looks at accounts, and tells the handler of mails twice what changed at the desks of all of them. */
+/** Checks accounts, and sends the mail handler all their desk changes twice. */
 async function look(...accounts: TestAccount[]): Promise<void> {
   for (const { path } of accounts) await attendAccount(path);
   const changes: Change[] = [];
@@ -68,7 +68,7 @@ async function look(...accounts: TestAccount[]): Promise<void> {
   await mailChangeHandler.handle(changes);
 }
 
-/** The daily job of a day. Each message is delivered twice. */
+/** One day's daily job. Each message is delivered twice. */
 async function dayOf(day: string): Promise<void> {
   now = `${day}T14:00:00Z`;
   await noticesStart();
@@ -98,7 +98,7 @@ async function family() {
   return { dealer, customer: await dealer.below('Riverside School'), sibling: await dealer.below('Sibling') };
 }
 
-/** A dealer with one entry at its desk, of a feed without readings, and a person whom it is mailed to. */
+/** A dealer whose desk has one entry, a feed without readings, and a person who receives its mail. */
 async function dealerWithEntry() {
   const { dealer } = await family();
   const email = await newReader(dealer);
@@ -304,7 +304,7 @@ describe('the digest', () => {
     const { dealer, email } = await dealerWithEntry();
     useTransport(async (mail) => {
       carried.push(mail);
-      // The daily job of this moment has read the desks already.
+      // The current daily job has already read the desks.
       if (carried.length > 1) return 'carried';
       await feedOf(dealer);
       await look(dealer);

@@ -8,7 +8,7 @@ import { keepPicture } from '../../support/chromium.ts';
 import { sampleOf } from '../../support/long.ts';
 import { HOSTILE, RIGHT_TO_LEFT, samples } from './samples.ts';
 
-/** Mails as a reader sees them, in a real browser. With PICTURES=<folder> each is kept there for looking at. */
+/** Mails as a reader sees them, in a real browser. PICTURES=<folder> saves a screenshot of each there. */
 let browser: Browser;
 let page: Page;
 
@@ -52,7 +52,7 @@ it.each(['light', 'dark'] as const)(
   async (scheme) => {
     for (const [kind, content] of Object.entries(samples('de'))) {
       const shown = await show(htmlOf(content), 360, scheme);
-      // A mail is a letter: it has no landmarks of a site.
+      // A mail is a letter, without a site's landmarks.
       const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } };
 
       expect(await findings(shown, { rules }), kind).toEqual([]);

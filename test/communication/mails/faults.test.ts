@@ -19,14 +19,14 @@ import { isLong } from '../../support/long.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 
 /**
- * A worker of mails may die at any of its calls to the table and at the carrier's, before or after it took place: its
- * message is delivered again, SES reports the mails that it took, and in the end everybody has the mail exactly once.
+ * A mail worker may die before or after any of its calls to the table or the transport. Its message is delivered again, SES reports the
+ * mails it accepted, and in the end everybody has the mail exactly once.
  */
 const carried: { id: string; to: string }[] = [];
 let now = Date.parse('2026-12-02T14:00:00Z');
 let isDead = false;
 let posts = 0;
-/** The call of the transport at which the worker dies, and whether the mail was sent by then. */
+/** The transport call at which the worker dies, and whether the mail was sent by then. */
 let deadlyPost: { at: number; when: 'before' | 'after' } | undefined;
 
 beforeAll(() => {
@@ -108,11 +108,11 @@ const record = (notice: Trigger) => ({
   },
 });
 
-/** The message as its queue delivers it; true when it is done. */
+/** Delivers the message as its queue does; true when it is done. */
 const isDone = async (notice: Trigger): Promise<boolean> =>
   (await noticesWorker({ Records: [record(notice)] })).batchItemFailures.length === 0;
 
-/** After a worker died: SES reports the mails that it took, then the message is delivered again until it succeeds. */
+/** After a worker died: SES reports the mails it accepted, then the message is delivered again until it succeeds. */
 async function comeBack(notice: Trigger): Promise<void> {
   isDead = false;
   deadlyPost = undefined;

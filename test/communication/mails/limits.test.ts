@@ -13,7 +13,7 @@ import { ownTable } from '../../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { newCause } from './support.ts';
 
-/** The limits of mails that nobody asked for; sign-in codes are always sent. */
+/** Limits on unrequested mails; sign-in codes are always sent. */
 const carried: Mail[] = [];
 const queued: Trigger[] = [];
 let now = Date.parse('2026-11-15T10:00:00Z');
@@ -47,7 +47,7 @@ const DAY = 86_400_000;
 let people = 0;
 const newEmail = (): string => `stranger${Date.now()}x${people++}@school.example`;
 
-/** Creates a user, as a caller does, and lets the mails go that follow. */
+/** Creates a user, as a caller does, and sends the resulting mails. */
 async function invited(account: TestAccount, email: string): Promise<{ id: string; mailed: boolean }> {
   const { body } = await account.post('/users', { email });
   await heard(account, body.id);

@@ -11,7 +11,7 @@ import { newAddress } from '../../support/people.ts';
 import { newCause } from './support.ts';
 
 const NOW = '2026-11-15T10:00:00Z';
-/** A month that no other test counts mails in. */
+/** A month in which no other test counts mails. */
 const month = `${randomInt(3_000, 9_000)}-05`;
 const now = new Date(`${month}-02T10:00:00Z`);
 

@@ -10,7 +10,7 @@ const HOUR = Date.parse('2026-11-15T10:00:00Z') / 3_600_000;
 const stored = () => table.get(keys.noticesSent(), AsStored);
 const store = (counts: Record<string, number>) => table.write([{ put: { ...keys.noticesSent(), counts, version: 7 } }]);
 
-/** All tests of other files share one budget. */
+/** All tests in other files share one budget. */
 beforeAll(() => makeTable({ ...place(), table: `regrove-${randomUUID()}` }));
 beforeEach(async () => {
   clock.use(() => (HOUR + 0.5) * 3_600_000);

@@ -27,12 +27,12 @@ import { ownTable } from '../../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { freshProject } from '../../support/ledger.ts';
 
-/** From committed changes to the mails that people get. */
+/** From committed changes to the mails people receive. */
 const carried: (Mail & { mime: string })[] = [];
 const queued: Trigger[] = [];
 let now = '2026-12-01T12:00:00Z';
 
-// The daily job looks at the whole table, so this file has its own table.
+// The daily job reads the whole table, so this file has its own table.
 beforeAll(async () => {
   await ownTable();
 });
@@ -77,7 +77,7 @@ const change = (path: string, sk: string, before: Item | undefined, after: Item 
   at: new Date(now),
 });
 
-/** Gives changes to the change handler twice, as a stream may. */
+/** Sends changes to the change handler twice, as a stream may. */
 async function tell(...changes: Change[]): Promise<void> {
   await mailChangeHandler.handle(changes);
   await mailChangeHandler.handle(changes);
@@ -405,7 +405,7 @@ describe('news of trees', () => {
     expect(toReader(email).at(-1)?.text).toContain('Of these planted: 0');
   });
 
-  /** The news of a change of a planting, as the change handlers get them. */
+  /** A planting's change, as the change handlers receive it. */
   async function tellOf(id: string, path: AccountPath, before: Item | undefined, after: Item | undefined) {
     const { pk, sk } = keys.planting(id);
     for (const message of plantingNewsIn({ ...change(pk, sk, before, after), id: now })) {

@@ -24,7 +24,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     expect(parsed.html?.replaceAll('\r\n', '\n').trim()).toBe(mail.html.trim());
     const words = wordsIn(mail.html);
     const lines = mail.text.split('\n').filter((line) => line !== '-- ');
-    // In HTML the address of a link is not shown, and label and value are cells instead of joined by a colon.
+    // HTML does not show a link's address, and puts label and value in cells instead of joining them with a colon.
     const said = lines.flatMap((line) => bare(line).split(/(?:\u00a0?:|：)? *https:\S+|^> |\u00a0?: |：| · /));
     for (const part of said) expect(words, kind).toContain(withoutSpace(part));
   });
@@ -137,7 +137,7 @@ it('a name that is markup is escaped wherever it stands', () => {
 describe('a name that a tenant gave', () => {
   const PHISHING = 'Your mailbox is full. Confirm at https://evil.example/now today or lose all of your mails for ever';
   const OURS = ['https://regrove.example'];
-  /** Finds texts that a mail program would make clickable, by an independent link detector. */
+  /** Finds texts a mail program would make clickable, using an independent link detector. */
   const linksIn = (text: string): string[] =>
     (text.match(/[\w-]+:\/\/\S+|\S+@\S+|[\p{L}\p{N}-]+\.[\p{L}]{2,}\S*/giu) ?? []).filter(
       (link) => !OURS.some((own) => link.replace(/^\W+/, '').startsWith(own)),
@@ -197,7 +197,7 @@ it('a name cannot end its own isolation', () => {
 
 const withoutSpace = (text: string): string => text.replace(/\s/gu, '');
 
-/** The words of a document, as a parser that nobody here wrote reads them. */
+/** A document's words, as read by a third-party parser. */
 const wordsIn = (html: string): string => withoutSpace(textUnder(parse(html)));
 
 type Node = { nodeName: string; value?: string; childNodes?: Node[] };
@@ -205,7 +205,7 @@ type Node = { nodeName: string; value?: string; childNodes?: Node[] };
 const textUnder = ({ nodeName, value = '', childNodes = [] }: Node): string =>
   nodeName === 'style' ? '' : value + childNodes.map(textUnder).join('');
 
-/** Every text of a language, with empty values for its parameters. */
+/** Every text in a language, with empty values for its parameters. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value(typeof value === 'function' && value.length ? EMPTY : ''))];

@@ -12,14 +12,14 @@ import type { Content } from '../../../lib/communication/mails/render/content.ts
 import type { Locale } from '../../../lib/platform/locale.ts';
 import type { ReasonDetail } from '../../../lib/presentation/reasons/reasons.ts';
 
-/** A name that is markup, and one that is written from right to left. */
+/** A name containing markup, and a right-to-left name. */
 export const HOSTILE = `<img src=x onerror=alert(1)> & "Söhne"`;
 export const RIGHT_TO_LEFT = 'مدرسة النهر 2';
 
 const URL = 'https://regrove.example';
 const END = `${URL}/unsubscribe/AbCdEfGhIjKlMnOpQrStUv`;
 
-/** One of each mail there is, in a language. */
+/** One sample of every mail, in a language. */
 export function samples(
   locale: Locale,
   { name = 'Mei Lin', account = 'Riverside School' }: { name?: string; account?: string } = {},

@@ -17,7 +17,7 @@ import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
 import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { newCause, ofMail } from './support.ts';
 
-/** One mail for one reason, wherever the worker dies and however the transport fails. */
+/** One mail per reason, wherever the worker dies and however the transport fails. */
 const carried: Mail[] = [];
 let trouble: (() => void) | undefined;
 let now = Date.parse('2026-11-15T10:00:00Z');
@@ -42,7 +42,7 @@ const write = async () => mail;
 const later = (seconds: number) => {
   now += seconds * 1000;
 };
-/** The event of SES for a mail that it took. */
+/** The SES event for an accepted mail. */
 const told = (cause: string) =>
   handleSesEvent(
     { detail: { eventType: 'Send', mail: { messageId: 'ses-1', tags: { mail: [mailHash(cause)] } } } },
@@ -198,7 +198,7 @@ describe('a mail', () => {
 
   it('is not sent again while nobody knows whether it went, and never once the carrier says that it did', async () => {
     const cause = newCause();
-    // It was taken, but the answer never came: as when the worker is killed right after.
+    // The mail was accepted but the response never arrived, as when the worker is killed right after.
     trouble = () => {
       carried.push({ ...mail, id: 'taken' });
       throw new Error('socket hang up');
@@ -253,7 +253,7 @@ describe('a mail', () => {
 describe('an address', () => {
   const address = () => `${newCause()}@bounced.example`;
   type Told = { eventType: string; bounce?: object; complaint?: object };
-  /** Sends a mail to an address, then an event of SES about it. `destination` is the address that SES was asked to send to. */
+  /** Sends a mail to an address, then an SES event about it. `destination` is the address passed to SES. */
   async function toldOf(to: string, event: Told, kind: MailKind = 'notice', destination?: string[]): Promise<void> {
     const cause = newCause();
     await sendOnce(cause, async () => ({ ...mail, to: { address: to } }), kind);
@@ -287,7 +287,7 @@ describe('an address', () => {
       const [attacker, victim] = [address(), address()];
       await toldOf(attacker, event(victim));
       await toldOf(attacker, event(victim), 'notice', [attacker]);
-      // A mail that is none of ours switches nobody off.
+      // A mail that is not ours suppresses nobody.
       const { eventType, ...rest } = event(victim);
       const detail = { eventType, ...rest, mail: { messageId: 'm', destination: [victim], tags: {} } };
       await handleSesEvent({ detail } as SesEvent, new Date(now));

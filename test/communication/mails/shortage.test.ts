@@ -21,7 +21,7 @@ import { distributor, type TestAccount } from '../../support/api.ts';
 import { billMonth, freshProject } from '../../support/ledger.ts';
 import { newAddress } from '../../support/people.ts';
 
-/** From an order that no planting covers to the mail that operators get. */
+/** From an order no planting covers to the mail operators receive. */
 const carried: Mail[] = [];
 const queued: Trigger[] = [];
 const operators = [newAddress('operator'), newAddress('operator')];
@@ -58,7 +58,7 @@ afterEach(() => {
   clock.use(undefined);
 });
 
-/** The hourly look, the change that it makes, delivered twice, and the mails that follow. */
+/** The hourly check, its change, delivered twice, and the resulting mails. */
 async function anHourPasses(): Promise<void> {
   await rollUp([account.path]);
   await watchLedgers(clock.now());
@@ -90,7 +90,7 @@ const plan = (trees: number, day: string) =>
     clock.now(),
   );
 
-/** The catalog of the table has other projects, which have no orders. */
+/** The table's catalog has other projects, without orders. */
 const told = () => carried.map(({ to, subject }) => [to.address, subject]).sort();
 
 it('a project that becomes short of trees is mailed to every operator, once', async () => {
@@ -101,7 +101,7 @@ it('a project that becomes short of trees is mailed to every operator, once', as
   at('2026-11-02T09:00:00Z');
   await anHourPasses();
   at('2026-11-05T09:00:00Z');
-  // The daily run of the ledger notes its time beside the day of the shortage.
+  // The ledger's daily run stores its time beside the day of the shortage.
   await keepSnapshot(project, clock.now());
   await anHourPasses();
 

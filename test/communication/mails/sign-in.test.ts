@@ -12,7 +12,7 @@ import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { distributor, send } from '../../support/api.ts';
 import { logged } from '../../support/logged.ts';
 
-/** From asking to sign in to the code in the mailbox. */
+/** From a sign-in request to the code in the mailbox. */
 const carried: Mail[] = [];
 const queued: unknown[] = [];
 
@@ -131,7 +131,7 @@ describe('asking to sign in', () => {
     expect(queued).toEqual([
       expect.objectContaining({ message: message?.body, reason: expect.stringContaining('10 minutes ago') }),
     ]);
-    // An operator sends the letter again.
+    // An operator retries the dead letter.
     queued.length = 0;
     expect(await mails({ Records: message ? [message] : [] })).toEqual({ batchItemFailures: [] });
     expect([carried, queued]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A real SMTP server for tests, which keeps what it takes. */
+/** A real SMTP server for tests. It keeps the mails it accepts. */
 export type TestSmtpServer = {
   port: number;
   taken: { from: string; to: string[]; mime: string; isEncrypted: boolean; user: string | undefined }[];
@@ -11,7 +11,7 @@ export type TestSmtpServer = {
   close(): Promise<void>;
 };
 
-/** The replies to commands instead of success; undefined accepts. */
+/** Replies to commands instead of success; undefined accepts. */
 export type Replies = {
   rcpt?: (to: string) => Error | undefined;
   data?: () => Error | undefined;
@@ -54,7 +54,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, replies: 
     },
     ...options,
   });
-  // A client that refuses the server's certificate breaks the connection.
+  // A client refusing the server's certificate breaks the connection.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -63,7 +63,7 @@ describe('a mail by SMTP', () => {
     const port = server?.port ?? 0;
     await server?.close();
     server = await startSmtpServer();
-    // The transport still has the address of the first server, so nothing listens there.
+    // The transport still has the first server's address, and nothing listens there.
     await expect(sendTo({ ...plain, port })).rejects.toThrow(NotTaken);
 
     expect(server.taken).toHaveLength(0);
@@ -125,7 +125,7 @@ describe('a refusal', () => {
 
 it('an answer that never comes leaves open whether the mail was taken', async () => {
   const sockets = new Set<Socket>();
-  // Says yes to everything, and hangs up after the mail.
+  // Accepts everything, and disconnects after the mail.
   const silent = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
     let isMail = false;

@@ -4,5 +4,5 @@ import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 
 export const newCause = (): string => `test-${randomUUID()}`;
 
-/** The stored record of a mail. */
+/** A mail's stored record. */
 export const ofMail = (cause: string) => table.get(keys.mail(mailHash(cause)), AsStored);

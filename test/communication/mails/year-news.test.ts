@@ -20,12 +20,12 @@ import { sampleOf } from '../../support/long.ts';
 import { at, now } from '../../support/moment.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 
-/** From the end of a year to the mails that say that its books are closed. */
+/** From the end of a year to the mails about its closed books. */
 const carried: Mail[] = [];
 const queued: { name: string; message: unknown }[] = [];
 let isDead = false;
 
-// The walk looks at every root, so this file has a table of its own.
+// The walk visits every root, so this file has its own table.
 beforeAll(async () => {
   await ownTable();
 });
@@ -56,7 +56,7 @@ const IN_DECEMBER = '2026-12-10T08:00:00Z';
 
 const jobWorker = messageHandler(longJobKinds, 0);
 
-/** Handles all messages, and those that they lead to, each twice, as a queue may deliver them. */
+/** Handles all messages and their follow-up messages, each twice, as a queue may deliver them. */
 async function work(): Promise<void> {
   for (let one = queued.shift(); one; one = queued.shift()) {
     for (let delivery = 0; delivery < 2; delivery++) {
@@ -66,7 +66,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** The daily job of mails, and everything that follows from it. */
+/** The daily mail job and everything it triggers. */
 async function day(date: string): Promise<void> {
   at(`${date}T14:00:00Z`);
   await noticesStart();
@@ -82,7 +82,7 @@ async function newUser(account: TestAccount, email = newEmail(), wanted: Record<
   return email;
 }
 
-/** Adds the figures of the accounts to those above, as the stream would. */
+/** Adds the accounts' figures to those above, as the stream would. */
 async function counted(...levels: TestAccount[][]): Promise<void> {
   for (const level of levels) await rollUp(level.map(({ path }) => path));
 }
@@ -211,7 +211,7 @@ describe('the mail about a year', () => {
 
 describe.each<Fault>(['killed before', 'killed after'])('the walk that is %s any of its writes', (fault) => {
   it('tells everybody once', async () => {
-    // Each has a table of its own, because the walk looks at every root.
+    // Each has its own table, because the walk visits every root.
     const scenario = async () => {
       await ownTable();
       at(IN_DECEMBER);

@@ -16,7 +16,7 @@ import { pngOf } from '../../support/pictures.ts';
 import { emptyProject, plantingView, projectView } from './project-sample.ts';
 import { badge, publicPageView } from './sample.ts';
 
-/** Answers as the function does, for the page, its badge and its logo, on an invented origin without a network. */
+/** Answers as the function does for the page, its badge and its logo, on an invented origin without a network. */
 function openForest(browser: Browser, html: string, width: number, colorScheme: 'light' | 'dark' = 'light') {
   const look = { width, deviceScaleFactor: width < 500 ? 2 : 1, colorScheme };
   return openAnswered(browser, publicPageView().url, look, ({ pathname, searchParams }) => {

@@ -21,7 +21,7 @@ import { badge, publicPageView } from './sample.ts';
 
 const pageIn = (locale: (typeof LOCALES)[number], changes = {}) => publicPage(publicPageView(changes), locale);
 
-/** Every element of a page, by its name and attributes. */
+/** Every element on a page, by its name and attributes. */
 function elementsOf(html: string): { name: string; attributes: Record<string, string> }[] {
   type Node = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
   const all = (node: Node): Node[] => [node, ...(node.childNodes ?? []).flatMap(all)];

@@ -19,7 +19,7 @@ const words = (length: number): string =>
     .concat('x');
 const texts = PROJECT_TEXTS.en;
 
-/** Every part of a page that is there only for some. */
+/** Every conditional part of a page. */
 it('pages in other states are drawn as they are stored', async () => {
   const { ledger } = projectView();
   const { ledger: none } = emptyProject();

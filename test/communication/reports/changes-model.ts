@@ -2,12 +2,12 @@ import type { ReportContent } from '../../../lib/communication/reports/content.t
 import { digitsOf, type Exact, isExact } from '../../../lib/platform/exact.ts';
 
 /**
- * A second program for `changes`: it takes two reports apart into single facts, whatever they are of, and writes down those that
- * differ. A fact is of a subject (a month, an account, …), has a label, and a value as people read it in English.
+ * A second implementation of `changes`: it splits any two reports into single facts and lists the differing ones. A fact belongs to a
+ * subject (a month, an account, …) and has a label and a value as people read it in English.
  */
 type Fact = { subject: string; label: string; value: string; ifNew: string | null; unit?: string };
 
-/** Everything that a reader would have to be told, as "subject · label: before before, after now." */
+/** Every difference a reader needs to know, as "subject · label: before before, after now." */
 export function differences(before: ReportContent, after: ReportContent): string[] {
   const [then, now] = [factsOf(before), factsOf(after)];
   const hidden = isHidden(before, after);
@@ -23,7 +23,9 @@ export function differences(before: ReportContent, after: ReportContent): string
 
 const ids = ({ accounts }: ReportContent) => accounts.map(({ account_id }) => account_id);
 
-/** Of an account that only one of two reports names, nothing more is known while that other report has a row of other accounts. */
+/**
+ * If only one of two reports names an account, nothing more is known about it while the other report has a row for other accounts.
+ */
 function isHidden(before: ReportContent, after: ReportContent): (key: string) => boolean {
   const onlyIn = (one: ReportContent, other: ReportContent) =>
     ids(other).includes(null) ? ids(one).filter((id) => id !== null && !ids(other).includes(id)) : [];

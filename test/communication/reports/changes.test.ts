@@ -122,7 +122,7 @@ const content: fc.Arbitrary<ReportContent> = fc
 const english = async (before: ReportContent, after: ReportContent) =>
   (await inWords({ method: [], limits: [], changes: changesBetween(before, after) }, 'en')).changes;
 
-/** Every sentence with its subject: "June 2024 · A: 1 before, 2 now. B: …" names two facts of June. */
+/** Every sentence with its subject: "June 2024 · A: 1 before, 2 now. B: …" names two facts about June. */
 const singly = (changes: string[]) =>
   changes.flatMap((change) => {
     const at = Math.max(0, change.lastIndexOf(' · ', change.search(/: |Not named|No longer/)));
@@ -134,7 +134,7 @@ describe('the changes against the number before', () => {
   it('are every difference of two reports and nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(content, content, fc.integer({ min: 0, max: 2 ** 17 - 1 }), async (before, other, chosen) => {
-        // Some parts of the second report are those of the first, so that few things differ as well as many.
+        // Some parts of the second report repeat the first, so both few and many differences occur.
         const parts = Object.keys(before) as (keyof ReportContent)[];
         const kept = parts.filter((_, index) => (chosen >> (index % 17)) & 1);
         const after = { ...other, ...Object.fromEntries(kept.map((part) => [part, before[part]])) };

@@ -17,11 +17,11 @@ afterEach(() => disconnect());
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`);
 
-/** Beyond what one call reads, also in a sample. */
+/** More than one call reads, even in a sample. */
 const ACCOUNTS = isLong ? 600 : 130;
 const DEALERS = 10;
 
-/** An account with pages in every month and a feed, as the table has it. */
+/** An account with pages in every month and a feed, as stored in the table. */
 async function newCustomer(parent: AccountPath, role: 'channel' | 'customer', index: number): Promise<AccountPath> {
   const id = idAt(new Date());
   const path = pathBelow(parent, id);
@@ -72,6 +72,6 @@ it(`a year of ${ACCOUNTS} accounts on two levels takes at most 10 round trips`, 
   expect(result.figures.pages).toBe(result.accounts.reduce((sum, { pages }) => sum + pages, 0));
   expect(result.figures.sheets).toBe(5 * ACCOUNTS);
   expect(count).toBeLessThanOrEqual(10);
-  // One for each account's feeds, one for the children of each dealer, and one for a hundred counters of each kind.
+  // One per account for its feeds, one per dealer for its children, and one per hundred counters of each kind.
   expect(calls).toBeLessThanOrEqual(1.2 * ACCOUNTS + 40);
 });

@@ -18,9 +18,9 @@ import { FACTORS, type Figures, GOAL, PROJECTS, QUALITY, RETIRED, ROWS, SUMS } f
 import { counted, type Day, recordFeedMonth, retireCredits } from './world.ts';
 
 /**
- * Recomputes the figures of reports with a program that shares no code with the service: SQL over the CSV that callers
- * download, and over the public files of projects for planted trees. The days of feeds, the shares of recycled paper and the goal are
- * in no export, so the program reads them as they were recorded. Every figure is equal to the last decimal that is shown.
+ * Recomputes report figures with a program that shares no code with the service: SQL over the CSV callers download and, for planted
+ * trees, over the projects' public files. Feed days, recycled paper shares and the goal are not in any export, so the program reads them
+ * as recorded. Every figure is equal to the last decimal shown.
  */
 const RUNS = isLong ? 25 : 1;
 
@@ -176,10 +176,10 @@ it('a second program computes the same figures from the CSV exports', async () =
 type Named = Parameters<typeof shown>[0] & { account_id: string };
 type Ordered = { project_id: string; ordered: number; ordered_in_all: number; planted_in_all: number };
 
-/** Feeds are recorded in the year of the report only. */
+/** Feeds are recorded only in the report's year. */
 const NO_FEEDS = { sheets: null, sides: null, duplex: null };
 
-/** Orders, shares of recycled paper and days of feeds; the last two are written for the second program too. */
+/** Orders, recycled paper shares and feed days; the last two are also written for the second program. */
 async function book(
   { first_month, orders, shares, feeds }: Business,
   accounts: TestAccount[],
@@ -220,7 +220,7 @@ async function book(
   );
 }
 
-/** Bills some of the months, which makes their orders final, and covers final orders with the trees of plantings. */
+/** Bills some months, which makes their orders final, and covers final orders with trees from plantings. */
 async function plant({ orders, plantings }: Business, accounts: TestAccount[], projects: string[]): Promise<void> {
   const now = new Date();
   for (const { account, month, isBilled } of orders) {
@@ -255,7 +255,7 @@ type Goal = Record<'base_year' | 'percent' | 'base_pages' | 'goal_pages', number
   path: { month: string; goal_pages: number; pages: number }[];
 };
 
-/** The goal of a report in whole numbers. */
+/** A report's goal in whole numbers. */
 const shownGoal = ({ base_year, percent, base_pages, goal_pages, change_percent, is_met, path }: Goal) => ({
   base_year,
   hundredths: Math.round(percent * 100),
@@ -290,7 +290,7 @@ async function goalOf({ base_year, hundredths }: NonNullable<Business['goal']>, 
 const unlessNotRecorded = (sums: Figures | undefined) =>
   sums?.pages === '0' && sums.sheets === null ? { ...sums, pages: null, kg: null, co2e: null, trees: null } : sums;
 
-/** Whether one of the months that are compared has no pages: no percentage is computed from it. */
+/** Whether one of the compared months has no pages: no percentage is computed from it. */
 const hasMonthWithout = (steps: { pages: string; base: string }[]): boolean =>
   (['pages', 'base'] as const).some((name) => steps.some((step, at) => step[name] === (steps[at - 1]?.[name] ?? '0')));
 
@@ -317,7 +317,7 @@ async function ask<T>(sql: string, first: string): Promise<T[]> {
   return (await duck.runAndReadAll(text)).getRowObjectsJson() as T[];
 }
 
-/** The figures by account and month, `account|month`; an empty name is the sum over all of them. */
+/** The figures by account and month, `account|month`; an empty name is the sum over all. */
 async function sumsOf(first: string): Promise<Map<string, Figures>> {
   const rows = await ask<Figures & { account_id: string | null; month: string | null }>(SUMS, first);
   return new Map(rows.map(({ account_id, month, ...figures }) => [`${account_id ?? ''}|${month ?? ''}`, figures]));
@@ -325,7 +325,7 @@ async function sumsOf(first: string): Promise<Map<string, Figures>> {
 
 type Shown = Record<'pages' | 'paper_kg' | 'mtco2e' | 'trees' | 'sheets' | 'sides' | 'duplex_share', number | null>;
 
-/** Figures of a report in whole numbers: those with decimals in millionths. */
+/** A report's figures in whole numbers, those with decimals in millionths. */
 function shown({ pages, paper_kg, mtco2e, trees, sheets, sides, duplex_share }: Shown) {
   const millionths = (value: number | null) => (value === null ? null : String(Math.round(value * 1e6)));
   return {

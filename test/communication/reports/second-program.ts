@@ -1,10 +1,10 @@
 /**
- * The second program: SQL that recomputes a report. It shares no code with the service. Its constants are those of the contract: a
- * sheet of 0.2159 x 0.2794 m at 75 g/m², which is 4.5241845 g, and 8,333 sheets a tree. It counts in whole numbers of the last
- * decimal, and rounds half up as amounts are: to nine decimals, then to the six that are shown.
+ * The second program: SQL that recomputes a report and shares no code with the service. Its constants are the contract's: a sheet
+ * measures 0.2159 x 0.2794 m at 75 g/m², so 4.5241845 g, and a tree makes 8,333 sheets. It counts in whole units of the last decimal, and
+ * rounds half up as amounts are: to nine decimals, then to the six shown.
  */
 
-/** The factors that the service is configured with. Recycled paper has none of 2025, so that of 2024 counts there too. */
+/** The service's configured factors. Recycled paper has none for 2025, so the 2024 factor applies there too. */
 export const FACTORS = [
   { year: 2024, mtco2e_per_tonne: 1.339, recycled_percent: 0 },
   { year: 2025, mtco2e_per_tonne: 1.207, recycled_percent: 0 },
@@ -25,7 +25,7 @@ const OFFSETS = `
     from read_csv('offsets.csv')
   )`;
 
-/** Of each account and month, each account, each month, and all. The earliest factor counts for the years before it. */
+/** For each account and month, each account, each month, and all. The earliest factor applies to the years before it. */
 export const SUMS = `
   with ${OFFSETS},
   factors as (
@@ -86,7 +86,7 @@ export const SUMS = `
     case when days > 0 and sides > 0 then ((duplex * 2000000 + sides) // (2 * sides))::varchar end as duplex
   from sums`;
 
-/** The rows of the report's own CSV, in the same form. */
+/** The rows in the report's own CSV, in the same form. */
 export const ROWS = `
   select account_id, month, pages,
     (paper_kg::decimal(30, 6) * 1000000)::hugeint::varchar as kg,
@@ -96,7 +96,7 @@ export const ROWS = `
     (duplex_share::decimal(30, 6) * 1000000)::hugeint::varchar as duplex
   from read_csv('rows.csv')`;
 
-/** A day with a held reading counts as held whatever else it is. */
+/** A day with a held reading counts as held, whatever else applies. */
 export const QUALITY = `
   select count(*) filter (kind != 'inactive')::integer as days,
     count(*) filter (kind = 'missing')::integer as missing,
@@ -109,8 +109,8 @@ export const QUALITY = `
   from read_csv('days.csv')`;
 
 /**
- * In billionths of a tree, with all decimals. The lines of all ledgers name a certificate by the SHA-256 of its id; a tree counts
- * for the project that it was ordered in.
+ * In billionths of a tree, with all decimals. Lines in all ledgers name a certificate by the SHA-256 of its id; a tree counts for the
+ * project it was ordered in.
  */
 export const PROJECTS = `
   with ${OFFSETS},
@@ -126,8 +126,8 @@ export const PROJECTS = `
   group by offsets.project_id order by offsets.project_id`;
 
 /**
- * The path to the goal, month by month from the first on, with the pages of the same months of the base year. The pages that a
- * goal allows are rounded down; the change is rounded to six decimals, half away from zero, and given in millionths.
+ * The path to the goal, month by month from the first, with the base year's pages for the same months. The pages a goal allows are
+ * rounded down; the change is rounded to six decimals, half away from zero, and given in millionths.
  */
 export const GOAL = `
   with ${OFFSETS},

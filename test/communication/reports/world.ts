@@ -10,12 +10,12 @@ import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
 import type { TestAccount } from '../../support/api.ts';
 import { newBlock, type Project } from '../../trees/credits/world.ts';
 
-/** A day of a feed as its month keeps it. */
+/** A feed's day as its month stores it. */
 export type Day =
   | { basis: 'sheets' | 'duplex' | 'estimate' | 'sides'; sheets: number; sides: number; duplex_sides?: number }
   | { state: 'none' | 'missing' | 'inactive' };
 
-/** Records the month of a feed: `days` by their number, and the days with held readings. */
+/** Records a feed's month: `days` by their number, and the days with held readings. */
 export const recordFeedMonth = (
   path: AccountPath,
   month: string,
@@ -29,7 +29,7 @@ export const recordFeedMonth = (
   return table.write([{ put: { ...keys.feedMonth(path, month, feed), ...item } }]);
 };
 
-/** Orders carbon credits for an account and retires them, so that the offset is fulfilled. */
+/** Orders carbon credits for an account and retires them, which fulfills the offset. */
 export async function retireCredits(account: TestAccount, project: Project, tonnes: number, date: string) {
   const offset: StoredCarbonOffset = {
     id: idAt(new Date(date)),
@@ -54,7 +54,7 @@ export async function retireCredits(account: TestAccount, project: Project, tonn
   return { id: offset.id, block };
 }
 
-/** Counts accounts into those above them, children first. */
+/** Adds accounts' figures to those above, children first. */
 export async function counted(...levels: TestAccount[][]): Promise<void> {
   for (const accounts of levels) await rollUp(accounts.map(({ path }) => path));
 }

@@ -11,7 +11,7 @@ import { Killed, withFaults } from '../../support/faults.ts';
 
 type Result = { kind: string; id: string; account_id: string; name: string; detail: string | null };
 
-/** The changes that the stream would have told of an account's records, as they are now. */
+/** The changes the stream would have delivered for an account's records, as they are now. */
 async function changesOf(...accounts: TestAccount[]): Promise<Change[]> {
   const changes: Change[] = [];
   for (const { path } of accounts) {

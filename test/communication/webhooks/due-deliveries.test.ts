@@ -43,7 +43,7 @@ describe('the due deliveries of a webhook', () => {
     expect(await dueDeliveries(...place, NOW)).toEqual({ isEmpty: true, due: [] });
     expect(await nextDue(...place)).toBeUndefined();
     const delivery = await insertNewDelivery(place, NOW);
-    // A delivery that expired, and one that was settled by a worker that was killed then.
+    // An expired delivery, and one settled by a worker that was then killed.
     await table.write([{ delete: keys.delivery(...place, delivery.id) }]);
 
     expect(await dueDeliveries(...place, NOW)).toEqual({ isEmpty: false, due: [] });

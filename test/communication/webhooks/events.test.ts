@@ -45,7 +45,7 @@ const { difference } = makeChecks(document);
 
 const seen = new Set<EventType>();
 
-/** The events of a type that arrived, each checked against its schema in the OpenAPI document and for its account. */
+/** The received events of a type, each checked against its schema in the OpenAPI document and for its account. */
 async function arrivedOf(type: EventType): Promise<Arrived[]> {
   await host.settled();
   const events = to.events().filter((event) => event.type === type);
@@ -64,7 +64,7 @@ async function arrivedOf(type: EventType): Promise<Arrived[]> {
 }
 const isName = (name: unknown): boolean => name === null || name === 'crm-7';
 
-/** The data of an event are the API's own answer, with the account beside it. */
+/** An event's data is the API's own answer, with the account beside it. */
 const expectAnswer = async (event: Arrived | undefined, path: string): Promise<void> => {
   const { account, ...data } = event?.data ?? {};
   expect(account).toEqual({ id: customer.id, external_id: 'crm-7' });

@@ -16,8 +16,8 @@ import { isLong } from '../../support/long.ts';
 import { type Receiver, startReceiver, stopReceivers } from './receiver.ts';
 
 /**
- * Between a commit and a receiver: the change handler and the worker are killed before and after each of their calls. The stream
- * delivers unhandled changes again, the schedule queues due webhooks, and the event arrives, with the same id each time.
+ * From a commit to a receiver: the change handler and the worker are killed before and after each of their calls. The stream redelivers
+ * unhandled changes, the schedule queues due webhooks, and the event arrives with the same id each time.
  */
 /** Every call is tried by `npm run test:long`, every third by `npm test`. */
 const STEP = isLong ? 1 : 7;
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 afterEach(stopReceivers);
 
-/** Two receivers, one of the account and one above it, and the unhandled records of an offset. */
+/** Two receivers, one in the account and one above it, and an offset's unhandled records. */
 async function prepared(): Promise<{
   receivers: Receiver[];
   told: StreamRecord[];
@@ -71,7 +71,7 @@ async function prepared(): Promise<{
   return { receivers, told: records.splice(0), root, own };
 }
 
-/** Runs something in a process that is killed at one of its calls; from then on nothing that it does takes place. */
+/** Runs something in a process killed at one of its calls; after that, nothing it does takes effect. */
 async function killedAt(call: number, when: Fault, work: () => Promise<unknown>): Promise<boolean> {
   let isKilled = false;
   await withFaults(
@@ -95,7 +95,7 @@ const messages = () =>
     attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
   }));
 
-/** Runs the schedule after the lease of the killed worker has expired. */
+/** Runs the schedule after the killed worker's lease has expired. */
 async function minutesLater(): Promise<void> {
   for (let minute = 0; minute < 3; minute++) {
     aheadMs += 61_000;
@@ -106,7 +106,7 @@ async function minutesLater(): Promise<void> {
   }
 }
 
-/** All arrived, each with one id and one delivery, and nothing is left to do. */
+/** All events arrived, each with one id and one delivery, and nothing is left to do. */
 async function expectTold(
   { receivers: [above, own], root, own: account }: Awaited<ReturnType<typeof prepared>>,
   where: string,

@@ -8,7 +8,7 @@ let hosts = 0;
 const newHost = (): string => `receiver-${process.pid}-${hosts++}.example`;
 afterEach(() => vi.restoreAllMocks());
 
-/** Takes turns until there is none, or far more than any limit here. */
+/** Takes turns until none is left, or far more than any limit here. */
 async function takeAll(turn: () => Promise<boolean>): Promise<number> {
   let taken = 0;
   while (taken < 100 && (await turn())) taken += 1;

@@ -9,7 +9,7 @@ import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { LEDGER_QUEUE } from '../../../lib/trees/ledger/jobs.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
 
-/** A table with its stream, the change handlers, and the queue with its worker, as on a host. */
+/** A table with its stream, the change handlers, and the queue with its worker, as a host runs them. */
 export type Host = {
   /** Resolves when all changes are handled and all due deliveries are sent. */
   settled(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startHost(): Promise<Host> {
   useQueues(queues.queue);
   const reader = await read();
   let aheadMs = 0;
-  /** Work of the ledger's queue makes changes in turn. */
+  /** Work from the ledger's queue makes more changes. */
   const settled = async () => {
     for (let round = 0; round < 2; round++) {
       await reader.drained();

@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-15T09:30:00.000Z');
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 const LEASE_MS = LEASE_SECONDS * 1000;
 
-/** A webhook with work, of an account of its own. */
+/** A webhook with work, in its own account. */
 async function webhook(): Promise<[AccountPath, string]> {
   const at: [AccountPath, string] = [asPath(randomUUID()), randomUUID()];
   await table.write([hasWorkStep(...at, NOW)]);

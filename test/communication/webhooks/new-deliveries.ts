@@ -15,7 +15,7 @@ export const eventOf = (path: AccountPath, name: string): StoredEvent => ({
   path,
 });
 
-/** A delivery of an event of its own to a webhook. */
+/** A delivery to a webhook, with its own event. */
 export async function insertNewDelivery([path, webhook]: [AccountPath, string], at: Date, name: string = randomUUID()) {
   const event = eventOf(path, name);
   await insertEvent(event, at);

@@ -8,10 +8,10 @@ import {
 } from '../../metering/integrations/fakes/server.ts';
 import type { Answer, TestAccount } from '../../support/api.ts';
 
-/** A receiver on this machine and its webhook. The public library of Standard Webhooks verifies each request. */
+/** A receiver on this machine and its webhook. The public Standard Webhooks library verifies each request. */
 export type Receiver = FakeServer & {
   webhook: { id: string; secret: string };
-  /** The events that arrived, in the order they did. */
+  /** The received events, in order of arrival. */
   events(): Arrived[];
   deliveries(): Promise<Answer['body']>;
   status(): Promise<string>;

@@ -44,7 +44,7 @@ const at = (days: number) => new Date(START + days * DAY_MS);
 const failure = { isSuccess: false, status: 500 };
 const success = { isSuccess: true, status: 204 };
 
-/** A webhook after attempts at so many days, each of which failed or succeeded. */
+/** A webhook after attempts on these days, each failed or successful. */
 const became = (attempts: [days: number, isSuccess: boolean][]): StoredWebhook =>
   attempts.reduce((one, [days, isSuccess]) => webhookAfter(one, isSuccess ? success : failure, at(days)), webhook);
 

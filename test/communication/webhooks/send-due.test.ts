@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 afterEach(stopReceivers);
 
-/** Shortens the timeout to 300 ms. Other tests use 10 s, because a busy machine may need much of a second. */
+/** Shortens the timeout to 300 ms. Other tests use 10 s, because a busy machine may take most of a second. */
 async function impatiently(work: () => Promise<void>): Promise<void> {
   process.env.REGROVE_WEBHOOK_MILLISECONDS = '300';
   await work();
@@ -136,7 +136,7 @@ describe('a receiver that fails', () => {
     await happen();
     const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
     for (const [index, seconds] of waits.entries()) {
-      // While it fails it is left alone for a minute after each attempt, so the first of these comes later than it might.
+      // A failing receiver is left alone for a minute after each attempt, so the first of these comes later than it might.
       await host.later(Math.max(seconds - 10, 0));
       expect(to.requests, `too early for attempt ${index + 2}`).toHaveLength(index + 1);
       await host.later(75);
@@ -265,7 +265,7 @@ describe('a receiver that hangs', () => {
 });
 
 describe('a delivery that fails', () => {
-  /** A receiver that cannot bear one event, and is well otherwise. */
+  /** A receiver that rejects one event and otherwise works. */
   async function picky(): Promise<Receiver> {
     root = await distributor();
     await host.settled();
@@ -283,7 +283,7 @@ describe('a delivery that fails', () => {
       expect(to.requests).toHaveLength(tries);
     }
 
-    // Four failures in a row, and the receiver is well: nothing of this waits for a moment of the schedule.
+    // Four failures in a row, but the receiver works, so nothing here waits for the schedule.
     const sent = to.requests.length;
     await happen(3);
     expect(to.requests).toHaveLength(sent + 3);
@@ -325,7 +325,7 @@ describe('one host', () => {
     const began = performance.now();
     for (const account of accounts) for (let i = 0; i < 3; i++) await account.post('/accounts', { name: `Child ${i}` });
     await host.settled();
-    // Turns go by the machine's time, the moments to look again by the service's clock.
+    // Turns follow the machine's time; the next check follows the service's clock.
     for (let look = 0; arrived().join() !== '3,3' && look < 100; look++) {
       await sleep(500);
       await host.later(6);
@@ -334,7 +334,7 @@ describe('one host', () => {
     delete process.env.REGROVE_WEBHOOK_HOST_PER_SECOND;
 
     expect(arrived()).toEqual([3, 3]);
-    // Six at two a second are those of three seconds, of which the first and the last may be short.
+    // Six at two per second span three seconds, and the first and the last may be short.
     expect(milliseconds).toBeGreaterThan(1_000);
   });
 });
@@ -355,7 +355,7 @@ describe('a burst', () => {
     expect(to.requests).toHaveLength(15);
     const [first = 0] = times;
     const last = times.at(-1) ?? 0;
-    // 15 at 20 a second take at least 14 spaces of 50 ms, whatever else the machine does; a few may come in a row late.
+    // 15 at 20 per second take at least 14 gaps of 50 ms, however busy the machine is; late, a few may come in a row.
     expect(last - first).toBeGreaterThan(500);
   });
 });

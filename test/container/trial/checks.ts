@@ -35,7 +35,7 @@ export async function checkRoot(image: Image, service: Service, promise: Judge):
 
 const portOf = ({ port }: Service): Record<string, string> => ({ PORT: String(port) });
 
-/** From an empty volume to a certificate and a signed-in person, by the commands and requests that a self-hoster uses. */
+/** From an empty volume to a certificate and a signed-in person, using a self-hoster's commands and requests. */
 export async function checkEndToEnd(
   image: Image,
   service: Service,
@@ -88,7 +88,7 @@ export async function checkEndToEnd(
   return key;
 }
 
-/** The service looks for new projects once a minute. */
+/** The service checks for new projects once per minute. */
 async function firstOffset(service: Service): Promise<Answer> {
   for (let i = 0; ; i++) {
     const answer = await call(service, 'POST', '/v1/biomass/offsets', { body: { pages: 50_000 } });
@@ -97,7 +97,7 @@ async function firstOffset(service: Service): Promise<Answer> {
   }
 }
 
-/** The latest mail to an address whose text matches. */
+/** The latest mail to an address with matching text. */
 async function mailWith(mail: MailServer, to: string, text: RegExp): Promise<MailServer['taken'][number]> {
   for (let i = 0; i < 600; i++) {
     for (const one of mail.taken.toReversed()) {
@@ -109,9 +109,7 @@ async function mailWith(mail: MailServer, to: string, text: RegExp): Promise<Mai
   throw new Error(`No mail with ${text} came to ${to} within a minute.`);
 }
 
-/**
- * SIGTERM under load. One request is sent halfway, so that the drain can be watched: it is running until its body is complete.
- */
+/** SIGTERM under load. One request is sent halfway to observe the drain: it is running until its body is complete. */
 export async function checkDrain(service: Service, restart: () => Promise<Running>, promise: Judge): Promise<void> {
   let isOver = false;
   const loading = depositUntil(service, () => isOver, true);
@@ -148,7 +146,7 @@ export async function checkDrain(service: Service, restart: () => Promise<Runnin
   );
 }
 
-/** A deposit whose body is complete only later. */
+/** A deposit whose body is completed later. */
 function halfSent({ port, key }: Service): { isRunning: Promise<void>; complete(): Promise<Answer> } {
   const body = JSON.stringify({ pages: 11 });
   const headers = {
@@ -169,7 +167,7 @@ function halfSent({ port, key }: Service): { isRunning: Promise<void>; complete(
   });
   sent.write(body.slice(0, 5));
   return {
-    // The server has the headers once it has had as long for them as for many other requests.
+    // The server has the headers after the time it needs for many other requests.
     isRunning: readySoon(),
     complete() {
       sent.end(body.slice(5));

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Running } from './sandbox.ts';
 
 /**
- * The live heap of a running Node, in megabytes, after a collection. Resident memory rises and falls with the collector by more
- * than a leak of a few minutes would add, so only this tells whether memory is flat.
+ * A running Node's live heap, in megabytes, after a collection. Resident memory rises and falls with the collector by more than a leak
+ * would add in a few minutes, so only this shows whether memory is flat.
  */
 export async function liveHeapOf(running: Running): Promise<number> {
   const address = addresses.get(running) ?? (await openInspector(running));
@@ -32,10 +32,10 @@ export async function liveHeapOf(running: Running): Promise<number> {
   return Number(/"value":(\d+)/.exec(answer)?.[1] ?? Number.NaN) / 1e6;
 }
 
-/** The log holds the last lines only. */
+/** The log keeps only the last lines. */
 const addresses = new WeakMap<Running, string>();
 
-/** Node opens its inspector at this signal, at a free port of this machine (INSPECTOR). */
+/** Node opens its inspector at this signal, on a free local port (INSPECTOR). */
 async function openInspector(running: Running): Promise<string> {
   running.signal('SIGUSR1');
   for (let i = 0; i < 600; i++) {
@@ -48,5 +48,5 @@ async function openInspector(running: Running): Promise<string> {
 
 const ADDRESS = /Debugger listening on (ws:\/\/\S+)/;
 
-/** The setting of both services, so that their inspectors do not want the same port. */
+/** Both services use it, so their inspectors do not want the same port. */
 export const INSPECTOR = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };

@@ -5,7 +5,7 @@ import { call, memoryOf, type Service } from './service.ts';
 const AT_ONCE = 8;
 
 export type Load = {
-  /** Deposits that were answered 200: their pages by id. */
+  /** Deposits answered 200: their pages by id. */
   answered: Map<string, number>;
   refused: number;
   /** Requests without any answer. */
@@ -13,7 +13,7 @@ export type Load = {
   seconds: number;
 };
 
-/** Deposits until `isOver`. A refusal or a broken connection ends the client that got it if `endsOnTrouble`. */
+/** Deposits until `isOver`. If `endsOnTrouble`, a refusal or a broken connection ends its client. */
 export async function depositUntil(service: Service, isOver: () => boolean, endsOnTrouble = false): Promise<Load> {
   const load: Load = { answered: new Map(), refused: 0, cut: 0, seconds: 0 };
   const startedAt = performance.now();
@@ -38,16 +38,16 @@ export async function depositUntil(service: Service, isOver: () => boolean, ends
 
 export type Measured = {
   perSecond: number[];
-  /** Megabytes that are resident, at the end of each turn. */
+  /** Resident megabytes, at the end of each turn. */
   resident: { node: number; engine: number }[];
-  /** Megabytes of live heap after a collection, at each quarter of the time. */
+  /** Live heap megabytes after a collection, at each quarter of the time. */
   heap: number[];
   deposits: number;
 };
 
 /**
- * Loads both services in turns, so that both see the same machine: first one, then the other, then in the other order. The memory
- * is read at the end of each turn.
+ * Loads both services in turns, so both see the same machine: first one, then the other, then in the other order. The memory is read at
+ * the end of each turn.
  */
 export async function loadInTurns(
   [first, second]: [Service, Service],
@@ -82,10 +82,10 @@ const newMeasured = (): Measured => ({ perSecond: [], resident: [], heap: [], de
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The last live heap against that of the first quarter, when caches are full; 1 is flat. */
+/** The last live heap relative to the first quarter's, when caches are full; 1 is flat. */
 export const heapGrowth = ({ heap }: Measured): number => (heap.at(-1) ?? 0) / (heap[0] ?? Number.NaN);
 
-/** The most resident memory of both processes in the second half against that in the first. */
+/** Both processes' peak resident memory in the second half relative to the first. */
 export function peakGrowth({ resident }: Measured): number {
   const sums = resident.map(({ node, engine }) => node + engine);
   const half = Math.floor(sums.length / 2);

@@ -11,8 +11,9 @@ import { freePort, readyAfter, type Service, startTrialServer, trialKeyOf } from
 import { containerSettings, startMailServer } from './settings.ts';
 
 /**
- * `npm run test:container [-- --minutes 10 --turn 15]`: builds the image, unpacks it and runs it as root allows, and shows that it keeps its
- * promises (docs/container.md). It then runs beside `npm start` on the same machine, unless `--minutes` is 0. Exit code 1 if a promise is broken.
+ * `npm run test:container [-- --minutes 10 --turn 15]`: builds the image, unpacks it and runs it as root allows, and checks its
+ * guarantees (docs/container.md). It then runs beside `npm start` on the same machine, unless `--minutes` is 0. Exit code 1 if a
+ * guarantee is broken.
  */
 const { values } = parseArgs({
   options: {
@@ -95,7 +96,7 @@ async function end(running: Running): Promise<void> {
 
 type Start = () => Promise<{ running: Running; ms: number }>;
 
-/** On the same data each time, in turns. The first start of each is left out, because it creates the table. */
+/** On the same data each time, in turns. Each one's first start is left out, because it creates the table. */
 async function compareStarts(_image: Image, service: Service, start: Start, startOther: Start): Promise<void> {
   await end(service.running);
   await end((await startOther()).running);

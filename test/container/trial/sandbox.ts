@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs the image as a container without a runtime: namespaces of mounts and processes, and a root that is the unpacked image,
- * read-only, with the volume at /data. The network is the machine's, so that the trial reaches it.
+ * Runs the image as a container without a runtime: mount and process namespaces, and the unpacked image as a read-only root, with the
+ * volume at /data. The network is the machine's, so the trial can reach it.
  */
 export type Image = { root: string; user: number; env: Record<string, string>; entrypoint: string[] };
 
-/** Something that the machine or the user lacks, in a sentence. */
+/** Something missing from the machine or the user, in a sentence. */
 export class MissingTool extends Error {}
 
-/** Throws a sentence that says what is missing. */
+/** Throws a sentence naming the missing tool. */
 export function requireSandbox(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new MissingTool('test:container runs the image itself, so it needs Linux on x64.');
@@ -77,14 +77,14 @@ export function newVolume(folder: string, user: number): string {
 }
 
 export type Running = {
-  /** The process of Node, as this machine sees it. */
+  /** The Node process's pid on this machine. */
   pid: number;
   out(): string;
   signal(name: NodeJS.Signals): void;
   ended: Promise<number | null>;
 };
 
-/** Mounts are made before the change of the root; the last one makes the root read-only. */
+/** Mounts are made before changing the root; the last one makes the root read-only. */
 const MOUNT_AND_RUN = `set -e
 mount --make-rprivate /
 mount --bind "$ROOT" "$ROOT"
@@ -124,7 +124,7 @@ export function watched(child: ChildProcess): Pick<Running, 'out' | 'ended'> {
 
 const LOG_KEPT = 100_000;
 
-/** unshare forks, and what it runs becomes Node by exec, with the same number. */
+/** unshare forks, and its child becomes Node by exec, with the same pid. */
 async function onlyChildOf({ pid = 0 }: ChildProcess): Promise<number> {
   for (;;) {
     const [child] = childrenOf(pid);
@@ -141,7 +141,7 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** Runs a program in a running container, as its user, and answers its output. */
+/** Runs a program in a running container, as its user, and returns its output. */
 export function inContainer(
   image: Image,
   { pid }: Running,
@@ -159,7 +159,7 @@ export function inContainer(
   );
 }
 
-/** Every file below a folder with its size and time, to see whether anything was written. */
+/** Every file below a folder with its size and time, to detect writes. */
 export function listingOf(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries

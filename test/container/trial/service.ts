@@ -15,7 +15,7 @@ export type Answer = { status: number; body: string; headers: Record<string, unk
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The headers that the proxy adds, which `npm start` ignores. */
+/** The headers added by the proxy; `npm start` ignores them. */
 const BY_PROXY = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
 
 export function call(
@@ -50,7 +50,7 @@ export function call(
   });
 }
 
-/** A port that nothing listens on. */
+/** A port nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -59,7 +59,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Polls until the service is ready, and answers the milliseconds since `startedAt`. */
+/** Polls until the service is ready, and returns the milliseconds since `startedAt`. */
 export async function readyAfter(port: number, running: Running, startedAt: number): Promise<number> {
   let isEnded = false;
   void running.ended.then(() => {
@@ -73,7 +73,7 @@ export async function readyAfter(port: number, running: Running, startedAt: numb
   throw new Error(`It ended: ${running.out()}`);
 }
 
-/** `npm start` on a folder: the command that its script runs, without npm's own time. */
+/** `npm start` on a folder: its script's command, without npm's own time. */
 export function startTrialServer(folder: string, port: number): Running {
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
@@ -87,7 +87,7 @@ export function startTrialServer(folder: string, port: number): Running {
 
 export const trialKeyOf = (folder: string): string => readFileSync(join(folder, 'api-key'), 'utf8').trim();
 
-/** Megabytes of memory of Node and of its engine. */
+/** Node's and its engine's memory in megabytes. */
 export function memoryOf({ pid }: Running): { node: number; engine: number } {
   const engine = childrenOf(pid).reduce((sum, child) => sum + residentOf(child), 0);
   return { node: residentOf(pid), engine };

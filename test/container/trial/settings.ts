@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 import { PROJECT } from '../../../container/image.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../communication/mails/smtp-server.ts';
 
-/** A mail server with STARTTLS and a login, and the settings of a container that uses it. */
+/** A mail server with STARTTLS and a login, and the settings for a container using it. */
 export type MailServer = TestSmtpServer & { certificate: string };
 
 export async function startMailServer(): Promise<MailServer> {
@@ -31,7 +31,7 @@ export function containerSettings(
     PORT: String(port),
     REGROVE_PUBLIC_URL: 'https://trees.example.com',
     REGROVE_TRUSTED_PROXIES: '127.0.0.1',
-    // The load has one key, and `npm start`, which it is compared with, has no limit.
+    // The load has one key, and `npm start`, its comparison, has no limit.
     REGROVE_RATE_LIMIT: '0',
     REGROVE_MAIL_FROM: 'trees@example.com',
     REGROVE_SMTP_HOST: '127.0.0.1',

@@ -5,10 +5,10 @@ import { ORIGIN, OwnBlob, OwnRequest, OwnResponse, OwnUrl, readable } from './re
 
 export type Sent = { call: string; body: unknown; key: string | null };
 export type Given = { status?: number; json: unknown; headers?: Record<string, string> };
-/** The response of the API, or `lost` if none arrives. A promise is a response that takes its time. */
+/** The API response, or `lost` if none arrives. A promise is a slow response. */
 export type Answer = (method: string, path: string, query: URLSearchParams) => Given | 'lost' | Promise<Given | 'lost'>;
 
-/** A browser without layout, with a clock of its own: nothing in it depends on how fast the machine is. */
+/** A browser without layout and with its own clock, so nothing depends on the machine's speed. */
 export type TestBrowser = {
   document: DomElement;
   window: DomElement;
@@ -16,18 +16,18 @@ export type TestBrowser = {
   asked: string[];
   /** All other requests, in order. */
   sent: Sent[];
-  /** Addresses that the page went to, and other things that it made the browser do. */
+  /** Addresses the page went to, and other things it made the browser do. */
   places: string[];
   /** The current path and query. */
   address(): string;
-  /** The address as after "back", without any entry of the history. */
+  /** Sets the address as "back" does, without a history entry. */
   goBackTo(path: string): void;
   storage: Map<string, string>;
-  /** Messages to other tabs, and the way to get one from them. */
+  /** Messages posted to other tabs, and a way to receive one from them. */
   tabs: { posted: unknown[]; tell(message: string): void };
-  /** From now on these are the answers of the API. */
+  /** Replaces the API's answers. */
   answerBy(answer: Answer): void;
-  /** Everything that is due within this time of the page's clock, a second by default, has happened. */
+  /** Runs everything due within this time on the page's clock, a second by default. */
   settle(ms?: number): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export async function openPage(
   const address = new URL(path, ORIGIN);
   const document = emptyDocument();
   const window = new DomElement('window', HTML, document);
-  // Events of the page reach the window last.
+  // Page events reach the window last.
   document.parentNode = window;
   const storage = new Map(Object.entries(stored));
   const goTo = (to: string, kind: string): void => {
@@ -152,7 +152,7 @@ export async function openPage(
   };
   const context = createContext({ ...globals });
   Object.assign(context, { globalThis: context, window: context, self: context });
-  // The waits of retries hold a random part.
+  // Retry delays have a random part.
   runInContext('Math.random = () => 0.5', context);
   script.runInContext(context);
   await clock.runFor(SETTLED_MS);
@@ -221,7 +221,7 @@ const locationOf = (address: URL, tell: (what: string) => void) => ({
   },
 });
 
-/** The page is drawn as in a browser in UTC, wherever the test runs. */
+/** Draws the page as a browser in UTC would, wherever the test runs. */
 class UtcFormat extends Intl.DateTimeFormat {
   constructor(locale?: string, options: Intl.DateTimeFormatOptions = {}) {
     super(locale, { ...options, timeZone: options.timeZone ?? 'UTC' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { build } from 'esbuild';
 
-/** The dashboard as one script, which a context of its own can run: each run has fresh caches. It is bundled once for all tests. */
+/** The dashboard as one script. Each run has its own context and fresh caches. It is bundled once for all tests. */
 export const dashboardScript = (): Promise<Script> => {
   bundled ??= bundle();
   return bundled;

@@ -5,7 +5,7 @@ import { draw } from './draw.ts';
 import { idOf } from './example.ts';
 import { answersFor, VIEWERS, type Viewer } from './viewers.ts';
 
-/** A page for one of the viewers, stored as pages/<name>.txt. */
+/** One viewer's page, stored as pages/<name>.txt. */
 export type Case = { name: string; draw(script: Script): Promise<string> };
 
 const ID = idOf('id', 0);
@@ -22,7 +22,7 @@ function placesOf({ account, isAtDesk, places }: Viewer): [name: string, path: s
 }
 
 const casesOf = (name: string, viewer: Viewer): Case[] => {
-  // Those who see little have no buttons that others lack.
+  // Viewers who see little have no buttons the others lack.
   const isUsed = !viewer.isNew && !viewer.reads && viewer.permission === 'full';
   const like = viewer.like && VIEWERS[viewer.like];
   const unlike = like ? answersFor(like) : undefined;

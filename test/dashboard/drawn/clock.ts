@@ -1,10 +1,10 @@
-/** The time at which every page is opened. */
+/** Every page is opened at this time. */
 export const NOW = Date.parse('2026-11-16T12:00:00Z');
 
-/** A page that asks without end is stopped. */
+/** Stops a page that sends requests without end. */
 const STEPS_MAX = 2_000;
 
-/** A clock that moves from one timer to the next, so that nothing depends on how fast the machine is. */
+/** A clock that jumps from one timer to the next, so nothing depends on the machine's speed. */
 export function virtualClock() {
   let now = NOW;
   let count = 0;
@@ -17,7 +17,7 @@ export function virtualClock() {
       return now;
     }
   }
-  /** A turn of the event loop ends when no promise is left to go on; nothing here waits for anything else. */
+  /** An event loop turn ends when no promise is left to continue; nothing here waits for anything else. */
   const idle = (): Promise<void> => new Promise((done) => setImmediate(done));
   const add = (work: () => void, wait: number, every?: number): number => {
     count += 1;

@@ -1,6 +1,6 @@
 /**
- * The few parts of a browser's document that preact and the dashboard use: a tree, attributes, events and simple selectors. It has no
- * layout, so whatever depends on sizes belongs into a test with a real browser.
+ * The few browser document features used by preact and the dashboard: a tree, attributes, events and simple selectors. It has no layout,
+ * so anything depending on sizes belongs in a test with a real browser.
  */
 export class DomNode {
   parentNode: DomElement | null = null;
@@ -69,7 +69,7 @@ export class DomElement extends DomNode {
   disabled?: boolean;
   open = false;
   files: unknown[] = [];
-  /** Set on a link that a page makes to save a file. */
+  /** Set on a link made to save a file. */
   href?: string;
   download?: string;
   /** Set on the document: the element with the focus, and the listener for saved files. */
@@ -98,7 +98,7 @@ export class DomElement extends DomNode {
     return this.getAttribute('content') ?? '';
   }
 
-  /** The parts of the address that a link leads to. */
+  /** The parts of a link's address. */
   get target(): string {
     return this.getAttribute('target') ?? '';
   }
@@ -166,7 +166,9 @@ export class DomElement extends DomNode {
     this.#listeners.get(type.toLowerCase())?.delete(listener);
   }
 
-  /** Tells the element and those above it, and answers whether the browser would go on with what it does by itself. */
+  /**
+   * Dispatches the event to the element and its ancestors. Returns whether the browser would continue with its default action.
+   */
   fire(type: string, more: Record<string, unknown> = {}): boolean {
     let isStopped = false;
     const event: DomEvent = {
@@ -233,7 +235,7 @@ export class DomElement extends DomNode {
     });
   }
 
-  /** The preview of a sheet is drawn there as HTML, which test/books/certificates and test/communication/public-pages hold. */
+  /** A sheet's preview is drawn there as HTML, covered by test/books/certificates and test/communication/public-pages. */
   attachShadow(): Record<string, unknown> {
     return {};
   }

@@ -7,15 +7,15 @@ import { fillAll, fillIn, press } from './press.ts';
 export type DrawOptions = {
   /** Whether buttons are pressed and fields changed. */
   isUsed?: boolean;
-  /** The answers for somebody else; the buttons and fields that their page has too are not used. */
+  /** Another viewer's answers. Buttons and fields their page also has are not used. */
   unlike?: Answer | undefined;
   /** Draws the frame around the page instead: search, navigation and menu. */
   isFrame?: boolean;
 };
 
 /**
- * A page as text: what it shows and asks the API for, then for each kind of its buttons and fields what using it shows, sends and leads to.
- * A form is filled in and sent. The first request that would change something is refused, so that the refusal is shown too, and then sent again.
+ * A page as text: its content and API requests, then, for each kind of button and field, the resulting content, requests and navigation.
+ * A form is filled in and sent. The first request to change something is refused, so the refusal is shown too, and then sent again.
  */
 export async function draw(
   script: Script,
@@ -46,7 +46,7 @@ export async function draw(
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The page, or the frame around it, in a browser of its own: no step sees what another has left behind. */
+/** The page, or the frame around it, in its own browser: no step sees the effects of another. */
 type Part = {
   browser: TestBrowser;
   answer: Answer;
@@ -71,13 +71,13 @@ function partOf(browser: TestBrowser, answer: Answer, isFrame: boolean): Part {
   };
 }
 
-/** Presses a button, then one in the dialog that it opens if a second name is given. */
+/** Presses a button, then, if a second name is given, one in the dialog it opens. */
 async function pressed(open: () => Promise<Part>, names: string[]): Promise<string[]> {
   const part = await open();
   const [name = '', inner] = names;
   const title = `## ${names.join(' › ')}`;
   const button = part.buttons().find((one) => kindOf(one) === name);
-  // A button that waits for input gets some.
+  // A button waiting for input gets some.
   if (button?.disabled) await fillAll(part.root, part.browser);
   if (!button || button.disabled) return [`${title}: disabled`, ''];
   const step = await follow(part, () => press(button), inner);
@@ -86,7 +86,7 @@ async function pressed(open: () => Promise<Part>, names: string[]): Promise<stri
   return lines;
 }
 
-/** Changes one field after the other: those of a form belong together. */
+/** Changes the fields one after the other, because a form's fields belong together. */
 async function changed(open: () => Promise<Part>, names: string[]): Promise<string[]> {
   const part = await open();
   const all: string[] = [];
@@ -99,7 +99,7 @@ async function changed(open: () => Promise<Part>, names: string[]): Promise<stri
   return all;
 }
 
-/** Does something and whatever it leads to: a form is filled in and sent, and the next step that a page offers is taken. */
+/** Does something and follows where it leads: a form is filled in and sent, and the next step offered is taken. */
 async function follow(part: Part, act: () => unknown, inner?: string): Promise<{ lines: string[]; offered: string[] }> {
   const { browser } = part;
   const before = { outline: part.outline(), ...countsOf(browser) };
@@ -107,7 +107,7 @@ async function follow(part: Part, act: () => unknown, inner?: string): Promise<{
   const isNext = (one: DomElement): boolean =>
     one.matches('.primary') && !one.disabled && !kindsBefore.includes(kindOf(one));
   const refusals = await twice(part, act);
-  // A check of rows offers the next step, which is taken too.
+  // Checking rows offers the next step, and it is taken too.
   const next = part.buttons().find(isNext);
   if (next) refusals.push(...(await twice(part, () => press(next))));
   const outer = dialogOf(browser);
@@ -126,7 +126,7 @@ async function follow(part: Part, act: () => unknown, inner?: string): Promise<{
     shown.push(...(after ? ['afterwards:', ...changes(shown, outlineOf(after))] : ['closed afterwards']));
   }
   const told = toldOf(browser, before);
-  // Escape closes a dialog, and the focus returns to the button that opened it.
+  // Escape closes a dialog, and the focus returns to the button behind it.
   dialogOf(browser)?.fire('cancel');
   await browser.settle(0);
   const focused = browser.document.activeElement;
@@ -138,14 +138,14 @@ async function follow(part: Part, act: () => unknown, inner?: string): Promise<{
 /** The dialog on top. */
 const dialogOf = ({ document }: TestBrowser): DomElement | undefined => document.querySelectorAll('dialog').at(-1);
 
-/** The buttons of a dialog but the first, which closes it. */
+/** A dialog's buttons except the first, which closes it. */
 const innerButtons = (dialog: DomElement): DomElement[] =>
   dialog
     .querySelectorAll('button')
     .slice(1)
     .filter((one) => !one.disabled);
 
-/** The API refuses the first change; the same is done again. */
+/** The API refuses the first change; the same change is then made again. */
 async function twice({ browser, answer }: Part, act: () => unknown): Promise<string[]> {
   let isRefused = false;
   browser.answerBy((method, path, query) => {
@@ -163,7 +163,7 @@ async function twice({ browser, answer }: Part, act: () => unknown): Promise<str
   return [`refused: ${said.join(' · ')}${browser.sent.length === before ? ' (and not sent again)' : ''}`];
 }
 
-/** The lines that are new, and how many are gone. */
+/** The new lines, and how many are gone. */
 function changes(before: string[], after: string[]): string[] {
   const gone = before.filter((line) => !after.includes(line)).length;
   return [...after.filter((line) => !before.includes(line)), ...(gone > 0 ? [`(${gone} lines are gone)`] : [])];
@@ -181,7 +181,7 @@ const countsOf = ({ asked, sent, places }: TestBrowser): Counts => ({
 
 const toldOf = ({ asked, sent, places, document }: TestBrowser, before: Counts): string[] => [
   ...new Set(sent.slice(before.sent).map(sentLine)),
-  // The order of questions means nothing to anybody.
+  // The order of requests does not matter.
   ...[...new Set(asked.slice(before.asked).map((call) => `asked: ${call}`))].sort(),
   ...places.slice(before.places),
   ...document.querySelectorAll('.toasts p').map((one) => `said: ${one.textContent}`),
@@ -191,11 +191,11 @@ const toldOf = ({ asked, sent, places, document }: TestBrowser, before: Counts):
 const sentLine = ({ call, body }: Sent): string =>
   `sent: ${call} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
 
-/** The name of a button without that of its row: one of each kind is pressed. */
+/** A button's name without its row's name: one button per kind is pressed. */
 const kindOf = (button: DomElement): string =>
   (button.getAttribute('aria-label') ?? button.textContent).replace(/:.*/, '');
 
-/** The label of a field; the options of a choice are fields of their own. */
+/** A field's label; the options of a choice are separate fields. */
 function labelOf(field: DomElement): string {
   const own = field.getAttribute('aria-label');
   if (own !== null) return own;

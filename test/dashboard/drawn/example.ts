@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Answers of the API, made from the OpenAPI document: every field is there, and the rows of a list differ, so that each value of an
- * enumeration and each null appears in one of them.
+ * API answers made from the OpenAPI document. Every field is present, and the rows of a list differ, so each enumeration value and each
+ * null appears in some row.
  */
 type Schema = {
   $ref?: string;
@@ -31,7 +31,7 @@ type Document = {
 const api = JSON.parse(readFileSync('docs/openapi-1.6.6.json', 'utf8')) as Document;
 const ROWS = 4;
 
-/** The example answer to a request, or undefined for a path that the document lacks. Another `row` has other values and nulls. */
+/** A request's example answer, or undefined for a path missing from the document. Another `row` has other values and nulls. */
 export function exampleFor(method: string, path: string, row = 0): unknown {
   const call = `${method} ${path} ${row}`;
   if (!known.has(call)) {
@@ -69,9 +69,9 @@ export function exampleOf(schema: Schema, name: string, row: number): unknown {
   const types = [schema.type ?? []].flat();
   if (schema.type === 'null') return null;
   const mayBeNull = types.includes('null') || choices.some(({ type }) => type === 'null');
-  // With a value these leave little else to do, so that only one row has one.
+  // A value here leaves little else to do, so only one row has one.
   if (RARE.has(name) && row % ROWS !== ROWS - 1) return null;
-  // Each field has its own row without a value, so that no row has none at all.
+  // Each field is null in a different row, so no row lacks all of them.
   if (mayBeNull && row % ROWS === 1 + (hash(name) % (ROWS - 1))) return null;
   const others = choices.filter(({ type }) => type !== 'null');
   if (others.length > 0) return exampleOf(others[row % others.length] ?? {}, name, row);
@@ -91,7 +91,9 @@ export function exampleOf(schema: Schema, name: string, row: number): unknown {
 
 const RARE = new Set(['not_planted_at']);
 
-/** The first viewer sees long lists, and lists within a row that have two, one or no entries. The next one sees lists of one. */
+/**
+ * The first viewer sees long lists, and lists within a row with two, one or no entries. The next one sees lists with one entry.
+ */
 const lengthOf = (name: string, row: number): number => (name === '' ? (row === 1 ? 1 : ROWS) : 2 - (row % 3));
 
 function numberOf({ type, minimum = 0, maximum = 1_000_000 }: Schema, name: string, row: number): number {

@@ -1,13 +1,13 @@
 import { DomElement, type DomNode } from './dom.ts';
 
-/** Elements without a meaning of their own, whose content is shown in their place. */
+/** Elements without their own meaning, replaced by their content. */
 const TRANSPARENT = ['bdi', 'span', 'div', 'tbody', 'thead'];
-/** Attributes that hold generated ids, and the lines of drawings. */
+/** Attributes holding generated ids or drawing paths. */
 const LEFT_OUT = ['id', 'name', 'd'];
-/** Attributes that hold the id of another element, which may be missing. */
+/** Attributes holding another element's id, which may be missing. */
 const REFERENCES = ['for', 'htmlFor', 'aria-labelledby', 'aria-controls', 'aria-activedescendant'];
 
-/** The elements and texts that a person sees and can use, one a line, indented as it is nested. `without` is left out. */
+/** The elements and texts a person sees and can use, one per line, indented by nesting. `without` is left out. */
 export function outlineOf(node: DomNode, { depth = 0, without }: { depth?: number; without?: DomNode } = {}): string[] {
   if (node === without) return [];
   if (!(node instanceof DomElement))

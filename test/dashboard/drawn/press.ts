@@ -7,7 +7,9 @@ export function press(button: DomElement): void {
   if (button.fire('click') && button.getAttribute('type') === 'submit') button.closest('form')?.fire('submit');
 }
 
-/** Fills in all fields, also those that appear meanwhile. Files are left out: a page that takes one has typed rows as well. */
+/**
+ * Fills in all fields, including those appearing in the process. File inputs are skipped: their pages have typed rows as well.
+ */
 export async function fillAll(within: DomElement, browser: TestBrowser): Promise<void> {
   const filled = new Set<DomElement>();
   const nextField = (): DomElement | undefined =>
@@ -20,7 +22,7 @@ export async function fillAll(within: DomElement, browser: TestBrowser): Promise
   }
 }
 
-/** Time for a page to react to typed text. */
+/** Time for a page to react to typing. */
 const TYPED_MS = 300;
 
 export async function fillIn(field: DomElement, browser: TestBrowser): Promise<void> {

@@ -1,4 +1,4 @@
-/** Requests, responses and files that need no turn of the event loop, unlike those of Node. */
+/** Requests, responses and files that, unlike Node's, need no event loop turn. */
 export const ORIGIN = 'https://regrove.example';
 
 type RequestParts = { method?: string; headers?: Headers; body?: unknown };
@@ -46,7 +46,7 @@ export class OwnResponse {
   blob = async (): Promise<OwnBlob> => new OwnBlob([this.#text]);
 }
 
-/** A file of text, which a page saves or a person chooses. */
+/** A text file saved by a page or chosen by a person. */
 export class OwnBlob {
   readonly contents: string;
   readonly type: string;
@@ -66,7 +66,7 @@ export class OwnBlob {
   arrayBuffer = async (): Promise<ArrayBuffer> => new TextEncoder().encode(this.contents).buffer as ArrayBuffer;
 }
 
-/** Addresses of files that a page made. */
+/** Addresses of files made by a page. */
 export class OwnUrl extends URL {
   static readonly files = new Map<string, OwnBlob>();
   static override createObjectURL(file: unknown): string {
@@ -79,7 +79,7 @@ export class OwnUrl extends URL {
   }
 }
 
-/** A body as it is shown: JSON is parsed. */
+/** A body as displayed: JSON is parsed. */
 export function readable(body: unknown): unknown {
   if (body instanceof OwnBlob) return `file ${body.name} (${body.type}): ${body.contents}`;
   if (typeof body !== 'string') return body;

@@ -1,21 +1,21 @@
 import type { Answer } from './browser.ts';
 import { exampleFor, idOf } from './example.ts';
 
-/** A person who looks at the dashboard. */
+/** A person viewing the dashboard. */
 export type Viewer = {
   account: string;
   role: 'channel' | 'customer';
   permission: 'full' | 'restricted';
-  /** True for somebody whose lists have nothing in them yet. */
+  /** True for a viewer whose lists are still empty. */
   isNew?: boolean;
   isAtDesk?: boolean;
-  /** Another row of the examples: other states, kinds and missing values. */
+  /** Another example row: other states, kinds and missing values. */
   row?: number;
-  /** The lists and things of every page are under way, or refused. */
+  /** Every page's lists and details are loading, or refused. */
   reads?: 'waiting' | 'refused';
   /** The viewer whose buttons and fields are not used again. */
   like?: string;
-  /** Pages outside of any account, by name; without it all pages of the account or the desk. */
+  /** Pages outside any account, by name. Defaults to all pages of the account or the desk. */
   places?: Record<string, string>;
 };
 
@@ -26,7 +26,7 @@ export const VIEWERS: Record<string, Viewer> = {
   reader: { account: ACCOUNT, role: 'customer', permission: 'restricted' },
   newcomer: { account: ACCOUNT, role: 'customer', permission: 'full', isNew: true },
   operator: { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true },
-  /** A dealer who looks at everything below. */
+  /** A dealer viewing everything below. */
   'dealer-below': {
     account: ACCOUNT,
     role: 'channel',
@@ -68,7 +68,7 @@ export const VIEWERS: Record<string, Viewer> = {
   'new-operator': { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true, isNew: true },
 };
 
-/** The answers of the API to this person. */
+/** The API's answers to this person. */
 export const answersFor =
   ({ account, role, permission, isNew = false, isAtDesk = false, row = 0, reads }: Viewer): Answer =>
   (method, path) => {
@@ -80,7 +80,7 @@ export const answersFor =
           ...(json as object),
           accounts: [{ account_id: account, name: 'Riverside', role, permission, account_status: 'active' }],
           operator: isAtDesk,
-          // The notice of an invitation stands on every page, so one viewer is enough.
+          // The invitation notice appears on every page, so one viewer is enough.
           ...(!isNew && { invitations: [] }),
         },
       };

@@ -5,7 +5,7 @@ import { answersFor, VIEWERS, type Viewer } from './viewers.ts';
 
 export const DEALER: Viewer = VIEWERS.dealer ?? { account: '', role: 'channel', permission: 'full' };
 
-/** The usual answers, but for the paths that `changed` knows. */
+/** The usual answers, except for the paths in `changed`. */
 export const answering =
   (changed: Answer | Record<string, ReturnType<Answer>>, viewer = DEALER): Answer =>
   (method, path, query) => {
@@ -13,7 +13,7 @@ export const answering =
     return changed[`${method} ${path}`] ?? answersFor(viewer)(method, path, query);
   };
 
-/** A page that a dealer has opened, and what they can do on it. */
+/** A page opened by a dealer, with actions to use it. */
 export async function visit(path: string, answer: Answer = answersFor(DEALER), options: OpenOptions = {}) {
   const browser = await openPage(await dashboardScript(), path, answer, options);
   const { document } = browser;
@@ -33,7 +33,7 @@ export async function visit(path: string, answer: Answer = answersFor(DEALER), o
     all,
     one,
     button,
-    /** The texts of all elements that match. */
+    /** The texts of all matching elements. */
     texts: (selector: string): string[] => all(selector).map(({ textContent }) => textContent),
     async press(name: string): Promise<void> {
       if (button(name).disabled) throw new Error(`The button ${name} is disabled.`);
@@ -51,7 +51,7 @@ export async function visit(path: string, answer: Answer = answersFor(DEALER), o
       one('form').fire('submit');
       await browser.settle();
     },
-    /** True if the browser would do what it does by itself, such as following a link. */
+    /** True if the browser would continue with its default action, such as following a link. */
     async fire(selector: string, type: string, more: Record<string, unknown> = {}): Promise<boolean> {
       const isLeft = one(selector).fire(type, more);
       await browser.settle();

@@ -1,7 +1,7 @@
 import type { Expected, Made } from './expected.ts';
 import type { Found } from './found.ts';
 
-/** Everything that was answered 200 is there once, nothing that was deleted is, and nothing else. */
+/** Everything answered 200 exists once, nothing deleted exists, and nothing else does. */
 export function answerProblems(
   expected: Expected,
   found: Found,
@@ -40,7 +40,7 @@ function compare(noun: string, expected: Map<string, Made>, ids: Set<string>): s
   ];
 }
 
-/** 8,333 pages are a tree; an offset of a quote has the quote's pages. */
+/** 8,333 pages are a tree; a quote's offset has the quote's pages. */
 function offsetProblems({ id, body, answer, deletedBy }: Made, expected: Expected, found: Found): string[] {
   const stored = found.offsets.get(id);
   if (!stored || deletedBy) return [];

@@ -5,8 +5,8 @@ import type { Found } from './found.ts';
 export type Taken = { from: number; to: number };
 
 /**
- * A backup is a cut through what clients saw: everything that was answered before it began, nothing that was sent after it
- * ended, and with each booking all that were answered before that one was sent.
+ * A backup is a consistent cut: it has everything answered before it began, nothing sent after it ended, and for each booking all
+ * bookings answered before it was sent.
  */
 export function cutProblems(expected: Expected, found: Found, taken: Taken): string[] {
   const all = (

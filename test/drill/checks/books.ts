@@ -3,8 +3,8 @@ import type { Expected, Made } from './expected.ts';
 import type { Found } from './found.ts';
 
 /**
- * The books by the contract's rules in whole numbers, without code of the service: paper is counted in sheets of one gram per
- * square meter, of which 75 make a standard page.
+ * The books by the contract's rules in whole numbers, without the service's code: paper is counted in sheets of one gram per square
+ * meter, and 75 make a standard page.
  */
 export function bookProblems(found: Found, expected: Expected): string[] {
   return [...monthProblems(found), ...[...expected.deposits.values()].flatMap((made) => placeProblems(made, found))];
@@ -12,7 +12,7 @@ export function bookProblems(found: Found, expected: Expected): string[] {
 
 const sheetsOf = ({ pages, gsm }: { pages?: number; gsm?: number }): bigint => BigInt((pages ?? 0) * (gsm ?? 75));
 
-/** Each closed month has issued exactly the pages of its deposits, or carried what was below one page. */
+/** Each closed month has issued exactly its deposits' pages, or carried a remainder below one page. */
 function monthProblems({ deposits, offsets, months }: Found): string[] {
   const problems: string[] = [];
   const sums = new Map<string, bigint>();
@@ -36,11 +36,11 @@ function monthProblems({ deposits, offsets, months }: Found): string[] {
   return problems;
 }
 
-/** The clock may have moved by an hour while a request was under way. */
+/** The clock may have moved by an hour during a request. */
 const SLACK_MS = HOUR_MS + 60_000;
 const HALF_DAY_MS = 12 * HOUR_MS;
 
-/** A deposit counts in the month of its date until that month's books end, then in the month in which it was made. */
+/** A deposit counts in its date's month until that month's books end, then in the month of its creation. */
 function placeProblems({ id, account, body, answer, by }: Made, { deposits, months }: Found): string[] {
   const stored = deposits.get(id);
   if (!stored) return [];

@@ -2,7 +2,7 @@ import type { Receiver } from '../receiver.ts';
 import type { Expected } from './expected.ts';
 import type { Found } from './found.ts';
 
-/** Every event arrived at least once, and nothing is told by two events. */
+/** Every event arrived at least once, and no two events report the same thing. */
 export function eventProblems(
   { arrivals, problems }: Receiver,
   expected: Expected,
@@ -15,7 +15,7 @@ export function eventProblems(
   for (const { id, type, data, body } of arrivals) {
     if (bodies.has(id) && bodies.get(id) !== body) said.push(`Event ${id} arrived with two different bodies.`);
     bodies.set(id, body);
-    // How often a feed fails depends on the faults; but one failure is one event.
+    // How often a feed fails depends on the faults, but one failure is one event.
     if (type.startsWith('feed.'))
       byResource.set(`${type} ${body}`, (byResource.get(`${type} ${body}`) ?? new Set()).add(id));
     if (type.startsWith('feed.')) continue;
@@ -25,7 +25,7 @@ export function eventProblems(
   const seededEvents = new Set(seeded.accounts.map((id) => `account.created ${id}`));
   const wanted = wantedEvents(expected, found);
   for (const [resource, ids] of byResource) {
-    // The stream may tell of the seeded accounts when the webhook exists already.
+    // The stream may report the seeded accounts when the webhook already exists.
     if (!wanted.has(resource) && !seededEvents.has(resource) && !resource.startsWith('feed.'))
       said.push(`An event that nothing led to arrived: ${resource}.`);
     if (ids.size > 1) said.push(`${ids.size} different events tell the same: ${resource} (${[...ids].join(', ')}).`);
@@ -56,7 +56,7 @@ function wantedEvents(expected: Expected, found: Found): Set<string> {
       'biomass_offset.planted',
       planted.map(({ id }) => id),
     ),
-    // A deleted offset's certificate was told of too, by the answer that created it.
+    // A deleted offset's certificate was reported too, by the answer that created it.
     ...of('certificate.issued', [...certificates, ...deleted.map(({ answer }) => answer.certificate_id)]),
     ...of(
       'carbon_offset.fulfilled',

@@ -1,12 +1,12 @@
 import type { Operation } from '../record.ts';
 
-/** One thing that clients were told exists, by the operation that made it. */
+/** One resource reported to clients, by the operation that made it. */
 export type Made = { id: string; account: string; by: Operation; body: Values; answer: Values; deletedBy?: Operation };
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies and answers are whatever was sent and answered.
 export type Values = Record<string, any>;
 
-/** All that the record promises, by the service's answers alone. */
+/** Everything the record promises, based only on the service's answers. */
 export type Expected = {
   deposits: Map<string, Made>;
   offsets: Map<string, Made>;
@@ -14,7 +14,7 @@ export type Expected = {
   users: Map<string, Made>;
   quotes: Map<string, Made>;
   orders: Map<string, Made>;
-  /** Offsets that placing an order made. */
+  /** Offsets made by placing an order. */
   ordered: Map<string, Made>;
   orderedCarbon: Map<string, Made>;
   placed: Map<string, Operation>;

@@ -4,7 +4,7 @@ import type { World } from '../setup.ts';
 import type { Expected, Values } from './expected.ts';
 import type { Found } from './found.ts';
 
-/** Feeds deposit each page that their counters moved by, once, and one deposit a day at most. */
+/** Feeds deposit each page their counters advanced by, once, with at most one deposit per day. */
 export function feedProblems(world: World, expected: Expected, found: Found, start: number, lastDay: string): string[] {
   const problems: string[] = [];
   const depositsOf = (feed: string) => [...found.deposits.values()].filter(({ feed_id }) => feed_id === feed);
@@ -19,7 +19,7 @@ export function feedProblems(world: World, expected: Expected, found: Found, sta
     const day = found.feeds.get(feed)?.last_collected_day ?? '';
     if (day !== lastDay) problems.push(`Feed ${feed} is collected through ${day}, not ${lastDay}.`);
     const count = (at: string) => system.fleet.reduce((sum, device) => sum + (lastRead(device, at)?.count ?? 0), 0);
-    // The first reading of a device is its baseline.
+    // A device's first reading is its baseline.
     check(feed, count(day) - count(dayOf(start)));
   }
   for (const { feed } of world.pushed) {

@@ -1,7 +1,7 @@
 import type { StoredItem } from '../../support/invariants.ts';
 import type { Values } from './expected.ts';
 
-/** The records of a data folder, by kind, read from its file without the service. */
+/** A data folder's records, by kind, read from its file without the service. */
 export type Found = {
   items: StoredItem[];
   deposits: Map<string, Values>;

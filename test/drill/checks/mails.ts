@@ -3,7 +3,7 @@ import type { Expected } from './expected.ts';
 
 const CODE = /\d{4}[\s\u00a0\u202f]?\d{4}/;
 
-/** Each invited person has one invitation, and each reader one mail of the month's certificates besides; no mail came twice. */
+/** Each invited person has one invitation, and each reader also one mail about the month's certificates; no mail came twice. */
 export function mailProblems(
   mails: Mail[],
   expected: Expected,
@@ -13,7 +13,7 @@ export function mailProblems(
   const told = new Set<string>();
   for (const { to, subject, date } of mails) {
     if (CODE.test(subject)) continue;
-    // The digest of what needs attention has the same subject every day; all others tell something once.
+    // The attention digest has the same subject every day; all others report something once.
     const tells = /attention/i.test(subject) ? `${to}: attention, ${date.slice(0, 10)}` : `${to}: ${subject}`;
     if (told.has(tells)) problems.push(`A mail was sent twice: ${tells}.`);
     told.add(tells);
@@ -23,7 +23,7 @@ export function mailProblems(
     const months = isReader.get(body.email) ?? 0;
     const own = mails.filter(({ to, subject }) => to === body.email && !CODE.test(subject));
     const subjects = own.map(({ subject }) => subject);
-    // Readers are told of feeds and webhooks too, once a day at the most; these mails have subjects of their own.
+    // Readers also get mails about feeds and webhooks, at most once per day; these have other subjects.
     const certificates = subjects.filter((subject) => /certificate/i.test(subject)).length;
     const invitations = subjects.filter((subject) => /invite|access|joined|added/i.test(subject)).length;
     if (answer.mailed !== false && invitations !== 1)

@@ -18,13 +18,13 @@ import {
 } from '../../../infra/function-list.ts';
 import { deployed } from '../use-deployment.ts';
 
-/** A caller waits for a cold start of the API; nobody waits for a job, which may bring more along. */
+/** A caller waits for an API cold start; nobody waits for a job, so it may carry more. */
 const API_BYTES_MAX = 500_000;
 const JOB_BYTES_MAX = 1_000_000;
 
 /**
- * Only the named functions may bundle a package, so that no other pays for it at its cold start. Nobody waits for a job, so jobs may
- * carry more.
+ * Only the named functions may bundle a package, so no other pays for it at its cold start. Nobody waits for a job, so jobs may carry
+ * more.
  */
 const OWN: Record<string, string[]> = {
   // Loaded by the first request for a PDF.
@@ -33,12 +33,12 @@ const OWN: Record<string, string[]> = {
   qr: ['reports'],
   '@scalar': [],
   'aws-cdk-lib': [],
-  // AWS's clients are beside the bundles, and loaded when they are needed.
+  // The AWS clients are beside the bundles, and loaded when needed.
   '@aws-sdk': [],
   '@smithy': [],
 };
 
-/** The AWS clients that a function may need, by what it may do. */
+/** The AWS clients a function may need, by its permissions. */
 function clientsOf(name: string): string[] {
   const declared = apartFunctions[name] ?? allFunctions[name];
   if (!declared) throw new Error(`There is no function ${name}.`);
@@ -56,13 +56,13 @@ const waitedFor = [...Object.keys(apiFunctions), AUTHORIZER];
 
 const folderOf = (name: string): string => deployed().folderOf(name);
 
-/** The modules that esbuild made for a function: the one that Lambda loads, and those that it imports. */
+/** The modules esbuild made for a function: the one Lambda loads, and those it imports. */
 const outputsOf = (name: string) =>
   Object.entries(deployed().metafile.outputs).filter(([path]) => basename(dirname(path)) === name);
 
 const inputsOf = (name: string): string[] => outputsOf(name).flatMap(([, { inputs }]) => Object.keys(inputs));
 
-/** The module that Lambda loads, and everything that it imports statically. */
+/** The module Lambda loads, with all of its static imports. */
 function loadedAtStart(name: string, file: string = BUNDLE_FILE, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -101,7 +101,7 @@ describe('the bundles', () => {
     const inputs = inputsOf(name).join('\n');
     const foreign = Object.entries(OWN).filter(([, owners]) => !owners.includes(name));
 
-    // Adapters are loaded by the name of their type, so they have to be there too.
+    // Adapters are loaded by type name, so they must be present too.
     const adapters = readdirSync('lib/metering/integrations/adapters').map(
       (adapter) => `lib/metering/integrations/adapters/${adapter}`,
     );
@@ -109,7 +109,7 @@ describe('the bundles', () => {
     for (const [packageName] of foreign) expect(inputs).not.toContain(`node_modules/${packageName}/`);
     expect(inputs).toContain('node_modules/zod/');
     expect(inputs).not.toContain('openapi');
-    // The API answers reasons in English.
+    // The API returns reasons in English.
     expect(inputs).not.toMatch(/lib\/presentation\/texts\/[\w-]+\/reasons\.ts/);
   });
 
@@ -124,7 +124,7 @@ describe('the bundles', () => {
     'of %s are one small ES module and the files it asks for',
     (name, { assets = [] }) => {
       const place = folderOf(name);
-      // The page and the PDF bring a renderer along, which the API's functions are kept free of.
+      // The page and the PDF include a renderer; the API's functions stay free of it.
       const bytesMax = waitedFor.includes(name) ? API_BYTES_MAX : name in jobFunctions ? JOB_BYTES_MAX : 5_000_000;
 
       expect(statSync(join(place, BUNDLE_FILE)).size).toBeLessThan(bytesMax);

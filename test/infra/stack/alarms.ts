@@ -139,7 +139,7 @@ describe('alarms', () => {
   });
 });
 
-/** The alarms of both stacks with every setting that adds one. */
+/** The alarms in both stacks with every setting that adds one. */
 const everyAlarm = (): { id: string; description: string }[] =>
   [complete().template, withBackups().template].flatMap((one) =>
     Object.entries(resources(one, ALARM)).map(([logical, { Properties }]) => ({
@@ -148,7 +148,7 @@ const everyAlarm = (): { id: string; description: string }[] =>
     })),
   );
 
-/** The texts of docs/alarms/ by the names of their files. */
+/** The docs/alarms/ texts by file name. */
 const alarmPages = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(PROJECT, 'docs/alarms')).map((file) => [

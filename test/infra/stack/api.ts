@@ -97,7 +97,8 @@ describe('the gateway', () => {
         .map(({ Properties }) => Properties)
         .filter(({ FunctionName }) => JSON.stringify(FunctionName).includes(`"${pascalCase(name)}Function`));
 
-    // The function of public pages has three routes, of accounts and of two kinds of projects; that of certificates has the picture of a badge too.
+    // The public pages function has three routes, for accounts and two kinds of projects; the certificates function also has the badge
+    // picture's.
     expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length + 3);
     const [authorizer, ...more] = permissionsOn('authorizer');
     expect(more).toEqual([]);

@@ -164,7 +164,7 @@ describe('the front door', () => {
       Aliases: ['trees.example.org'],
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
     });
-    // CDK brings a function of its own, which copies the dashboard.
+    // CDK adds its own function to copy the dashboard.
     const ours = Object.entries(resources(named, 'AWS::Lambda::Function')).filter(
       ([id]) => !id.startsWith('CustomCDK'),
     );
@@ -257,7 +257,7 @@ describe('the documentation', () => {
     });
   });
 
-  /** The files of each deployment, by the metadata that they get. */
+  /** Each deployment's files, by their metadata. */
   function filesIn(stack: Stack, deployments: Record<string, Resource>): Record<string, string[]> {
     const { outdir } = App.of(stack) as App;
     return Object.fromEntries(

@@ -25,10 +25,12 @@ const ACTIONS = { none: [], read: READ, write: [...READ, ...WRITE].sort() };
 
 const { template } = everyKind();
 
-/** The partitions of accounts. */
+/** Account partitions. */
 const PATHS = '????????-????-????-????-*';
 
-/** A group that only reads may write these: the counts of a caller's requests, the end of a session, the day of a key's last use, and an operator's look. */
+/**
+ * A read-only group may write these: a caller's request counts, a session's end, a key's day of last use, and an operator's view.
+ */
 const COUNTING = [
   only('RATE#*', 'used', 'reserve', 'expires'),
   only('SESSION#*', 'expires'),
@@ -37,7 +39,7 @@ const COUNTING = [
   only('LOOKS#*', 'stamp', 'expires'),
 ];
 
-/** The condition of a write in certain partitions, with certain attributes. */
+/** The condition for a write in certain partitions, with certain attributes. */
 function only(partition: string | string[], ...attributes: string[]) {
   return {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition].flat() },
@@ -45,7 +47,7 @@ function only(partition: string | string[], ...attributes: string[]) {
   };
 }
 
-/** The environment of a function, by its name in functions/index.ts. */
+/** A function's environment, by its name in functions/index.ts. */
 function variablesOf(name: string): Record<string, unknown> {
   const [found] = Object.entries(resources(template, 'AWS::Lambda::Function'))
     .filter(([id]) => new RegExp(`^${pascalCase(name)}Function[0-9A-F]+$`).test(id))
@@ -72,14 +74,14 @@ describe('every function', () => {
   it('has a role of its own with no wildcard, no Scan and no policy of AWS', () => {
     const roles = Object.entries(resources(template, 'AWS::IAM::Role')).filter(([id]) => id.includes('FunctionRole'));
     expect(roles).toHaveLength(Object.keys(resources(template, 'AWS::Lambda::Function')).length);
-    // A policy of its own would be one more of the 500 resources that a stack may have.
+    // A separate policy would use one more of the stack's 500 resources.
     expect(resources(template, 'AWS::IAM::Policy')).toEqual({});
     for (const [, role] of roles) {
       expect(role.Properties.ManagedPolicyArns).toBeUndefined();
       const statements = statementsIn(role);
       expect(statements.length).toBeGreaterThan(0);
       for (const { Action, Resource } of statements) {
-        // Lambda insists on it before it reads a stream, and it cannot be narrowed.
+        // Lambda requires it before reading a stream, and it cannot be narrowed.
         if (Action === 'dynamodb:ListStreams') continue;
         expect(JSON.stringify([Action, Resource])).not.toMatch(/\*|Scan|BatchWrite|PartiQL/);
       }
@@ -148,7 +150,7 @@ it('hands the keys that makers issue to us to those who collect, by name of the 
   for (const [, value] of given) expect(value).toBe('{{resolve:secretsmanager:regrove/makers:SecretString:::}}');
 });
 
-/** Every scheduled job that may not write the table as a whole records its last run. */
+/** Every scheduled job that may not write the whole table records its last run. */
 const RUNS = only('JOB_RUNS', 'name', 'ran_at', 'duration_s', 'ok');
 
 describe('a function that writes little', () => {
@@ -297,7 +299,7 @@ describe("the operators' look at queues", () => {
     return found?.Properties.Environment as { Variables: Variables };
   };
 
-  /** What CloudFormation inserts, as long as it may be: the stack's id, and names of resources. */
+  /** The values CloudFormation inserts, at their maximum length: the stack's id and resource names. */
   function resolved(value: unknown): string {
     if (typeof value !== 'object' || value === null) return String(value);
     const [name, inner] = Object.entries(value)[0] ?? [];

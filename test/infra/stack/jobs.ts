@@ -98,7 +98,7 @@ describe('a scheduled function', () => {
   });
 });
 
-/** The queues that statements are about, by the construct's id. */
+/** The queues in these statements, by construct id. */
 const queuesIn = (statements: Statement[]): string[] =>
   statements
     .flatMap(({ Resource }) => Resource)

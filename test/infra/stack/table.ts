@@ -91,7 +91,7 @@ it('keeps the key of the passwords, and renews it every year', () => {
   });
 });
 
-/** Changing one of these lines replaces the resource at the next deployment, with its data or its address. */
+/** Changing one of these lines replaces the resource, with its data or its address, at the next deployment. */
 it.each([
   ['AWS::DynamoDB::Table', 'TableCD117FA1'],
   ['AWS::KMS::Key', 'PasswordsKeyC846CE1E', 'SigningKeyEEFC2790'],

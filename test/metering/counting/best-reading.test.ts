@@ -14,7 +14,7 @@ const reading = (more: Partial<CounterReading>): CounterReading => ({
   ...more,
 });
 
-/** Each winner is worse by every rule that comes later. */
+/** Each winner is worse by every later rule. */
 const worst = { device: 'z', serial: 'SN-9999', counter: 'z' };
 const cases: [string, Partial<CounterReading>, Partial<CounterReading>][] = [
   ['is counted', { ...worst, value: 1 }, { counted: false, read_at: EVENING, sheets: 5 }],

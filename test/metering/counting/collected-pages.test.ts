@@ -20,7 +20,7 @@ const counters = (...read: Read[]) => ({
   })),
 });
 
-/** Collects one fleet after the other, storing states as the collector does; tells the pages of each. */
+/** Collects several fleets in turn, storing states as the collector does; returns each one's pages. */
 function collections(...fleets: ReturnType<typeof counters>[]) {
   const stored = new Map<string, CounterState>();
   return fleets.map((fleet) => {

@@ -16,7 +16,7 @@ const reading = (on: number, value: number, more: Partial<CounterReading> = {}):
   ...more,
 });
 
-/** Reads one after the other; tells what each counted and was noted as. */
+/** Reads in order; returns each reading's count and note. */
 function story(readings: CounterReading[], limit?: number) {
   let state: CounterState | undefined;
   const told = readings.map((one) => {
@@ -299,7 +299,7 @@ describe('the pages of a device', () => {
 });
 
 describe('whatever a device reports', () => {
-  /** Values in a narrow band make rises, noise, drops and jumps about as frequent; days repeat and go back. */
+  /** Values in a narrow band make rises, noise, drops and jumps about equally frequent; days repeat and go back. */
   const anyReading = fc
     .record({
       on: fc.integer({ min: 1, max: 28 }),

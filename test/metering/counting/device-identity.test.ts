@@ -20,7 +20,7 @@ describe('two names with one serial number', () => {
     expect(feed.push(read('a', '11T06:00', 1100))).toBe(100);
     expect(feed.push(read('b', '12T06:00', 5200))).toBe(200);
     expect(feed.push(read('a', '13T06:00', 1150), read('b', '13T06:01', 5205))).toBe(55);
-    // Also when their counters happen to meet.
+    // Even if their counters happen to be equal.
     expect(feed.push(read('a', '14T06:00', 5206), read('b', '14T06:00', 5206))).toBe(4056 + 1);
     expect(feed.push(read('a', '15T06:00', 5300), read('b', '15T06:00', 5207))).toBe(94 + 1);
   });
@@ -120,7 +120,7 @@ describe('a device', () => {
     feed.push(read('a', '10T06:00', 1000, null));
 
     expect(feed.push(read('a', '11T06:00', 1100))).toBe(100);
-    // The agent lost its state and calls it by the serial number now.
+    // The agent lost its state and now names the device by its serial number.
     expect(feed.push(read(S, '12T06:00', 1200))).toBe(100);
     expect(feed.push(read('a', '13T06:00', 1300, null))).toBe(100);
   });

@@ -29,7 +29,7 @@ const state = (device: string, value: number, more: Partial<CounterState> = {}):
 });
 const identify = (states: CounterState[], ...readings: CounterReading[]) =>
   identifyDevices(states, readings, NOW, PUSHED);
-/** The devices with the value that each counts on from. */
+/** The devices, each with the value its counting continues from. */
 const counted = (states: CounterState[], ...readings: CounterReading[]) =>
   identify(states, ...readings).map(({ name, otherNames, before }) => [name, otherNames, before?.value]);
 

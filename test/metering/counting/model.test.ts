@@ -6,8 +6,8 @@ import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
 import { isLong } from '../../support/long.ts';
 
 /**
- * The contract's rules told another way: as a diary of what was read, from which each reading is judged anew. Nothing
- * here is shared with the code but the words for what happened.
+ * An independent model of the contract's rules: a diary of all readings, from which each reading is judged again. It shares only the note
+ * names with the code.
  */
 type Page = { day: number; value: number; said: Note | 'counted' };
 const LIMIT = 1_000;
@@ -38,7 +38,7 @@ function judge(diary: Page[], day: number, value: number): { said: Page['said'];
   return couldBe ? { said: 'reset', pages: value } : { said: 'reset_uncounted', pages: 0 };
 }
 
-/** Noise is accepted, but the higher value stands. */
+/** Noise is accepted, but the higher value stays in effect. */
 function standingOf(diary: Page[], accepted: Page): number {
   const start = diary.findLastIndex(
     (page, index) => page.said !== 'noise' && isAccepted(page) && index <= diary.indexOf(accepted),
@@ -47,7 +47,7 @@ function standingOf(diary: Page[], accepted: Page): number {
 }
 const isAccepted = ({ said }: Page) => !['held', 'drop_seen', 'stale', 'zero'].includes(said);
 
-/** The lowest of the jumps that came one after the other, and when it was first read. */
+/** The lowest of several jumps in a row, and when it was first read. */
 function heldSince(since: Page[]): Page | undefined {
   const from = since.findLastIndex(({ said }) => said === 'drop_seen') + 1;
   return since

@@ -15,7 +15,7 @@ export type PushedReading = SheetCounters & {
   counter?: string;
 };
 
-/** A feed that readings are pushed to, without a table: states are stored and pages booked as the service does it. */
+/** A feed that receives pushed readings, without a table: it stores states and books pages as the service does. */
 export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn: (day: string) => number = () => 0) {
   const states = new Map<string, DeviceState>();
   const booked = new Map<string, DayChange>();
@@ -26,14 +26,14 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn
     states,
     notes,
     ignored: () => ignored,
-    /** The pages of each day that has some. */
+    /** The pages of each day with any. */
     days: () => Object.fromEntries(pagesByDay(booked)),
-    /** The basis of each day that has pages. */
+    /** The basis of each day with pages. */
     bases: (): Record<string, Basis | null> =>
       Object.fromEntries(pagesByDay(booked).map(([day]) => [day, basisOf(booked.get(day)?.bases ?? {})])),
     total: () => [...booked.values()].reduce((sum, { pages }) => sum + pages, 0),
     sums: () => [...booked.values()].reduce(sumOfChanges, NO_CHANGE),
-    /** Somebody accepts what is held of a device, or rejects it. Answers what is booked for it. */
+    /** Accepts or rejects a device's held reading. Returns the booked pages. */
     decide(device: string, isAccepted: boolean): number {
       const state = states.get(device);
       if (state === undefined) throw new Error(`There is no ${device}.`);
@@ -42,7 +42,7 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn
       book((state.held_read_at ?? '').slice(0, 10), change);
       return change.pages;
     },
-    /** Answers by how much the push changed what is booked. */
+    /** Returns by how much the push changed the booked pages. */
     push(...pushed: PushedReading[]): number {
       const readings = pushed.map(readingOf);
       let changed = 0;

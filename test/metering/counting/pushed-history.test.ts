@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 /**
- * Random histories of printers, and what must be booked of them. The expectation comes from what the printer really
- * printed and from which readings the contract accepts; nothing of the code under test takes part in it.
+ * Random printer histories and the pages they must book. The expectation follows from the pages really printed and the readings the
+ * contract accepts; it uses none of the code under test.
  */
 type Event =
   | { kind: 'print'; pages: number }
@@ -34,7 +34,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'again' as const }) },
 );
 
-/** One minute of 2026 after the other, so that no two readings have the same time. */
+/** One minute in 2026 after the other, so no two readings have the same time. */
 const clock = () => {
   let minute = 0;
   return {
@@ -81,20 +81,20 @@ it('a day keeps what it had, and no page is booked twice or lost, whatever a dev
           expect(push(reading(value))).toBe(read());
         }
         if (one.kind === 'counter') {
-          // Pages since the last reading of the old counter are not known under the new one.
+          // The new counter does not know the pages since the old counter's last reading.
           counter += '+';
           [value, lastRead] = [one.starts, undefined];
           expect(push(reading(value))).toBe(read());
         }
         if (one.kind === 'reset') {
-          // A reset counts once it was seen twice: all pages since it began again at zero.
+          // A reset counts once it was seen twice: all pages since the counter restarted at zero.
           expect(push(reading(value))).toBe(read());
           value = one.pages;
           expect(push(reading(value))).toBe(0);
           value += 3;
           lastRead = 0;
           expect(push(reading(value))).toBe(read());
-          // On the next day it stands high again: within a day, a value above the day's base would be a correction.
+          // The counter is high again on the next day: within a day, a value above the day's base would be a correction.
           value += 20_000;
           expect(push(reading(value))).toBe(read());
           time.wait(1440);
@@ -102,7 +102,7 @@ it('a day keeps what it had, and no page is booked twice or lost, whatever a dev
         expect(feed.total()).toBe(expected);
       }
 
-      // Everything at once, in any order, comes to the same.
+      // Everything in one push, in any order, has the same result.
       if (!inOnePush) return;
       const other = pushedFeed();
       other.push(...all.toReversed());
@@ -164,7 +164,7 @@ it('a printer is counted once under whatever names, with and without its serial 
         total += pages;
         time.wait(minutes);
         const at = time.now();
-        // A name can leave the serial number out once it has told it.
+        // A name may omit the serial number once it has reported it.
         const serialOf = (name: string) => (isTold || !known.has(name) ? 'ONLY-0001' : null);
         feed.push(...names.map((device) => ({ device, serial: serialOf(device), at, total })));
         for (const name of names) known.add(name);

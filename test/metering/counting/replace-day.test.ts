@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
-/** Day and time of November 2026, total and, if there is one, the counter's name. */
+/** Day and time in November 2026, total and, if present, the counter's name. */
 type Line = [at: string, total: number, counter?: string];
 const told = ([at, total, counter]: Line): PushedReading => ({ at, total, ...(counter && { counter }) });
 

@@ -4,7 +4,7 @@ import { applyDecision, heldPages } from '../../../lib/metering/counting/decide-
 import type { DeviceState } from '../../../lib/metering/counting/device-state.ts';
 import type { PageReport } from '../../../lib/metering/counting/reading.ts';
 
-/** One printer of a system that reports what was printed on a day. */
+/** One printer in a system that reports each day's pages. */
 let states: DeviceState[];
 beforeEach(() => {
   states = [];

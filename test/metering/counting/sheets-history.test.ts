@@ -8,8 +8,8 @@ import { isLong } from '../../support/long.ts';
 import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 /**
- * Random lives of a printer that really prints sheets, some on both sides, some of A3. The expectation is what went
- * through the paper path; the law is the contract's. No code under test takes part in it.
+ * Random lives of a printer that really prints sheets, some duplex, some A3. The expectation is what passed through the paper path; the
+ * rules are the contract's. It uses none of the code under test.
  */
 type Paper = { sides: number; sheets: number; duplex: number; large: number };
 type Tells = { sheets: boolean; duplex: boolean; large: boolean };
@@ -39,7 +39,7 @@ const somePaper = fc
   .map(([simplex, duplex, large]) => printed(simplex, duplex, large));
 const someTells = fc.record({ sheets: fc.boolean(), duplex: fc.boolean(), large: fc.boolean() });
 
-/** A value of its own for the counter of the sides only, which systems set differently at the factory. */
+/** Only the side counter has its own starting value; systems set it differently at the factory. */
 const START: Paper = { sides: 40_000, sheets: 27_000, duplex: 13_000, large: 500 };
 
 type Event =
@@ -49,9 +49,9 @@ type Event =
   | { kind: 'glitch'; of: 'drop' | 'jump' | 'zero'; tells: Tells }
   | { kind: 'reset'; paper: Paper; tells: Tells }
   | { kind: 'held'; simplex: number; duplex: number; tells: Tells }
-  /** The board that counts sheets is replaced: its counter goes on elsewhere, and that of the sides does not. */
+  /** The board that counts sheets is replaced: its counter continues from another value, the side counter does not. */
   | { kind: 'board' }
-  /** A reading after a loss of power, a few sides too low, and the next one. */
+  /** A reading after a power loss, a few sides too low, and the next one. */
   | { kind: 'noise'; by: number; tells: Tells }
   | { kind: 'again' };
 
@@ -93,7 +93,7 @@ const event = (tells: fc.Arbitrary<Tells>): fc.Arbitrary<Event> =>
     { weight: 1, arbitrary: fc.constant({ kind: 'again' as const }) },
   );
 
-/** The least and the most that a day may book, by what was printed and by what both of its readings tell. */
+/** The least and the most a day may book, by the pages printed and by the counters both of its readings report. */
 type Bounds = { least: number; most: number; exact: number | null };
 function boundsOf(before: Snapshot, after: Snapshot, percent: number): Bounds {
   const { sides, sheets, large } = minus(after.paper, before.paper);
@@ -101,7 +101,7 @@ function boundsOf(before: Snapshot, after: Snapshot, percent: number): Bounds {
   const both = (what: keyof Tells) => before.tells[what] && after.tells[what] && (what !== 'sheets' || isSameBoard);
   const more = both('large') ? large : 0;
   if (both('sheets') || both('duplex')) return { least: sheets + more, most: sheets + more, exact: sheets + more };
-  // An estimate may be too low. Large sheets are at most those that the day counts.
+  // An estimate may be too low. Large sheets cannot exceed the sheets the day counts.
   const fewest = Math.min(sheets, Math.round(sides - (sides * percent) / 200));
   const least = fewest + Math.min(more, fewest);
   return { least, most: sides + more, exact: percent === 0 ? sides + more : null };
@@ -110,7 +110,7 @@ function boundsOf(before: Snapshot, after: Snapshot, percent: number): Bounds {
 type Snapshot = { paper: Paper; tells: Tells; board: number };
 const ALL: Tells = { sheets: true, duplex: true, large: true };
 
-/** Follows the life of a printer, and what the contract says that its days come to. */
+/** Follows a printer's life, and what its days come to by the contract. */
 function live(events: Event[], first: Tells, percent: number) {
   const feed = pushedFeed(undefined, () => percent);
   let minute = 0;
@@ -118,7 +118,7 @@ function live(events: Event[], first: Tells, percent: number) {
   let paper = START;
   let device = 'a';
   let last: PushedReading[] = [];
-  /** The reading that the day counts from, and the last accepted one. */
+  /** The reading the day counts from, and the last accepted one. */
   let board = 0;
   let base: Snapshot & { day: string } = { paper, tells: first, board, day: '' };
   let accepted = base;
@@ -142,7 +142,7 @@ function live(events: Event[], first: Tells, percent: number) {
     last = [told];
     return feed.push(told);
   };
-  /** A reading that the contract accepts. The day counts from the last one before it. */
+  /** A reading the contract accepts. The day counts from the last one before it. */
   const read = (tells: Tells) => {
     const told = reading(tells);
     push(told);
@@ -171,7 +171,7 @@ function live(events: Event[], first: Tells, percent: number) {
     }
     if (one.kind === 'board') board += 1;
     if (one.kind === 'noise') {
-      // Both readings are of one day.
+      // Both readings fall on one day.
       if (minute % 1440 > 1430) minute += 20;
       push(reading(one.tells, { ...paper, sides: paper.sides - one.by }));
       read(one.tells);
@@ -183,7 +183,7 @@ function live(events: Event[], first: Tells, percent: number) {
       read(one.tells);
     }
     if (one.kind === 'reset' && one.paper.sides > 0) {
-      // Nothing is left of the old counters, so they are read before they begin again at zero.
+      // The old counters are lost, so they are read before they restart at zero.
       read(one.tells);
       const printedBefore = paper;
       paper = one.paper;
@@ -198,7 +198,7 @@ function live(events: Event[], first: Tells, percent: number) {
       days.push(boundsOf({ paper: NO_PAPER, tells: ALL, board }, { paper, tells: one.tells, board }, percent));
       accepted = { paper, tells: one.tells, board, day: last[0]?.at.slice(0, 5) ?? '' };
       rebase(accepted.day);
-      // It stands high again on the next day: within a day, a value above the day's base would be a correction.
+      // It is high again on the next day: within a day, a value above the day's base would be a correction.
       paper = plus(paper, printed(20_000, 7_000, 0));
       read(one.tells);
       minute += 1440;
@@ -370,10 +370,10 @@ describe('a system that reports amounts of days', () => {
         let states: DeviceState[] = [];
         let day = 1;
         let booked = 0;
-        /** The pages booked for each device and day, by the contract. */
+        /** The pages booked per device and day, by the contract. */
         const expected = new Map<string, { sheets: number; sides: number; accepted?: number; rejected?: number }>();
         for (const { back, reports, decision } of readings) {
-          // A day that was never counted is not read again.
+          // A day never counted is not read again.
           const of = back === 0 ? ++day : Math.max(2, day - back + 1);
           if (of > day) continue;
           const date = `2026-11-${String(of).padStart(2, '0')}`;

@@ -31,7 +31,7 @@ import {
 withFleet(5);
 
 const collect = (day: string, options = {}) => collectDay(account, feed, fake, day, options);
-/** A process that is killed at one of its calls to DynamoDB. */
+/** A process killed at one of its calls to DynamoDB. */
 const killedAt = <T>(at: number, fault: Fault, work: () => Promise<T>): Promise<T> =>
   withFaults((call) => (call === at ? fault : undefined), work);
 const pagesOf = async () => (await depositsOf(account)).map(({ date, pages }) => [date.slice(0, 10), pages]);
@@ -133,8 +133,8 @@ describe('a day', () => {
 });
 
 /**
- * 250 devices are several pages of most systems. Our own interface has several items of readings with 2,000. GLPI and PaperCut are asked for
- * each printer by itself, and have many more on a page.
+ * 250 devices fill several pages in most systems. With 2,000, our own interface has several reading items. GLPI and PaperCut are queried
+ * per printer, and have many more on a page.
  */
 const sizes: Partial<Record<ServedType, number>> = { http: 2_000, ...(!isLong && { glpi: 40, papercut: 40 }) };
 
@@ -150,11 +150,11 @@ describe.each(sampleOf(Object.keys(fakes) as ServedType[], 2))('a fleet on %s', 
     print(large.fleet, '2026-11-13', 10);
     const meter = { calls: 0 };
     await metered(meter, () => collectDay(own, id, large, '2026-11-13'));
-    // Again, now at once: what was counted stays counted.
+    // Again, now concurrently: counted pages stay counted.
     await Promise.all([1, 2].map(() => collectDay(own, id, large, '2026-11-13')));
 
     expect((await depositsOf(own)).map(({ pages }) => pages)).toEqual([10 * size]);
-    // One of them finds that the month has no books yet.
+    // One of the calls finds that the month has no books yet.
     expect(meter.calls).toBe(5);
     await expectBalanced(own.path);
     await large.stop();
@@ -378,7 +378,7 @@ describe('a system that reports the pages of days', () => {
 
   it('keeps the days that were counted before one that fails', async () => {
     await collectDaily('2026-11-11');
-    // The counted day is asked for again, two days are answered, the third is not.
+    // The counted day is requested again, two days are answered, the third is not.
     daily.trouble = { kind: 'status', status: 503, after: 3 };
     expect(await collectDaily('2026-11-15')).toMatchObject({ days: [{ pages: 36 }, { pages: 39 }], failure: /503/ });
     expect(await healthOf(account, id)).toBe('unhealthy');
@@ -432,7 +432,7 @@ describe('a process that is killed', () => {
         print(fleet, '2026-11-13', 100);
         const killed = await killedAt(at, fault, () => collectDay(own, id, fake, '2026-11-13')).catch((error) => error);
         if (!(killed instanceof Killed)) {
-          // Past the last call: the run is whole, and every call before it was tried.
+          // Past the last call: the run completes, and every call before it was tried.
           expect(at).toBe(5);
           return;
         }

@@ -2,7 +2,7 @@ import type { DeviceState } from '../../../lib/metering/counting/device-state.ts
 import { emptyDay, type FeedDay } from '../../../lib/metering/feeds/day-log.ts';
 import { rootPath } from '../../../lib/platform/table/account-path.ts';
 
-/** One day of one feed, and devices that were read the day before. */
+/** One feed's day, and devices read the day before. */
 export const DAY = '2026-11-11';
 export const path = rootPath('account');
 export const ids = { id: 'f', account_id: 'a' };

@@ -11,7 +11,7 @@ withFleet(1);
 
 const FIRST = '2026-11-12';
 
-/** Customers of one dealer's server, which tells for each day which of them has the machine. */
+/** Customers on one dealer's server, which reports per day which of them has the machine. */
 async function customers(count: number): Promise<{ account: TestAccount; feed: string }[]> {
   const server = await serverOn(root, 'print_tracker', fake);
   return Promise.all(
@@ -28,7 +28,7 @@ async function customers(count: number): Promise<{ account: TestAccount; feed: s
 const sumOf = async (account: TestAccount): Promise<number> =>
   (await depositsOf(account)).reduce((sum, { pages }) => sum + pages, 0);
 
-/** The machine is with one customer a day and prints; it may be read late. `where` is -1 while nobody has it. */
+/** One customer has the machine each day and prints; it may be read late. `where` is -1 while nobody has it. */
 async function story(days: { where: number; pages: number }[], count: number): Promise<number[]> {
   vi.setSystemTime(`${FIRST}T09:00:00Z`);
   Object.assign(fake, { shared: true, seenBy: undefined });
@@ -63,7 +63,7 @@ describe('a machine that is lent', () => {
       2,
     );
 
-    // Pages printed on the day of a move are counted by the feed that read the device next.
+    // Pages printed on the day of a move are counted by the feed that reads the device next.
     expect(sums).toEqual([1_100, 2_000]);
   });
 
@@ -96,8 +96,8 @@ describe('a machine that is lent', () => {
         const sums = await story(days, 3);
         const counted = sums.reduce((sum, one) => sum + one, 0);
 
-        // Someone else's way to say it: all pages after it was first seen, up to the last day that whoever has it then
-        // had it on the day before too, or that it came to from nobody; what was printed since waits for the next day.
+        // An independent formulation: all pages since it was first seen, up to the last day on which its current holder also had it the
+        // day before, or received it from nobody. Pages printed since then wait for the next day.
         const firstSeen = days.findIndex(({ where }) => where >= 0);
         const printed = days.slice(firstSeen + 1).reduce((sum, { pages }) => sum + pages, 0);
         expect(counted).toBeLessThanOrEqual(firstSeen < 0 ? 0 : printed);

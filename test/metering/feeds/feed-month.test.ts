@@ -168,7 +168,7 @@ const fault = fc.option(
 );
 const histories = { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 6)), endOnFailure: true };
 
-/** The month by the logs of its days and the readings that are held: nothing of the month's own item takes part. */
+/** The month recomputed from its days' logs and the held readings, without the month's own item. */
 async function recounted(account: TestAccount, id: string, createdDay: string): Promise<FeedMonth | undefined> {
   const days = await Array.fromAsync(table.each(lists.feedDays(account.path, id), storedFeedDay()));
   const context = await getFeedContext(account.path, id);
@@ -216,7 +216,7 @@ describe('over random histories with repeats and kills, the month equals a recou
         for (const [one, killed] of history) {
           if (one.kind === 'next day' && day < '2026-11-28') day = dayAfter(day, 1);
           vi.setSystemTime(`${day}T23:30:00Z`);
-          // A new baseline makes held readings void; the test of that is above.
+          // A new baseline voids held readings; a test above covers it.
           if (one.kind === 'deactivate' && (await account.get(`/feeds/${feed}/status`)).body.held.length > 0) continue;
           const work = workOf(one);
           if (!work) continue;
@@ -280,7 +280,7 @@ describe('over random histories with repeats and kills, the month equals a recou
         for (const [index, { printed, isDown, decision, isAgain, killed }] of history.entries()) {
           const day = dayAfter('2026-11-01', index);
           for (const [at, one] of fleet.entries()) {
-            // Read after midnight, as by a system that is asked in the morning: the day of a held reading is still to come.
+            // Read after midnight, as in a system queried in the morning: the held reading's day is still to come.
             const read = `${dayAfter(day, 1)}T03:00:00Z`;
             one.reads.push({ at: read, count: (one.reads.at(-1)?.count ?? 0) + (printed[at] ?? 0) });
           }

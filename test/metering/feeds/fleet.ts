@@ -6,16 +6,16 @@ import { type FakeOptions, type FakeSystem, fleetOf } from '../integrations/fake
 import { startHttpFeed } from '../integrations/fakes/http-feed.ts';
 import { fakes, keysFor, type ServedType } from '../integrations/fakes/index.ts';
 
-/** The start of every test of collecting, made anew for each by `withFleet`: a system, and a feed that collects from it. */
+/** The starting point for every collection test, created for each by `withFleet`: a system, and a feed that collects from it. */
 export let root: TestAccount;
 export let fake: FakeSystem;
-/** Of the root: it serves the accounts below. */
+/** The root's server: it serves the accounts below. */
 export let server: string;
 export let account: TestAccount;
-/** On a server of the account's own. */
+/** On the account's own server. */
 export let feed: string;
 
-/** For the whole file. It is the morning of 2026-11-12, and each device was read at noon. */
+/** For the whole file. The time is the morning of 2026-11-12, and each device was read at noon. */
 export function withFleet(size: number): void {
   beforeAll(async () => {
     root = await distributor();
@@ -33,9 +33,9 @@ export function withFleet(size: number): void {
   });
 }
 
-/** A system of this machine, which the process may reach and send the operator's keys to. */
+/** A system on this machine, which the process may connect to and send the operator's keys to. */
 export async function startFake(type: ServedType, options: FakeOptions): Promise<FakeSystem> {
-  // A server always has a user name, so our own interface is asked with it.
+  // A server always has a user name, so our own interface is called with it.
   const started = await (type === 'http' ? startHttpFeed({ ...options, username: 'collector' }) : fakes[type](options));
   reachFakes(started.url);
   return started;
@@ -66,13 +66,13 @@ export async function feedOn(
   return body.id;
 }
 
-/** Limits in life are 10 seconds and 10 MB. */
+/** Production limits are 10 seconds and 10 MB. */
 export const systems = { allowLoopback: true, bytesMax: 3_000_000 };
 
-/** For a system that is known not to answer: nobody has to wait for it. */
+/** For a system known not to answer, so nobody has to wait for it. */
 export const impatient = { ...systems, timeoutMilliseconds: 100 };
 
-/** As the collector does it at four in the morning of the day after; the system knows what it knew then. */
+/** Collects as the collector does at four in the morning after the day, with the system's data at that time. */
 export function collectDay(
   owner: TestAccount,
   id: string,

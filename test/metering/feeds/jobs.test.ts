@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Each feed is another customer's: machines that two feeds of a server see are counted by one of them. */
+/** Each feed belongs to another customer: machines seen by two feeds on a server are counted by one of them. */
 let customers = 0;
 const feedBelow = async (server_id: string, more: object = {}): Promise<{ account: TestAccount; feed: string }> => {
   const below = await root.below();
@@ -36,7 +36,7 @@ const feedBelow = async (server_id: string, more: object = {}): Promise<{ accoun
   return { account: below, feed: body.id };
 };
 
-/** Collects what our own server serves. Other tests' feeds are in the same index. */
+/** Collects from our own server only. Other tests' feeds are in the same index. */
 async function run(day: string, messages: CollectMessage[] = [{ server, day }]): Promise<LocalQueues> {
   fake.today = day;
   vi.setSystemTime(morningAfter(day));
@@ -47,7 +47,7 @@ async function run(day: string, messages: CollectMessage[] = [{ server, day }]):
   return queues;
 }
 
-/** The messages that a step sends; nobody works on them. */
+/** The messages sent by a step; nobody handles them. */
 async function sentBy(step: () => Promise<void>): Promise<CollectMessage[]> {
   const sent: CollectMessage[] = [];
   useQueues(() => ({ send: async (messages) => void sent.push(...(messages as CollectMessage[])) }));
@@ -159,7 +159,7 @@ describe("a server's feeds", () => {
     expect(first).toEqual([{ server, day: '2026-11-12', round: 0 }]);
     expect(fake.requests.length).toBeGreaterThan(0);
     expect(fake.requests.length).toBeLessThan(feeds.length);
-    // Those that failed are not tried again on that day.
+    // Failed ones are not retried on that day.
     expect(await sentBy(() => handleCollectMessage({ server, day: '2026-11-12' }))).toEqual([]);
     expect(fake.requests.length).toBe(feeds.length);
   });
@@ -215,7 +215,7 @@ describe('what fails', () => {
     };
     vi.setSystemTime(morningAfter('2026-11-13'));
     expect(await asked(0)).toBe(1);
-    // A message of the same round that is sent again leaves it to the next.
+    // A redelivered message from the same round leaves it to the next.
     expect(await asked(0)).toBe(0);
     expect(await asked(1)).toBe(1);
     fake.trouble = undefined;

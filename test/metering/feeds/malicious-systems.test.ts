@@ -20,7 +20,7 @@ import { fakes, keysFor, makersKeys, type ServedType } from '../integrations/fak
 import { type FakeServer, startServer } from '../integrations/fakes/server.ts';
 import { collectDay, depositsOf, feedOn, reachFakes, startFake } from './fleet.ts';
 
-/** Whoever may create a server names its url, so the system behind a feed may be anybody's. */
+/** Anyone who may create a server chooses its url, so the system behind a feed may be anybody's. */
 const TYPES = Object.keys(fakes) as ServedType[];
 
 let root: TestAccount;
@@ -46,7 +46,7 @@ describe("the operator's keys", () => {
     expect(taking.sort()).toEqual(Object.keys(makersKeys).sort());
   });
 
-  /** Says yes to everything in the way of every system at once, and keeps all that it is told. */
+  /** Accepts everything, in every system's format at once, and records all requests. */
   const startHostile = async () =>
     stopping(
       await startServer(() => ({
@@ -89,13 +89,13 @@ const xmlList = (size: number) =>
   `<methodResponse><params><param><value><array><data>${'<value><string>main\\printer</string></value>'.repeat(size)}</data></array></value></param></params></methodResponse>`;
 const jsonList = (item: string, size: number) => `[${Array(size).fill(item).join()}]`;
 
-/** So much of a processor was used so far: what others do on the machine is not in it. */
+/** This thread's CPU time so far, unaffected by other work on the machine. */
 function usedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** The most that was used while nothing else in this process got a turn. */
+/** The most CPU time used while nothing else in this process got a turn. */
 async function longestStall(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   const over = () => {
@@ -120,7 +120,7 @@ function duration(work: () => unknown): number {
 describe('an answer of 150,000 values', () => {
   const MANY = 150_000;
   const xml = xmlList(MANY);
-  /** In the forms that one or another of the systems lists things in. */
+  /** Lists in every form one of the systems uses. */
   const json = [
     jsonList('{}', MANY),
     `{"IsValid":true,"Result":${jsonList('{}', MANY)}}`,
@@ -150,14 +150,14 @@ describe('an answer of 150,000 values', () => {
     const hostile = stopping(await startFake('papercut', { fleet: [] }));
     hostile.trouble = { kind: 'answer', body: xml };
     const account = await root.below();
-    // The number of requests for everything, at a thousand values a page.
+    // The number of requests for everything, at a thousand values per page.
     const page = { status: 200, headers: {}, text: xmlList(1_000) };
     const atOnce = duration(() => {
       for (let pages = 0; pages < MANY / 1_000; pages++) methodAnswer(page, 'page_count', 'set_papercut_token');
     });
     const stalls: number[] = [];
     let id = '';
-    // A busy machine stalls by itself at times, but not at each of three.
+    // A busy machine may stall once, but not in each of three rounds.
     for (let round = 0; round < 3; round++) {
       const creating = feedOn(account, 'papercut', hostile, { external_id: '*' });
       stalls.push(await longestStall(creating));
@@ -288,7 +288,7 @@ describe('deleting a feed', () => {
     const account = await root.below();
     const id = await feedWithReadings(account, 17, 300);
     let kills = 0;
-    // Each time it gets a call further, so that it is killed at every one of them.
+    // It gets one call further each time, so it is killed at every call.
     for (; await isLeft(account, id); kills++) {
       expect(kills).toBeLessThan(20);
       await withFaults(

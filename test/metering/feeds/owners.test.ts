@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 const of = <T>(found: T | undefined): T => found as T;
 
-/** A feed as if it were of a server, which these rules alone look at. */
+/** A feed that pretends to belong to a server, for these rules only. */
 async function feedOf(account: TestAccount): Promise<FeedContext> {
   const { body } = await account.post('/feeds', { type: 'agent', activated_at: '2026-11-01' });
   const context = of(await getFeedContext(account.path, body.id));
@@ -71,7 +71,7 @@ const owned = (
 const devicesIn = ({ report: { collected } }: Awaited<ReturnType<typeof owned>>) =>
   collected.kind === 'counters' ? collected.readings.map(({ device }) => device) : [];
 const ownerOf = async (name: string) => (await table.get(keys.serverDevice(server, name), AsStored))?.feed_id;
-/** The devices of the other feed, with the states that it has of them. */
+/** The other feed's devices, with its states for them. */
 async function ownedByOther(names: string[], states: DeviceState[]): Promise<void> {
   const { feed, source } = of(other);
   const { path } = of(theirs);

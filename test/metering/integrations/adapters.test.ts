@@ -7,11 +7,11 @@ import { guardedHttp } from '../../../lib/platform/outbound/guarded-http.ts';
 import { type FakeSystem, fleetOf, print } from './fakes/fleet.ts';
 import { fakes, keysFor, makersKeys, type ServedType } from './fakes/index.ts';
 
-/** Impatient only where a test waits for it: a busy machine takes its time. */
+/** Timeouts are short only if a test waits for one: a busy machine is slow. */
 const patient = guardedHttp({ allowLoopback: true, bytesMax: 3_000_000 });
 const impatient = guardedHttp({ allowLoopback: true, timeoutMilliseconds: 100, bytesMax: 3_000_000 });
 
-/** Of most systems; the longer pages of PaperCut and of our own interface have tests of their own. */
+/** For most systems; the longer pages of PaperCut and our own interface have separate tests. */
 const MORE_THAN_A_PAGE = 250;
 
 describe.each(Object.keys(fakes) as ServedType[])('%s', (type) => {
@@ -112,7 +112,7 @@ describe.each(Object.keys(fakes) as ServedType[])('%s', (type) => {
     async (kind) => {
       await collect('2026-11-12');
       print(fake.fleet, '2026-11-13', 10);
-      // All but the http feed, which fits on a page, fail in the middle.
+      // All fail in the middle, except the http feed, which fits on a page.
       fake.trouble = { kind, after: type === 'http' ? 0 : 1 };
       if (kind === 'hang') http = impatient;
       await expect(collect('2026-11-13')).rejects.toThrow(IntegrationFailure);

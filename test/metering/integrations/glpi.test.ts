@@ -167,7 +167,7 @@ describe('glpi', () => {
   });
 
   it('keeps its readings when the session cannot be closed', async () => {
-    // A session, its entity, the entities, the printers, and a row of each.
+    // A session, its entity, the entities, the printers, and a row for each.
     fake.trouble = { kind: 'reset', after: 8 };
 
     expect(await readings()).toHaveLength(4);

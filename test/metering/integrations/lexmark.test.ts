@@ -30,7 +30,7 @@ describe('lexmark', () => {
       serial: 'SN000001',
       counter: 'lifetimeCount',
       value: 1000,
-      // 797 printed, 134 copied, and 3 sides of neither.
+      // 797 printed, 134 copied, and 3 sides of neither function.
       sheets: 797 + 134 + 3,
       duplex_sheets: 66,
       read_at: '2026-11-14T12:00:00Z',

@@ -43,7 +43,7 @@ type World = { root: TestAccount; dealer: TestAccount; lost: TestAccount; other:
 let world: World;
 let backup: StoredItem[];
 
-/** Two customers of a dealer, with all kinds of business; the ledger covers one part before the backup and one after it. */
+/** A dealer's two customers, with all kinds of business; the ledger covers one part before the backup and one after it. */
 beforeEach(async () => {
   await whole.restore([]);
   clock.use(() => START.getTime());
@@ -98,7 +98,7 @@ const saved = (): SavedItems => ({
 });
 const savedWhere = (test: (item: StoredItem) => boolean) => backup.filter(test).map(attributesOf) as SavedItem[];
 
-/** Everything of the account goes, as somebody with access to the table would delete it. */
+/** Deletes everything in the account, as somebody with access to the table would. */
 async function lose(also: (item: StoredItem) => boolean = () => true): Promise<void> {
   const { path, id } = world.lost;
   const isOfIt = (item: StoredItem) =>
@@ -118,7 +118,7 @@ async function putBack(withUsers = false) {
 async function expectSound(): Promise<StoredItem[]> {
   const items = await whole.items();
   const written = items.filter(({ sk }) => !/^ACCOUNT#(?!TOTALS|RECYCLED)/.test(sk));
-  // A key that is left without the account's list of keys is what was not restored.
+  // Leftover keys without the account's key list are expected, because API keys are not restored.
   const problems = problemsIn(written).filter((text) => !/^No invariant knows|^KEY#/.test(text));
   expect(problems).toEqual([]);
   expect(brokenLaws(items)).toEqual([]);
@@ -216,7 +216,7 @@ describe('an account that is lost', () => {
     await putBack();
     const after = (await expectSound()).filter(({ pk }) => pk === world.lost.path);
     const records = after.filter(({ sk }) => /^(DEPOSIT|MONTH|BIOMASS|CERT)/.test(sk));
-    // Half of the records are there, as a killed run leaves them: the account's record comes last.
+    // Half the records are present, as after a killed run: the account's record comes last.
     await lose(({ pk, sk }) => !records.some((item, index) => index % 2 === 0 && item.pk === pk && item.sk === sk));
     await putBack();
     const items = await expectSound();

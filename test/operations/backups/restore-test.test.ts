@@ -57,7 +57,7 @@ beforeEach(async () => {
   for (const { path } of [account, root]) await rollUp([path]);
 });
 
-/** DynamoDB's restore, with the table as it is when it is asked for; `damage` changes it on the way. */
+/** DynamoDB's restore, with the table as it is at the request; `damage` changes it on the way. */
 function fakeControl(damage: (items: StoredItem[]) => StoredItem[] = (items) => items) {
   const { endpoint, table: live } = place();
   const restored = `${live}-restore-test`;
@@ -95,7 +95,7 @@ function fakeControl(damage: (items: StoredItem[]) => StoredItem[] = (items) => 
 const run = (control: TableControl, isLate: () => boolean = () => false) =>
   runRestoreTest({ control, records: COUNTED_RECORDS, now: () => NOW, isLate });
 
-/** Each run may ask that often whether it is late. */
+/** Each run may check that often whether it is late. */
 async function runToTheEnd(control: TableControl, asks = Number.POSITIVE_INFINITY): Promise<RestoreTest> {
   const lateAfter = () => {
     let left = asks;

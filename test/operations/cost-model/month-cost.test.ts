@@ -41,12 +41,12 @@ describe('the price of a step', () => {
 });
 
 describe('the cost of a month', () => {
-  /** Beyond what stands there without a caller, of a million of each. */
+  /** The cost beyond the idle deployment, for a million of each. */
   const more = (counts: Partial<typeof NOTHING>): number => monthCost({ ...NOTHING, ...counts }) - IDLE_USD;
 
   it('is that of the deployment without callers, and of each kind of work', () => {
     expect(monthCost(NOTHING)).toBe(15.49);
-    // Each million: units of reading and writing, milliseconds of half a gigabyte, and messages or mails.
+    // Each million: read and write units, milliseconds at half a gigabyte, and messages or mails.
     expect(more({ feeds: MILLION, days: 1 })).toBeCloseTo(0.625 + 7.5 + 6.83, 1);
     expect(more({ feeds: 1_000, days: 30 })).toBeCloseTo((0.625 + 7.5 + 6.83) * 0.03, 1);
     expect(more({ closes: MILLION })).toBeCloseTo(0.25 + 6.875 + 0.1 + 0.5 + 5.833 + 1.2, 1);

@@ -11,7 +11,7 @@ import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { queueHost, useQueueHost } from '../../../lib/platform/jobs/queue-host.ts';
 
-/** On this machine the changes that a handler gave up are files, and stand where on AWS the dead letters of its queue are. */
+/** On this machine the changes a handler gave up are files. They take the place of the queue's dead letters on AWS. */
 const QUEUE = 'webhooks-changes';
 const record = {
   eventID: 'one',

@@ -10,11 +10,11 @@ import { queueHost, useQueueHost } from '../../../lib/platform/jobs/queue-host.t
 import { at, now } from '../../support/moment.ts';
 import { type SqsServer, startSqs } from './sqs-server.ts';
 
-/** A queue whose worker takes messages, and its dead letters, on each host. */
+/** A queue with a worker, and its dead letters, on each host. */
 type Host = {
   name: string;
   give(contents: object): Promise<void>;
-  /** Bodies that were sent to the queue. */
+  /** Bodies sent to the queue. */
   sent(): string[];
   stop(): Promise<void>;
 };

@@ -36,7 +36,7 @@ it('unknown letters are named', () => {
 });
 
 describe('the letters that are taken', () => {
-  /** A queue that hands out ten letters at a time, of which one was handed out before. */
+  /** A queue that returns ten letters at a time, one of them returned before. */
   function queueOf(count: number): QueueHost & { calls: number } {
     let next = 0;
     return {

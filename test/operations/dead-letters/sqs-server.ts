@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { deadLettersOf } from '../../../lib/platform/jobs/queue.ts';
 import { type Queue, type Queues, sqs } from '../../cloud/emulated/sqs.ts';
 
-/** SQS on this machine, by the emulation of AWS, with one queue and its dead letters. */
+/** SQS on this machine, using the AWS emulation, with one queue and its dead letters. */
 export type SqsServer = {
   queue: Queue;
   dead: Queue;
-  /** The operations that were asked for, in order. */
+  /** The requested operations, in order. */
   operations: string[];
   environment: Record<string, string>;
   stop(): Promise<void>;

@@ -101,7 +101,7 @@ describe('an export of the demo', () => {
   });
 });
 
-/** Numbers of the API as DuckDB writes decimals. */
+/** The API's numbers as DuckDB writes decimals. */
 const fixed = (value: number, decimals: number) => value.toFixed(decimals);
 const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 

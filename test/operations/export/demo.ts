@@ -7,10 +7,10 @@ import { type Answer, send } from '../../support/api.ts';
 import { at, now } from '../../support/moment.ts';
 import { place } from '../../support/tables.ts';
 
-/** The accounts of the demo; tests may add others, which its key does not reach. */
+/** The demo's accounts; tests may add others, out of its key's reach. */
 let ids: string[] = [];
 
-/** A table of its own with the demo's year of business up to the middle of a month, and its first key. */
+/** Its own table with the demo's year up to the middle of a month, and its first key. */
 export function demoTable(name: string): { key: () => string } {
   let key = '';
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export function demoTable(name: string): { key: () => string } {
 // biome-ignore lint/suspicious/noExplicitAny: rows are whatever the API answered; tests say what they expect of them.
 type Row = any;
 
-/** All rows of a list of one account, over all pages. */
+/** All rows in one account's list, over all pages. */
 async function listed(key: string, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let next: string | undefined = path; next; ) {
@@ -41,6 +41,6 @@ async function listed(key: string, path: string): Promise<Row[]> {
   return rows;
 }
 
-/** The same of every account of the demo. */
+/** The same for every demo account. */
 export const listedByAll = async (key: string, path: string): Promise<Row[]> =>
   (await Promise.all(ids.map((id) => listed(key, `/accounts/${id}${path}`)))).flat();

@@ -1,13 +1,13 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
-/** A second program that reads exports: it shares no code with the writer. Values come as text, amounts with all their digits. */
+/** A second program to read exports: it shares no code with the writer. Values are text, amounts with all their digits. */
 export type Duck = {
   ask<T = Record<string, string | null>>(sql: string): Promise<T[]>;
   run(sql: string): Promise<void>;
   close(): void;
 };
 
-/** `views.sql` names files relative to the folder of the export; `folder` is put in front of them. */
+/** `views.sql` names files relative to the export's folder; `folder` is prepended to them. */
 export async function duckIn(views: string, folder: string): Promise<Duck> {
   const duck = await openDuck();
   await duck.run(views.replaceAll(/(read_\w+\(')/g, `$1${folder}/`));

@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Each file has a name of its own: DuckDB keeps parts of a file in memory, and may miss that it was written again. */
+/** Each file has its own name: DuckDB caches parts of a file, and may miss that it was overwritten. */
 let written = 0;
 function filesOf(rows: Row[]): Record<'parquet' | 'csv', string> {
   const [parquet, csv] = [join(folder, `${++written}.parquet`), join(folder, `${written}.csv`)];
@@ -44,7 +44,7 @@ function filesOf(rows: Row[]): Record<'parquet' | 'csv', string> {
   return { parquet, csv };
 }
 
-/** Every cell as text, from each of the two files. */
+/** Every cell as text, from both files. */
 async function readBack(rows: Row[]): Promise<Record<'parquet' | 'csv', unknown[]>> {
   const { parquet, csv } = filesOf(rows);
   return {

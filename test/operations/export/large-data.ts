@@ -10,8 +10,8 @@ import { exact, keys, table } from '../../../lib/platform/table/table.ts';
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'];
 
 /**
- * Puts deposits into a data folder as the service stores them, in books that are open. They come in large writes, because
- * 200,000 requests would take most of an hour. Half of them are in one account, so that an export ends a step within it.
+ * Writes deposits into a data folder as the service stores them, in open books. They come in large writes, because 200,000 requests would
+ * take most of an hour. Half are in one account, so an export ends a step within it.
  */
 export async function depositMany(folder: string, paths: AccountPath[], count: number): Promise<void> {
   const data = await openLocalData(folder);
@@ -38,7 +38,7 @@ export async function depositMany(folder: string, paths: AccountPath[], count: n
 const shareOf = (all: number, index: number, of: number): number =>
   Math.floor((all * (index + 1)) / of) - Math.floor((all * index) / of);
 
-/** Sheets of odd sizes, so that masses have all of their 18 decimals; some deposits are adjustments. */
+/** Odd sheet sizes, so masses use all 18 decimals; some deposits are adjustments. */
 function deposit(path: AccountPath, n: number): StoredDeposit {
   const month = MONTHS[n % MONTHS.length] ?? '';
   const date = new Date(Date.parse(`${month}-01T00:00:00Z`) + ((n * 7_919) % 2_400_000) * 1_000);

@@ -11,7 +11,7 @@ import { depositMany } from './large-data.ts';
 
 /**
  * `npm run test:export [-- DEPOSITS]`: exports 200,000 deposits as Parquet and as CSV, reads both with DuckDB, and compares them with
- * each other and with what the API answers. It kills a third export several times and compares its files. Needs Linux, 1 GB of free disk in
+ * each other and with the API's answers. It kills a third export several times and compares its files. Needs Linux, 1 GB of free disk in
  * the folder for temporary files and some minutes; no network.
  */
 const DEPOSITS = Number(process.argv[2] ?? 200_000);
@@ -90,13 +90,13 @@ async function exported(to: string, format: string, killAfterMs?: number): Promi
   return { format, peak, manifest: manifestIn(to) };
 }
 
-/** A killed export may have none yet. */
+/** A killed export may not have one yet. */
 function manifestIn(to: string): Pick<Manifest, 'files'> {
   const file = join(to, 'manifest.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { files: {} };
 }
 
-/** The answers of the API as JSON lines, without any change. */
+/** The API's answers as JSON lines, unchanged. */
 async function saveAnswers(server: Started, ids: string[]): Promise<void> {
   for (const what of ['deposits', 'months']) {
     const lines: string[] = [];
@@ -154,7 +154,7 @@ async function compare(): Promise<void> {
   duck.close();
 }
 
-/** The files of an export that was killed are those of one that was not. */
+/** A killed export's files equal an uninterrupted one's. */
 async function killed(whole: Pick<Manifest, 'files'>): Promise<void> {
   for (const ms of [3_000, 4_000, 5_000, 6_000, 7_000]) await exported(at('killed'), 'parquet', ms);
   const { manifest } = await exported(at('killed'), 'parquet');

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Target } from '../../../lib/operations/export/target.ts';
 
-/** Files in memory. `killAt` is the number of the call that kills the export, before or after it took effect. */
+/** Files in memory. `killAt` is the call number at which the export is killed, before or after the call took effect. */
 export type MemoryTarget = Target & { files: Map<string, Uint8Array>; calls: string[] };
 
 export class Killed extends Error {}

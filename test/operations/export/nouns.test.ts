@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sqlType } from '../../../lib/operations/export/column.ts';
 import { NOUNS } from '../../../lib/operations/export/nouns/index.ts';
 
-/** The columns that docs/export.md promises to readers of the files, by noun. */
+/** The columns promised by docs/export.md to file readers, by noun. */
 const promised = new Map(
   readFileSync('docs/export.md', 'utf8')
     .split('\n## Columns\n')[1]

@@ -6,7 +6,7 @@ import { type Options, runExport } from '../../../lib/operations/export/run-expo
 import { sampleOf } from '../../support/long.ts';
 import { Killed, type MemoryTarget, memoryTarget, textOf } from './memory-target.ts';
 
-/** Accounts with pages of rows in three months, read as a table would answer them. */
+/** Accounts with several row pages in three months, returned as a table would. */
 type Row = { id: string; month: string; name: string };
 type Owner = { id: string };
 
@@ -157,7 +157,7 @@ describe('an export that is killed', () => {
       for (const isAfter of [false, true]) {
         const files = new Map(earlier.files);
         await expect(run(memoryTarget(files, { killAt, isAfter }))).rejects.toThrow(Killed);
-        // After its last call it was whole.
+        // After its last call it was complete.
         if (!isAfter || killAt < calls.length - 1) await run(memoryTarget(files));
         expectSame(files, whole);
       }

@@ -47,7 +47,7 @@ afterEach(() => {
 const ask = (method: string, path: string, body?: unknown) =>
   asPerson(cookie, method, `/operator/accounts${path}`, body);
 
-/** The newest entry of the operators, which the root account has too. */
+/** The operators' newest entry, which the root account has too. */
 async function recorded() {
   await reader.drained();
   const [entry] = (await asPerson(cookie, 'GET', '/operator/activity?limit=1')).body;
@@ -57,7 +57,7 @@ async function recorded() {
   return entry;
 }
 
-/** The mails that follow from what was changed since the last call. */
+/** The mails resulting from changes since the last call. */
 async function mailed(): Promise<Mail[]> {
   await reader.drained();
   carried.length = 0;

@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-16T12:00:00Z');
 
 inOwnTable('roots');
 
-/** A root with an entry in the index of search. */
+/** A root with an entry in the search index. */
 async function root(name: string, external_id?: string): Promise<string> {
   const id = idAt(NOW);
   await insertAccount(
@@ -31,7 +31,7 @@ async function root(name: string, external_id?: string): Promise<string> {
 const namesOf = async (paging: Parameters<typeof listRootAccounts>[0]) =>
   (await listRootAccounts(paging, NOW)).items.map(({ name }) => name);
 
-/** All pages of a list, each with at most `limit` rows. */
+/** All pages in a list, each with at most `limit` rows. */
 async function inPagesOf(limit: number, q?: string): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor: string | undefined;

@@ -12,14 +12,14 @@ import { exact, keys, type Page, type Paging, type Step, table } from '../../../
 import { inOwnTable } from '../../operator/run-command.ts';
 import { isLong } from '../../support/long.ts';
 
-/** Lists and searches among very many root accounts take as many calls as among few. */
+/** Listing and searching very many root accounts takes as many calls as with few. */
 const ROOTS = isLong ? 20_000 : 300;
 const NOW = new Date('2026-11-16T12:00:00Z');
 const MONTH = '2026-10';
 
 inOwnTable('many-roots');
 
-/** The items that creating, indexing and counting a root leaves, without the time that these take. */
+/** The items left by creating, indexing and counting a root, without the time that takes. */
 function storedRoot(number: number): Step[] {
   const id = idAt(NOW);
   const name = `Dealer ${number % 1000} Paper ${String(number).padStart(6, '0')}`;
@@ -51,7 +51,7 @@ async function callsOf<T>(work: () => Promise<T>): Promise<{ calls: number; answ
   return { calls: meter.calls, answer };
 }
 
-/** Reads all pages, and tells the most calls that one of them took. */
+/** Reads all pages, and returns the most calls any of them took. */
 async function walk<T>(
   read: (paging: Paging) => Promise<Page<T>>,
   limit: number,
@@ -97,7 +97,7 @@ describe(`${ROOTS} root accounts`, () => {
     expect(rows.reduce((sum, { unbilled }) => sum + unbilled, 0)).toBe(ROOTS / 2);
     expect(most).toBeLessThanOrEqual(3);
     const { calls } = await callsOf(() => requireBillingMonth(MONTH, { limit: 100 }, NOW));
-    // Sixteen ask the shards of the index of open months.
+    // Sixteen query the index shards for open months.
     expect(calls).toBeLessThanOrEqual(3 + 3 + 16);
   });
 });

@@ -26,7 +26,7 @@ async function finish({ id }: StoredJob) {
 
 const statusOf = async (account: TestAccount) => (await account.get('/account')).body.status;
 
-/** The entries that the stream would lead to. */
+/** The entries the stream would produce. */
 async function activityOf(account: TestAccount) {
   const stamps = await Array.fromAsync(table.each({ pk: account.path, prefix: 'STAMP#' }, AsStored));
   const changes = stamps.map((after) => ({

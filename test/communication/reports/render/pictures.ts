@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:reports` writes every page of sample reports as a picture into artifacts/report-pictures, for visual inspection.
- * `npm run pictures:reports -- issued-ja half-de` takes the named ones alone.
+ * `npm run pictures:reports` saves every page of the sample reports as a picture in artifacts/report-pictures, for visual inspection.
+ * `npm run pictures:reports -- issued-ja half-de` saves only the named ones.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

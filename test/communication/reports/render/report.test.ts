@@ -14,7 +14,7 @@ import { drawingLines, pdfHash } from '../../../support/drawings.ts';
 import { sampleOf } from '../../../support/long.ts';
 import { alone, emptyYear, halfYear, issue, issued, many, report } from './sample.ts';
 
-/** Four languages of each script are enough in `npm test`; `npm run test:long` draws all. */
+/** Four languages per script are enough in `npm test`; `npm run test:long` draws all. */
 describe.each(sampleOf(LOCALES, 4))('the report in %s', async (locale) => {
   const facts = issued({ account_name: NAMES[locale] });
   const document = await read(facts, locale);
@@ -163,7 +163,7 @@ describe('the report', () => {
 
 const bytesOf = (facts: ReportFacts, locale: Locale, size: ReportSize = 'a4') => renderReport(facts, { locale, size });
 
-/** The text of all pages without spaces, with its places, and the properties and bookmarks of the document. */
+/** The text on all pages without spaces, with its positions, and the document's properties and bookmarks. */
 async function read(facts: ReportFacts, locale: Locale, size: ReportSize = 'a4') {
   const document = await getDocumentProxy(Uint8Array.from(await bytesOf(facts, locale, size)));
   const pages: Item[][] = [];

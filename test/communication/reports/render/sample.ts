@@ -13,7 +13,7 @@ const KG = 0.0045241845;
 const PAGES_PER_TREE = 8333;
 const FACTOR = 1.339;
 
-/** The figures of so many sheets, of which feeds counted nine tenths. */
+/** Figures for this many sheets, nine tenths of them counted by feeds. */
 export const figuresOf = (pages: number, changes: Partial<ReportFigures> = {}): ReportFigures => ({
   pages,
   paper_kg: pages * KG,
@@ -27,7 +27,7 @@ export const figuresOf = (pages: number, changes: Partial<ReportFigures> = {}): 
 
 export const nothing = (): ReportFigures => figuresOf(0, { sheets: null, sides: null, duplex_share: null });
 
-/** A year of so many sheets, more in winter than in summer; months from `until` on are empty. */
+/** A year with this many sheets, more in winter than in summer; months starting with `until` are empty. */
 export const monthsOf = (first: string, pages: number, until = 12): (ReportFigures & { month: string })[] =>
   Array.from({ length: 12 }, (_, index) => ({
     month: new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5)) - 1 + index, 1))
@@ -48,7 +48,7 @@ export const quality = (changes: Partial<ReportQuality> = {}): ReportQuality => 
   ...changes,
 });
 
-/** So many accounts with less and less paper, of whom at most 1,000 are named, as in the facts. */
+/** This many accounts with less and less paper. At most 1,000 are named, as in the facts. */
 export function accountsOf(count: number, pages: number, nameOf: (index: number) => string): ReportAccount[] {
   const weights = Array.from({ length: count }, (_, index) => 1 / (index + 3));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -61,7 +61,7 @@ export function accountsOf(count: number, pages: number, nameOf: (index: number)
   return count > 1_000 ? [...named, { account_id: null, account_name: null, ...figuresOf(rest) }] : named;
 }
 
-/** The report of a year that is over, with all accounts below. */
+/** A past year's report, with all accounts below. */
 export function report(changes: Partial<ReportFacts> = {}): ReportFacts {
   const [months, months_before] = [monthsOf('2025-01', 5_253_770), monthsOf('2024-01', 5_702_310)];
   const figures = sumOf(months);
@@ -174,7 +174,7 @@ export const alone = (changes: Partial<ReportFacts> = {}): ReportFacts =>
 export const noQuality = (): ReportQuality =>
   quality({ days: 0, missing: 0, held: 0, estimated: 0, by_basis: { sheets: 0, duplex: 0, estimate: 0, sides: 0 } });
 
-/** The year in which the figures are counted: half of it is over. */
+/** The current year, half over. */
 export const halfYear = (): ReportFacts => {
   const months = monthsOf('2026-01', 5_253_770, 7);
   return report({
@@ -202,7 +202,7 @@ export const halfYear = (): ReportFacts => {
   });
 };
 
-/** A financial year from July on in which nothing was booked. */
+/** A financial year starting in July without any booking. */
 export const emptyYear = (): ReportFacts => {
   const [months, months_before] = [monthsOf('2024-07', 0, 0), monthsOf('2023-07', 0, 0)];
   return alone({
@@ -225,7 +225,7 @@ export const issued = (changes: Partial<ReportFacts> = {}): ReportFacts =>
     ...changes,
   });
 
-/** The report of so many accounts, which used so many sheets together. */
+/** A report on this many accounts, which together used this many sheets. */
 export function many(
   count: number,
   nameOf = (index: number) => `${NAMES[index % NAMES.length]} ${index + 1}`,
@@ -243,7 +243,7 @@ export function many(
   });
 }
 
-/** The first year of an account that began in July of the year before. */
+/** An account's first year; it began in July of the year before. */
 export function begun(changes: Partial<ReportFacts> = {}): ReportFacts {
   const facts = alone(changes);
   const notRecorded = { ...nothing(), pages: null, paper_kg: null, mtco2e: null, trees: null };

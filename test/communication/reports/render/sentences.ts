@@ -5,7 +5,7 @@ import { REPORT_SENTENCES } from '../../../../lib/presentation/texts/all/report-
 import type { PluralForms } from '../../../../lib/presentation/texts/form.ts';
 import { leavesOf } from '../../../presentation/language/text-problems.ts';
 
-/** The facts with every sentence that a report can have, in a language. */
+/** The facts with every sentence a report can have, in a language. */
 export function withSentences(facts: ReportFacts, locale: Locale): ReportFacts {
   const { method, limits, changes, annex } = REPORT_SENTENCES[locale];
   return {

@@ -1,8 +1,8 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 
 /**
- * A self-signed certificate made on the spot, so that no private key lies in the repository. Node has no function for
- * it; X.509 is a nest of DER values, each a tag, a length and its content.
+ * A self-signed certificate made at run time, so no private key is in the repository. Node has no function for it; X.509 is nested DER
+ * values, each with a tag, a length and its content.
  */
 export function certificateFor(name: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,15 +1,15 @@
 import type { Connection } from '../../../../lib/metering/integrations/integration.ts';
 import type { FakeServer } from './server.ts';
 
-/** The machines behind a fake: each has an id, a serial number and the reads it made, oldest first. */
+/** The machines behind a fake: each has an id, a serial number and its reads, oldest first. */
 export type FakeRead = {
   at: string;
   count: number;
-  /** How the system spells the value, where that is awkward: "1,234", "N/A". */
+  /** The system's spelling, if it is awkward: "1,234", "N/A". */
   spelled?: string;
-  /** A late read: it reaches the system on this day only. */
+  /** A late read, which reaches the system only on this day. */
   arrives?: string;
-  /** The other lifetime counters of the machine; a system shows those that it has a field for. */
+  /** The machine's other lifetime counters; a system shows those it has a field for. */
   sheets?: number;
   duplex?: number;
   large?: number;
@@ -18,27 +18,27 @@ export type FakeDevice = {
   id: string;
   serial: string | null;
   managed: boolean;
-  /** The customer, child entity, group or print server it belongs to. */
+  /** Its customer, child entity, group or print server. */
   group: string;
   reads: FakeRead[];
-  /** Parts of its record that the system leaves out. */
+  /** Fields the system omits from its record. */
   without?: string[];
-  /** The unit that the system counts, if it is not pages. */
+  /** The unit the system counts, if not pages. */
   measures?: string;
 };
 
-/** The options of a fake system and the system itself. `today` is the last day that the system knows; a test may move it on. */
+/** A fake system's options and the system itself. `today` is the last day the system knows; a test may move it forward. */
 export type FakeOptions = { fleet: FakeDevice[]; today?: string };
 export type FakeSystem = FakeServer & {
   connection: Connection;
   fleet: FakeDevice[];
   today: string;
-  /** Every customer sees the same machines, or one of them alone does. */
+  /** Every customer sees the same machines, or only one customer does. */
   shared?: boolean;
   seenBy?: string | undefined;
 };
 
-/** Machines with a first read each, at noon of the day; ids are 24 hexadecimal digits, as some systems have them. */
+/** Machines with a first read each, at noon; ids are 24 hexadecimal digits, as in some systems. */
 export function fleetOf(size: number, day: string): FakeDevice[] {
   return Array.from({ length: size }, (_, index) => ({
     id: (index + 1).toString(16).padStart(24, '0'),
@@ -49,14 +49,14 @@ export function fleetOf(size: number, day: string): FakeDevice[] {
   }));
 }
 
-/** Each machine prints that many pages and is read at noon of the day. */
+/** Each machine prints that many pages and is read at noon on the day. */
 export function print(fleet: FakeDevice[], day: string, pages: number): void {
   for (const device of fleet) {
     device.reads.push({ at: `${day}T12:00:00Z`, count: (device.reads.at(-1)?.count ?? 0) + pages });
   }
 }
 
-/** The reads that the system knows at the end of a day. */
+/** The reads known to the system at the end of a day. */
 export function readsBy(device: FakeDevice, day: string): FakeRead[] {
   const end = `${day}T23:59:59Z`;
   return device.reads
@@ -66,7 +66,7 @@ export function readsBy(device: FakeDevice, day: string): FakeRead[] {
 
 export const lastRead = (device: FakeDevice, day: string): FakeRead | undefined => readsBy(device, day).at(-1);
 
-/** The fleet's devices one after the other, a system's page of them at a time. */
+/** The fleet's devices, one system page at a time. */
 export const slice = <Item>(items: Item[], page: number, size: number): Item[] =>
   items.slice(page * size, (page + 1) * size);
 

@@ -4,23 +4,22 @@ import { type FakeAnswer, type FakeRequest, startServer } from './server.ts';
 const USER = 'glpi-user';
 const PASSWORD = 'glpi-password';
 const USER_TOKEN = 'glpi-user-token';
-/** The customer's entity, one below it, the one above it, and somebody else's. */
+/** The customer's entity, one below it, the one above it, and an unrelated one. */
 const ENTITIES: Record<string, number> = { main: 3, child: 4, above: 1 };
 const OTHER = 9;
 const ENTITY = 3;
 
 /**
- * Made from GLPI 10.0.12 and 11.0.8. Devices of the group `main` are in the entity, of `child` in one below it, of
- * `above` in the one above, shared with all below; all others are somebody else's. A printer's number is its place in the
- * fleet. `without: ['template']` makes it a template, `['simplex']` prints two fifths of its pages on both sides, and
- * `['phone']` gives a phone of the same number rows in the same table.
+ * Modeled on GLPI 10.0.12 and 11.0.8. The group `main` is in the entity, `child` in one below it, `above` in the one above, shared with
+ * all below; other devices are unrelated. A printer's number is its index in the fleet. `without: ['template']` makes it a template,
+ * `['simplex']` prints two fifths of its pages on both sides, and `['phone']` gives a phone with the same number rows in the same table.
  */
 export type Glpi = FakeSystem & {
   version: 10 | 11;
   appToken: string | undefined;
-  /** How the administrator has set the interface up; it is off unless they did. */
+  /** The administrator's interface settings; off by default. */
   setting: 'on' | 'off' | 'passwords_off' | 'address';
-  /** How many requests each coming session is good for; those after them never expire. */
+  /** How many requests each coming session is valid for; later sessions never expire. */
   sessionUses: number[];
   openSessions: Map<string, { usesLeft: number; entity: number | undefined }>;
 };
@@ -87,7 +86,7 @@ function answer(fake: Glpi, { method, path, query, headers, body }: FakeRequest)
   return rows === undefined ? error(400, 'ERROR_RESOURCE_NOT_FOUND_NOR_COMMONDBTM') : ranged(rows, query);
 }
 
-/** Those of the entity and below, and those that an entity above shares; not what is in an entity beside it. */
+/** Printers in the entity and below, and those shared by an entity above; none from sibling entities. */
 const printers = ({ fleet }: Glpi): object[] =>
   fleet.flatMap(({ id, serial, group, without = [] }, index) => {
     const entities_id = ENTITIES[group] ?? OTHER;
@@ -97,7 +96,7 @@ const printers = ({ fleet }: Glpi): object[] =>
     return [{ id: index + 1, name: id, serial, entities_id, is_recursive, is_deleted: 0, is_template }];
   });
 
-/** One row a printer and day, the last of the day, in the order asked for; by their number unless one is asked for. */
+/** One row per printer and day, the day's last, in the requested order; by number by default. */
 function logs({ fleet, today, version }: Glpi, printer: number, query: URLSearchParams): object[] {
   const device = fleet[printer - 1];
   if (device === undefined) return [];

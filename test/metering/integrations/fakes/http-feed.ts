@@ -6,7 +6,7 @@ const FLEET = 'Acme & Söhne/Berlin';
 
 export type HttpFeed = FakeSystem & { reports: 'counters' | 'pages'; pageSize: number };
 
-/** Our own interface as docs/http-feed.md has it; it wants a bearer token, or Basic for another user name. */
+/** Our own interface as specified in docs/http-feed.md; it requires a bearer token, or Basic for another user name. */
 export async function startHttpFeed({
   fleet,
   today = '9999-12-31',

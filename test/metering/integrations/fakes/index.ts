@@ -9,10 +9,10 @@ import { startPaperCut } from './papercut.ts';
 import { startPrintTracker } from './print-tracker.ts';
 import { startPrintFleet } from './printfleet.ts';
 
-/** The types that are collected from a server. Microsoft's is reached by a consent: test/functions/universal-print.test.ts. */
+/** Types collected from a server. Microsoft's is connected by consent: test/functions/universal-print.test.ts. */
 export type ServedType = Exclude<AdapterType, 'universal_print'>;
 
-/** A fake of every system that can be collected from a server, for tests that loop over them. */
+/** A fake for every system collected from a server, for tests that loop over them. */
 export const fakes: Record<ServedType, (options: FakeOptions) => Promise<FakeSystem>> = {
   print_tracker: startPrintTracker,
   printfleet: startPrintFleet,
@@ -23,13 +23,13 @@ export const fakes: Record<ServedType, (options: FakeOptions) => Promise<FakeSys
   http: startHttpFeed,
 };
 
-/** Keys of the operator's for the adapters that take any; the fakes of such systems ask for them. */
+/** The operator's keys for the adapters that take any; those systems' fakes require them. */
 export const makersKeys: Partial<Record<AdapterType, Record<string, string>>> = {
   printfleet: { apiKey: 'integrator-key' },
   mps_monitor: mpsMonitorClient,
 };
 
-/** As the operator configures them: with the hosts that they may be sent to. */
+/** As the operator configures them: with the hosts they may be sent to. */
 export const keysFor = (...urls: string[]): OperatorKeys => {
   const hosts = urls.map((url) => new URL(url).host);
   return Object.fromEntries(Object.entries(makersKeys).map(([type, keys]) => [type, { ...keys, hosts }]));

@@ -7,15 +7,15 @@ const ACCOUNT = 'a1b2c3d4';
 const PATH = '/cfm/fleetmgmt-integration-service/v1.0/assets/counters';
 
 /**
- * Made from the maker's documentation of the integration service and a public client of it: a token for a client's
- * credentials, pages of at most 200 assets counted from 0, counters by function, as sides and as sheets, moments as
- * milliseconds. Devices of the group `child` belong to a child organization. `without` leaves counters or fields out.
+ * Modeled on the maker's documentation for the integration service and a public client: a token for client credentials, pages with at
+ * most 200 assets counted from 0, counters by function, as sides and as sheets, times as milliseconds. Devices in the group `child`
+ * belong to a child organization. `without` omits counters or fields.
  */
 export type Lexmark = FakeSystem & {
-  /** How many requests a token is good for. */
+  /** How many requests a token is valid for. */
   tokenUses: number;
   tokens: Map<string, number>;
-  /** A third of the sides of copies are backs. Without it every side is a sheet. */
+  /** A third of copied sides are backs. Otherwise every side is a sheet. */
   copiesOnBothSides: boolean;
 };
 
@@ -58,7 +58,7 @@ function token(fake: Lexmark, asked: Record<string, string>): FakeAnswer {
   return { body: { access_token, token_type: 'bearer', expires_in: 3599 } };
 }
 
-/** A fifth of the sides are copies, and three sides are of neither function. */
+/** A fifth of the sides are copies, and three sides belong to neither function. */
 function assetOf({ id, serial, group, without = [] }: FakeDevice, { at, count, spelled }: FakeRead, isDuplex: boolean) {
   const copySideCount = Math.floor(count / 5);
   const backs = isDuplex ? Math.floor(copySideCount / 3) : 0;

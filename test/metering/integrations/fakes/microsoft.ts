@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startServer } from './server.ts';
 
 /**
- * Microsoft's sign-in and Graph's usage reports, made from their documentation: the code flow with PKCE, refresh tokens that
- * change with each use, and pages of `printUsageByPrinter` with `@odata.nextLink`. Unlike Microsoft's, a refresh token that was
- * used once is refused, as strict providers do, so that a token that is lost or used twice shows.
+ * Microsoft's sign-in and Graph's usage reports, modeled on their documentation: the code flow with PKCE, refresh tokens that change with
+ * each use, and pages of `printUsageByPrinter` with `@odata.nextLink`. Unlike Microsoft, it refuses a refresh token once used, as strict
+ * providers do, so a token lost or used twice is detected.
  */
 export type Usage = Record<string, unknown> & { printerId: string; usageDate: string };
 
@@ -12,18 +12,18 @@ export type Microsoft = FakeServer & {
   usages: Usage[];
   /** Ends the consent: refresh tokens are refused. */
   isRevoked: boolean;
-  /** A role that may not read reports. */
+  /** The role may not read reports. */
   isForbidden: boolean;
-  /** Leaves the refresh token out of what the code is exchanged for. */
+  /** Omits the refresh token from the code exchange. */
   isShort: boolean;
-  /** How many answers of Graph say to wait, and how long. */
+  /** How many Graph answers throttle, and for how long. */
   throttled: { times: number; retryAfter?: string };
   pageSize: number;
-  /** The address of the next page; the same by default. */
+  /** The next page's address; the same by default. */
   nextOrigin: string | undefined;
-  /** The values that a person brings back who consented at that address. */
+  /** The values a person returns with after consenting at that address. */
   consentAt(url: string): { code: string; state: string };
-  /** All refresh tokens that were ever given, the newest last. */
+  /** All refresh tokens ever issued, the newest last. */
   refreshTokens: string[];
   /** The operator's configuration. */
   settings: { clientId: string; clientSecret: string; loginUrl: string; graphUrl: string };
@@ -103,7 +103,7 @@ function token(fake: Microsoft, { method, body, headers }: FakeRequest, codes: C
 function usages(fake: Microsoft, { query, path }: FakeRequest): FakeAnswer {
   const [, from = '', to = ''] = /^usageDate ge (\S+) and usageDate le (\S+)$/.exec(query.get('$filter') ?? '') ?? [];
   if (from === '') return { status: 400, body: { error: { code: 'BadRequest' } } };
-  // A row without a day is told whatever is asked for.
+  // A row without a day is returned for any query.
   const found = fake.usages.filter(({ usageDate }) => usageDate === '' || (usageDate >= from && usageDate <= to));
   const skip = Number(query.get('$skiptoken') ?? 0);
   const end = skip + fake.pageSize;
@@ -112,7 +112,7 @@ function usages(fake: Microsoft, { query, path }: FakeRequest): FakeAnswer {
   return { body: { '@odata.context': '…', value: found.slice(skip, end), ...(end < found.length && link) } };
 }
 
-/** A printer's day as Graph tells it. */
+/** A printer's day as Graph returns it. */
 export const usage = (printerId: string, usageDate: string, single: number, double: number): Usage => ({
   '@odata.type': '#microsoft.graph.printUsageByPrinter',
   id: `${printerId}-${usageDate}`,

@@ -8,14 +8,14 @@ const DEALER = 'D1';
 const CUSTOMER = 'C/7';
 
 /**
- * Made from the vendor's Swagger: what a request must hold, and of which type each field of an answer is.
- * `without: ['color']` leaves the color counter of a color device null; `without: ['installation']` says that it was
- * uninstalled on 2026-11-01; `without: ['Color']` makes it a mono device, whose color counter is null.
+ * Modeled on the vendor's Swagger: the fields a request must have, and each answer field's type. `without: ['color']` leaves a color
+ * device's color counter null; `without: ['installation']` marks it as uninstalled on 2026-11-01; `without: ['Color']` makes it a mono
+ * device, whose color counter is null.
  */
 export type MpsMonitor = FakeSystem & {
-  /** How many requests a token is good for. */
+  /** How many requests a token is valid for. */
   tokenUses: number;
-  /** Refuses every call by `IsValid: false` with status 200. */
+  /** Refuses every call with `IsValid: false` and status 200. */
   refuses: boolean;
   tokens: Map<string, number>;
 };
@@ -74,7 +74,7 @@ const envelope = (Result: unknown, more: object = {}): FakeAnswer => ({
   body: { Result, IsValid: true, Errors: [], ReturnValue: null, ...more },
 });
 
-/** RFC 3339, as the definition's format has it. */
+/** RFC 3339, by the definition's format. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 type Paged = { Status: string; PageNumber: number; PageRows: number; SortColumn?: string; SortOrder?: string };
@@ -95,7 +95,7 @@ function devices({ fleet }: MpsMonitor, { Status, PageNumber, PageRows, SortColu
   return envelope(shown, { TotalRows: listed.length });
 }
 
-/** A third of the pages is in color. Not paged, and of managed and other devices alike. */
+/** A third of the pages are in color. Not paged, for managed and other devices alike. */
 function counters(
   { fleet, today }: MpsMonitor,
   { FromDate, ToDate }: { FromDate: string; ToDate: string },

@@ -3,7 +3,7 @@ import { type FakeAnswer, type FakeRequest, startServer } from './server.ts';
 
 const TOKEN = 'web-services-token';
 
-/** The group is the print server: a printer's name is `group\id`. `without: ['page-count']` makes its call a fault. */
+/** The group is the print server: a printer's name is `group\id`. `without: ['page-count']` makes its call return a fault. */
 export type PaperCut = FakeSystem & { addressAllowed: boolean };
 
 export async function startPaperCut({ fleet, today = '9999-12-31' }: FakeOptions): Promise<PaperCut> {
@@ -31,7 +31,7 @@ function answer(fake: PaperCut, { method, path, body }: FakeRequest): FakeAnswer
     const [offset, limit] = parameters.map(Number);
     const names = ['!!template printer!!', ...fake.fleet.map(nameOf)].sort();
     const shown = names.slice(offset, (offset ?? 0) + (limit ?? 0));
-    // Values with and without a type are both text.
+    // Typed and untyped values are both text.
     const values = shown.map((name, index) =>
       index % 2 === 0 ? `<value>${encoded(name)}</value>` : `<value><string>${encoded(name)}</string></value>`,
     );
@@ -54,7 +54,7 @@ const response = (value: string): FakeAnswer => ({
   headers: XML,
   body: `<?xml version="1.0"?>\n<methodResponse><params><param>\n<value>${value}</value></param></params></methodResponse>`,
 });
-/** With status 200, and with the token in it, as a careless server may do. */
+/** With status 200, and with the token in the body, as a careless server may do. */
 const fault = (text: string): FakeAnswer => ({
   headers: XML,
   body: `<?xml version="1.0"?><methodResponse><fault><value><struct><member><name>faultCode</name><value><int>262</int></value></member><member><name>faultString</name><value>${encoded(text)} (${TOKEN})</value></member></struct></value></fault></methodResponse>`,

@@ -14,8 +14,8 @@ const CUSTOMER = '0000000000000000000000c1';
 const CHILD = '0000000000000000000000c2';
 const KEY = '6b1f1d5e-0000-4000-8000-000000000001';
 
-/** Devices of the group `child` belong to a child entity. `without: ['life']` leaves that format out of the meter. */
-/** Another customer of the dealer's, who has the same machines under ids and serial numbers of its own. */
+/** Devices in the group `child` belong to a child entity. `without: ['life']` omits that format from the meter. */
+/** The dealer's other customer, with the same machines under different ids and serial numbers. */
 export const otherCustomer = (number: number): string => `${'0'.repeat(18)}c0${String(number).padStart(4, '0')}`;
 const OTHER = /^0{18}c0(\d{4})$/;
 

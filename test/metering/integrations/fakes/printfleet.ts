@@ -7,14 +7,14 @@ const GROUP = '1d6b3a52-0000-4000-8000-000000000001';
 const CHILD_GROUP = '1d6b3a52-0000-4000-8000-000000000002';
 
 /**
- * Devices of the group `main` are in the feed's group, those of `child` in a group below it, others elsewhere.
- * `without: ['license']` makes a device managed but not licensed. A device has a duplex meter if its reads have `duplex`
- * sheets; it counts both of their sides, as the unit in the label's name says.
+ * Devices in the group `main` are in the feed's group, `child` devices in a group below it, others elsewhere. `without: ['license']`
+ * makes a device managed but not licensed. A device has a duplex meter if its reads have `duplex` sheets; the meter counts both sides, as
+ * the unit in the label's name says.
  */
 export type PrintFleet = FakeSystem & {
   apiKey: string | undefined;
   ignoresRange: boolean;
-  /** How the server answers for a label that it does not have; undefined if it has the duplex label. */
+  /** The server's status for a missing label; undefined if it has the duplex label. */
   duplexStatus: number | undefined;
 };
 
@@ -65,7 +65,7 @@ const deviceOf = ({ id, serial, managed, group, without = [] }: FakeDevice) => (
   licenseStatus: without.includes('license') ? 'Expired' : 'Full',
 });
 
-/** Moments have no zone, the order is that of the table, and `delta` is wrong. */
+/** Times have no zone, rows are in table order, and `delta` is wrong. */
 function histories(
   { fleet, today, ignoresRange }: PrintFleet,
   body: string,

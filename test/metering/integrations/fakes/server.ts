@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * The base of every fake: a real HTTP server on this machine that remembers what it was asked and can be told to
- * fail in the ways real ones do.
+ * The base of every fake: a real HTTP server on this machine that records its requests and can be made to fail as real ones do.
  */
 export type FakeRequest = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string };
 export type FakeAnswer = { status?: number; headers?: Record<string, string>; body?: unknown };
 type Headers = IncomingMessage['headers'];
 
-/** From the request after `after` good ones on, for `times` requests. `slow` answers as usual, only later. */
+/** Starts after `after` successful requests and lasts for `times` requests. `slow` answers as usual, only later. */
 export type Trouble = { after?: number; times?: number } & (
   | { kind: 'hang' | 'reset' | 'garbage' | 'half' | 'endless' | 'html' | 'empty' }
   | { kind: 'slow'; milliseconds: number }
@@ -20,11 +19,11 @@ export type Trouble = { after?: number; times?: number } & (
 export type FakeServer = {
   url: string;
   requests: FakeRequest[];
-  /** Set it to make the server fail; unset it to heal it. */
+  /** Set it to make the server fail; unset it to recover. */
   trouble: Trouble | undefined;
-  /** Bytes handed to the network by `endless` answers. */
+  /** Bytes written to the network by `endless` answers. */
   bytesSent: number;
-  /** The most requests that were waiting for their answer at once. */
+  /** The most requests waiting for an answer at once. */
   inFlightMax: number;
   stop(): Promise<void>;
 };
@@ -75,7 +74,7 @@ async function received(incoming: IncomingMessage): Promise<FakeRequest> {
   };
 }
 
-/** Text is sent as it is, anything else as JSON. */
+/** Text is sent unchanged, anything else as JSON. */
 function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' }: FakeAnswer): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
@@ -112,7 +111,7 @@ function misbehave(trouble: Trouble, outgoing: ServerResponse, fake: FakeServer)
 const ENDLESS_BYTES = 10_000_000_000;
 const DROP = Buffer.alloc(65_536, ' ');
 
-/** Ten gigabytes, as fast as the other side takes them. */
+/** Ten gigabytes, as fast as the other side accepts them. */
 function pour(outgoing: ServerResponse, fake: FakeServer): void {
   while (!outgoing.destroyed && fake.bytesSent < ENDLESS_BYTES) {
     fake.bytesSent += DROP.length;
