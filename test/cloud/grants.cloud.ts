@@ -268,4 +268,6 @@ async function useLedger(account: TestAccount, projects: { id: string }[]): Prom
     expect((await fetch(`${cloud.siteUrl}/projects/${id}`)).status).toBe(200);
     expect((await fetch(`${cloud.siteUrl}/projects/${id}/ledger.json`)).status).toBe(200);
   }
+  const [carbon] = (await account.get('/carbon/projects')).body;
+  expect((await fetch(`${cloud.siteUrl}/carbon_projects/${carbon.id}/ledger.json`)).status).toBe(200);
 }

@@ -1,8 +1,8 @@
 import { Cache } from '../../platform/cache.ts';
 import { getForestryProject } from '../../trees/forestry/store.ts';
 import { projectPageUrl } from '../../trees/forestry/url.ts';
-import { shownCoverage } from '../../trees/ledger/coverage.ts';
 import { partsOf } from '../../trees/ledger/coverage-store.ts';
+import { shownCoverage } from '../../trees/ledger/shown-coverage.ts';
 import { mistakenOf, standingOf } from '../../trees/ledger/standing.ts';
 import { nextPlanting } from '../../trees/ledger/store.ts';
 import { getPlantings } from '../../trees/plantings/store.ts';

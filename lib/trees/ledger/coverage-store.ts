@@ -1,7 +1,8 @@
 import { lists, table } from '../../platform/table/table.ts';
 import { getPlantings } from '../plantings/store.ts';
-import { type Coverage, type CoveredCertificate, shownCoverage } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
 import { CoveragePart } from './covered.ts';
+import { type CoveredCertificate, shownCoverage } from './shown-coverage.ts';
 
 /** How far plantings cover a certificate. One round trip; none for an uncovered certificate. */
 export async function coverageOf(certificate: CoveredCertificate): Promise<Coverage> {

@@ -9,10 +9,10 @@ import { keys, kinds, read, type Step, table } from '../../platform/table/table.
 import { getPlantings } from '../plantings/store.ts';
 import { countedAs, StoredPlanting } from '../plantings/stored-planting.ts';
 import { countedUpdate, countSteps } from './count-steps.ts';
-import type { CoveredCertificate } from './coverage.ts';
 import { partsOf } from './coverage-store.ts';
 import { coveredFields } from './covered.ts';
 import { eachEntry } from './entries.ts';
+import type { CoveredCertificate } from './shown-coverage.ts';
 import { added, countedOf, negative, type Standing, standingOf, storedRows } from './standing.ts';
 import { asRead, WaitingOffset, waitingFields } from './waiting.ts';
 
