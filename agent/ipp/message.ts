@@ -1,7 +1,7 @@
 /**
  * IPP messages according to RFC 8010. The decoder only reads printers' responses and trusts nothing in them: each length is
  * checked against the message's end, and the number of values and the collection depth are limited. A message with broken
- * framing is no response at all; a value with a wrong type loses only that value.
+ * framing is not a response; a wrong type loses only its own value.
  */
 export class Malformed extends Error {}
 
@@ -146,7 +146,7 @@ export type Sent = { tag: number; name: string; values: (string | number)[] };
 export function encodeRequest(operation: number, requestId: number, attributes: Sent[]): Buffer {
   const header = Buffer.alloc(9);
   // Every printer understands IPP/1.1; those with 2.x return the same attributes.
-  // uncaught: header.writeUInt16BE(0x0101, 0) → header.writeUInt16BE(0x0101): Node writes at the beginning of a buffer unless it is told otherwise
+  // uncaught: header.writeUInt16BE(0x0101, 0) → header.writeUInt16BE(0x0101): Node writes at the beginning of a buffer by default
   header.writeUInt16BE(0x0101, 0);
   header.writeUInt16BE(operation, 2);
   header.writeUInt32BE(requestId, 4);

@@ -83,7 +83,7 @@ function eventsOfCsv(text: string): Events {
 
 type Fields = Partial<Record<'record' | 'at' | 'computer' | 'printer' | 'pages' | 'copies', string | undefined>>;
 
-// uncaught: '1' → 'mutant': copies that are no number count as one
+// uncaught: '1' → 'mutant': copies that are not a number count as one
 function add({ events, skipped }: Events, { record, at, computer = '', printer, pages, copies = '1' }: Fields): void {
   // uncaught: '' → 'mutant': neither text has the form of the field
   const isZoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(at ?? '');

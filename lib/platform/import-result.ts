@@ -1,3 +1,5 @@
+import { sha256 } from './digest.ts';
+
 /** A row import's outcome, whatever the rows are about. Any error means nothing is stored. */
 export type RowError = { row: number; field: string | null; error: string };
 
@@ -24,3 +26,6 @@ export const NOTHING_IMPORTED: ImportResult = {
   changes: [],
   warnings: [],
 };
+
+/** Identifies an import by its rows: repeating it finds what the first attempt began. */
+export const rowsHash = (rows: readonly unknown[]): string => sha256(JSON.stringify(rows));

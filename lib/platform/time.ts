@@ -22,6 +22,9 @@ export const monthEnd = (month: string): Date => new Date(monthStart(addMonths(m
 
 export const DAY_MS = 86_400_000;
 
+/** Whole seconds since 1970, as DynamoDB reads expiry times. */
+export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+
 /** The last second of a day, `YYYY-MM-DD`, UTC. */
 export const endOf = (day: string): string => `${day}T23:59:59Z`;
 

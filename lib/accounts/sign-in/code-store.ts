@@ -4,6 +4,7 @@ import { Fault } from '../../platform/fault.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
+import { secondsOf } from '../../platform/time.ts';
 import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, WRONG_TRIES_MAX } from './code.ts';
 
 /**
@@ -140,5 +141,3 @@ const consumeStep = (person: string, request: string, used: string): Step => ({
   must: ['contains(codes, :used)', { used }],
   otherwise: WRONG_CODE,
 });
-
-const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);

@@ -4,7 +4,7 @@ import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, asPath, idOf } from '../../platform/table/account-path.ts';
 import { stampStep, unstamped, type Who } from '../../platform/table/stamp.ts';
 import { exact, type Item, keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { secondsOf, timestamp } from '../../platform/time.ts';
 import type { DepositBatch, TakenBack } from './batch.ts';
 import {
   type ByMonth,
@@ -28,8 +28,6 @@ const OfKey = z.object({ batch_id: z.string(), created_at: z.string() });
 
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 const KEY_SECONDS = 24 * 60 * 60;
-
-const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 /** The batch `beginBatch` found already started with the same Idempotency-Key. */
 export async function batchOfKey(path: AccountPath, key: string): Promise<{ id: string; createdAt: Date }> {

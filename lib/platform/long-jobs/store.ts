@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isHeld, newLease, takeLease } from '../coordination/lease.ts';
 import { Fault } from '../fault.ts';
-import { jsonInPieces, jsonPieces } from '../table/json-pieces.ts';
+import { jsonPieces, readJson } from '../table/json-pieces.ts';
 import { stampStep } from '../table/stamp.ts';
 import { type Item, keys, lists, read, type Step, table, work } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
@@ -50,11 +50,8 @@ const SCHEDULED = { by: { command: 'schedule' }, path: null };
 export async function getJob(id: string): Promise<StoredJob | undefined> {
   const job = await table.get(keys.longJob(id), StoredJob);
   if (!job || job.result_pieces === 0) return job;
-  const pieces = await Array.fromAsync(table.each(lists.longJobResults(id), ResultPiece));
-  return { ...job, result: JSON.stringify(jsonInPieces(pieces.map(({ text }) => text))) };
+  return { ...job, result: JSON.stringify(await readJson(lists.longJobResults(id))) };
 }
-
-const ResultPiece = z.object({ text: z.string() });
 
 export async function requireJob(id: string): Promise<StoredJob> {
   const job = await getJob(id);

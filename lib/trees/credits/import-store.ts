@@ -1,8 +1,9 @@
 import { chunksOf } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
+import { rowsHash } from '../../platform/import-result.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Step, table } from '../../platform/table/table.ts';
-import { changesSerials, hashOf, type ImportPlan, type PlannedLot, planImport, type Row } from './import.ts';
+import { changesSerials, type ImportPlan, type PlannedLot, planImport, type Row } from './import.ts';
 import { lotsSteps } from './lot-steps.ts';
 import { creditImports, insertStaged, LOTS_AT_ONCE } from './staged-import.ts';
 import { insertLots } from './store.ts';
@@ -15,7 +16,7 @@ export async function importLots(
   projectIds: ReadonlySet<string>,
   { now, dryRun, alongside = () => [] }: { now: Date; dryRun: boolean; alongside?: Alongside },
 ): Promise<ImportPlan> {
-  if (!dryRun) await creditImports.settle(hashOf(rows));
+  if (!dryRun) await creditImports.settle(rowsHash(rows));
   const plan = await planImport(rows, projectIds, now);
   if (plan.errors.length === 0 && !dryRun) await carryOut(plan, now, alongside(plan));
   return plan;

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { sha256 } from '../../platform/digest.ts';
 import { digitsOf, isExact } from '../../platform/exact.ts';
 import { idInBody } from '../../platform/fields.ts';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
-import { CHANGES_MAX, type ImportResult, NOTHING_IMPORTED, type RowError } from '../../platform/import-result.ts';
+import {
+  CHANGES_MAX,
+  type ImportResult,
+  NOTHING_IMPORTED,
+  type RowError,
+  rowsHash,
+} from '../../platform/import-result.ts';
 import type { StoredCreditLot } from './credit-lot.ts';
 import { CreditLotChange, changedLot, FieldFault, NewCreditLot, newLot } from './input.ts';
 import { claimSteps, isSameClaim, meetsSentence } from './lot-steps.ts';
@@ -33,7 +38,7 @@ const SERIAL_CHANGES_MAX = 8;
 
 /** Determined by reads only, so that a dry run shows the same. `projectIds` are those in the catalog. */
 export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, now: Date): Promise<ImportPlan> {
-  const hash = hashOf(rows);
+  const hash = rowsHash(rows);
   const known = await getLotsById([...new Set(rows.flatMap(({ id }) => idInBody().safeParse(id).data ?? []))]);
   const parsed = rows.map((row, index) => parsedRow(row, index + 1, { known, projectIds, now }));
   const errors = parsed.flatMap((one) => ('errors' in one ? one.errors : []));
@@ -143,8 +148,6 @@ function isSameLot(stored: StoredCreditLot, lot: StoredCreditLot): boolean {
     JSON.stringify(rest, Object.keys(rest).toSorted());
   return isDeepStrictEqual(stated(stored), stated(lot));
 }
-
-export const hashOf = (rows: Row[]): string => sha256(JSON.stringify(rows));
 
 const FIELDS = Object.keys(CreditLotChange.shape) as (keyof StoredCreditLot)[];
 

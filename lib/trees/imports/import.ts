@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
-import { type ImportResult, ROWS_MAX } from '../../platform/import-result.ts';
+import { type ImportResult, ROWS_MAX, rowsHash } from '../../platform/import-result.ts';
 import type { Step } from '../../platform/table/table.ts';
 import { ClaimWarning } from '../../presentation/claims/warning.ts';
 import { carbonCatalog, forgetCarbonCatalog } from '../carbon/project-store.ts';
 import { carbonRules, forestryRules } from '../catalog/import.ts';
 import { importProjects } from '../catalog/import-store.ts';
-import { hashOf, resultOf } from '../credits/import.ts';
+import { resultOf } from '../credits/import.ts';
 import { importLots } from '../credits/import-store.ts';
 import { creditImports } from '../credits/staged-import.ts';
 import { finishPlantings, importPlantings } from '../plantings/import-store.ts';
@@ -91,7 +91,7 @@ export async function finishImport(
   now: Date,
 ): Promise<void> {
   if (kind === 'plantings') return finishPlantings(rows);
-  if (kind === 'credits' && changed === 0) return void (await creditImports.settle(hashOf(rows)));
+  if (kind === 'credits' && changed === 0) return void (await creditImports.settle(rowsHash(rows)));
   const { errors } = await runImport(kind, rows, { now, dryRun: false, alongside: () => [] });
   if (errors.length > 0)
     throw new Fault(

@@ -1,10 +1,9 @@
-import * as z from 'zod';
-import { sha256 } from '../../platform/digest.ts';
 import { Fault } from '../../platform/fault.ts';
-import { type ImportResult, ROWS_MAX } from '../../platform/import-result.ts';
+import { type ImportResult, ROWS_MAX, rowsHash } from '../../platform/import-result.ts';
 import { KEPT_SECONDS } from '../../platform/long-jobs/long-job.ts';
-import { jsonInPieces, jsonPieces } from '../../platform/table/json-pieces.ts';
+import { jsonPieces, readJson } from '../../platform/table/json-pieces.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { DAY_MS, secondsOf } from '../../platform/time.ts';
 import { shortened } from './recorded.ts';
 
 /**
@@ -13,39 +12,32 @@ import { shortened } from './recorded.ts';
  */
 type Rows = Record<string, unknown>[];
 
-const Piece = z.object({ text: z.string() });
-
-const DAY_SECONDS = 24 * 60 * 60;
-const ROWS_KEPT_SECONDS = 30 * DAY_SECONDS;
-
-const expiry = (now: Date, seconds: number): number => Math.floor(now.getTime() / 1000) + seconds;
+const ROWS_KEPT_SECONDS = (30 * DAY_MS) / 1000;
 
 /** Stores the rows and returns their hash. */
 export async function putRows(rows: Rows, now: Date): Promise<string> {
-  const hash = sha256(JSON.stringify(rows));
-  const expires = expiry(now, ROWS_KEPT_SECONDS);
+  const hash = rowsHash(rows);
+  const expires = secondsOf(now) + ROWS_KEPT_SECONDS;
   for (const [piece, text] of jsonPieces(rows).entries())
     await table.write([{ put: { ...keys.importRows(hash, piece), text, expires } }]);
   return hash;
 }
 
 export async function requireRows(hash: string): Promise<Rows> {
-  const pieces = await Array.fromAsync(table.each(lists.importRows(hash), Piece));
-  if (pieces.length === 0) throw new Fault('invalid', 'The rows are no longer stored; import the file again.');
-  return jsonInPieces(pieces.map(({ text }) => text)) as Rows;
+  const rows = await readJson(lists.importRows(hash));
+  if (rows === undefined) throw new Fault('invalid', 'The rows are no longer stored; import the file again.');
+  return rows as Rows;
 }
 
 /** Written when the import takes effect, only once: a second import with this id is refused. */
 export const outcomeSteps = (id: string, result: ImportResult, now: Date): Step[] =>
   jsonPieces(bounded(result)).map((text, piece) => ({
-    put: { ...keys.importOutcome(id, piece), text, expires: expiry(now, KEPT_SECONDS) },
+    put: { ...keys.importOutcome(id, piece), text, expires: secondsOf(now) + KEPT_SECONDS },
     must: 'not exist',
   }));
 
-export async function getOutcome(id: string): Promise<ImportResult | undefined> {
-  const pieces = await Array.fromAsync(table.each(lists.importOutcome(id), Piece));
-  return pieces.length === 0 ? undefined : (jsonInPieces(pieces.map(({ text }) => text)) as ImportResult);
-}
+export const getOutcome = async (id: string): Promise<ImportResult | undefined> =>
+  (await readJson(lists.importOutcome(id))) as ImportResult | undefined;
 
 /** Limits a job's result to a few items in one transaction. Long values are shortened only in a large result. */
 export function bounded(result: ImportResult): ImportResult {

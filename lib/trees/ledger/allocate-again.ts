@@ -106,7 +106,7 @@ async function openShares(projectId: string, mistake: StoredPlanting): Promise<S
   return shares;
 }
 
-/** Where the next transaction continues: the first share not fully covered. */
+/** The next transaction continues at the first share not fully covered. */
 function placeAfter(shares: Share[], reallocated: Exact): { number: number; before: Exact } | undefined {
   const last = shares.findLast(({ before }) => before.lte(reallocated));
   return last && { number: last.entry.number, before: last.before };

@@ -1,6 +1,5 @@
-import { sha256 } from '../../platform/digest.ts';
 import { idAt } from '../../platform/id.ts';
-import { type ImportResult, NOTHING_IMPORTED } from '../../platform/import-result.ts';
+import { type ImportResult, NOTHING_IMPORTED, rowsHash } from '../../platform/import-result.ts';
 import { type Step, table } from '../../platform/table/table.ts';
 import { forestryCatalog } from '../forestry/store.ts';
 import { applyRows, idsIn, importRows } from './import.ts';
@@ -27,7 +26,7 @@ export async function importPlantings(
   sent: unknown[],
   { now, dryRun, onRows = () => {}, alongside = () => [] }: ImportOptions,
 ): Promise<ImportResult> {
-  const hash = hashOf(sent);
+  const hash = rowsHash(sent);
   const earlier = dryRun ? undefined : await plantingImports.settle(hash);
   if (earlier) {
     const { created, changed, unchanged } = earlier;
@@ -70,10 +69,8 @@ export async function importPlantings(
 
 /** Applies a committed import of these rows. They are not imported again if another process has applied it. */
 export async function finishPlantings(sent: unknown[]): Promise<void> {
-  const done = await plantingImports.settle(hashOf(sent));
+  const done = await plantingImports.settle(rowsHash(sent));
   if (done) await plantingImports.forget(done);
 }
-
-const hashOf = (sent: unknown[]): string => sha256(JSON.stringify(sent));
 
 const countsOf = ({ created, changed, unchanged }: ImportResult): Counts => ({ created, changed, unchanged });

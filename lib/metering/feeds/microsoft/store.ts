@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { secrets } from '../../../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../../../platform/table/account-path.ts';
 import { keys, table } from '../../../platform/table/table.ts';
+import { secondsOf } from '../../../platform/time.ts';
 import { ATTEMPT_SECONDS, type Attempt, hashOf } from './consent.ts';
 
 /**
@@ -129,5 +130,3 @@ export async function unlockConnection(
     },
   ]);
 }
-
-const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
