@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, CupsConfig, Sources } from './config.ts';
-import { type Devices, devicesOf, devicesOfSerials } from './devices/known-devices.ts';
+import { type Devices, NO_DEVICES } from './devices/known-devices.ts';
 import { IPP_PORT, ippAddressOf } from './ipp/address.ts';
 import { timestamp } from './reading.ts';
 import { stampReadings } from './service/clock.ts';
@@ -22,11 +22,7 @@ export type Say = (sentence: string) => void;
 export type Agent = Sender & { sources: Source[] };
 
 export const progressIn = (state: string): StateFile<Progress> => stateFile(join(state, 'progress.json'), {});
-export function devicesIn(state: string): StateFile<Devices> {
-  const file = stateFile<Devices | undefined>(join(state, 'devices.json'), undefined);
-  const earlier = stateFile<Record<string, string>>(join(state, 'serials.json'), {});
-  return { get: () => devicesOf(file.get() ?? devicesOfSerials(earlier.get())), put: file.put };
-}
+export const devicesIn = (state: string): StateFile<Devices> => stateFile(join(state, 'devices.json'), NO_DEVICES);
 
 export function agentOf(config: Config, say: Say, now = () => new Date()): Agent {
   mkdirSync(config.state, { recursive: true, mode: 0o700 });

@@ -61,7 +61,11 @@ export const reportFacts = (names: readonly string[]): ReportFacts => ({
     ledger_url: `https://example.org/projects/${index}`,
     ordered: exact('192.12345'),
     ordered_in_all: exact('1192.5'),
+    moved_in_all: exact(0),
     planted_in_all: exact('800'),
+    audited_in_all: exact(0),
+    lost_in_all: exact(0),
+    waiting_in_all: exact('392.5'),
   })),
   credits: Array.from({ length: 4 }, (_, index) => ({
     carbon_offset_id: ID,

@@ -4374,7 +4374,7 @@ export interface components {
       price: number;
       /** @description Carbon offsets dated in the month. */
       carbon: number;
-      /** @description Of the carbon offsets, in USD. Those from before prices were stored count 0. */
+      /** @description Of the carbon offsets, in USD. */
       carbon_price: number;
       /** @description Offsets of both kinds that are not billed yet. */
       unbilled: number;
@@ -4415,7 +4415,7 @@ export interface components {
       price: number;
       /** @description Carbon offsets dated in the month. */
       carbon: number;
-      /** @description Of the carbon offsets, in USD. Those from before prices were stored count 0. */
+      /** @description Of the carbon offsets, in USD. */
       carbon_price: number;
       /** @description Offsets of both kinds that are not billed yet. */
       unbilled: number;
@@ -8286,15 +8286,15 @@ export interface components {
       /** @description Trees that were ordered since the beginning, as of `as_of`. */
       ordered_in_all: number;
       /** @description Trees taken over from other projects, less those handed over to others. */
-      moved_in_all?: number;
+      moved_in_all: number;
       /** @description Trees in the ledger of the project that plantings cover. */
       planted_in_all: number;
       /** @description Of the planted ones, those in audited plantings. */
-      audited_in_all?: number;
+      audited_in_all: number;
       /** @description Of the planted ones, those that were lost and not replaced. */
-      lost_in_all?: number;
+      lost_in_all: number;
       /** @description ordered_in_all + moved_in_all - planted_in_all, without orders from before the ledger began. */
-      waiting_in_all?: number;
+      waiting_in_all: number;
       /** @description The public page of the project with its plantings and its ledger. */
       ledger_url: string;
     };
@@ -8314,7 +8314,7 @@ export interface components {
         estimate: number;
         sides: number;
       };
-      /** @description The pages of the year by their source. Null in a report that was issued before this was recorded. */
+      /** @description The pages of the year by their source. */
       by_source: {
         /** @description Pages that feeds counted. */
         feeds: number;
@@ -8322,7 +8322,7 @@ export interface components {
         reported: number;
         /** @description Pages that follow from trees ordered by number; no figure of paper includes them. */
         derived: number;
-      } | null;
+      };
     };
     ReportStandard: {
       /** @description Its short name, such as VSME. */
@@ -8628,8 +8628,8 @@ export interface components {
       trees: number | null;
       /** @description In metric tons of CO2 equivalent; null for a biomass offset. */
       mtco2e: number | null;
-      /** @description USD. Null for a carbon offset from before prices were stored. */
-      price: number | null;
+      /** @description USD. */
+      price: number;
       /**
        * Format: date-time
        * @description Null until it is billed.

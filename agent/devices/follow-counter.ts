@@ -32,8 +32,6 @@ export type Seen = { seen: string; counts: Count[] };
 export type ToldCount = Count & { seen: string };
 export type Step = { followed: Followed; readings: ToldCount[]; note?: string };
 
-/** The counter for a device whose last reading is unknown. */
-export const ANY_COUNTER = '';
 /** A counter loses a few pages when power fails. */
 export const NOISE_PAGES = 10;
 const COMPARED_SIDES = 100;
@@ -45,7 +43,7 @@ export function followCounter(before: Followed | undefined, now: Seen): Step {
   const counts = alike.length > 0 ? alike : now.counts;
   const [first] = counts;
   if (first === undefined) throw new Error('A printer without a counter is not followed.');
-  if (before === undefined || before.counter === ANY_COUNTER) return begin(first, counts, now.seen, before?.unlike);
+  if (before === undefined) return begin(first, counts, now.seen, undefined);
   const own = counts.find(({ counter }) => isSameSeries(counter, before.counter));
   if (own === undefined) return wait(before, { ...now, counts });
   // Its markers changed: the sum has another name, and the service starts a new baseline.

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { ANY_COUNTER, baselineOf, type Followed, NOISE_PAGES, type Seen } from './follow-counter.ts';
+import { baselineOf, type Followed, NOISE_PAGES, type Seen } from './follow-counter.ts';
 import type { Count, Printer } from './printer.ts';
 
 /**
@@ -33,32 +33,6 @@ export type Devices = {
 
 export const NO_DEVICES: Devices = { devices: [], held: {}, sharedMacs: [] };
 
-/**
- * The devices stored by an earlier release, with one serial number per card or address. It sent the serial number as the
- * name, unless several devices reported the same one.
- */
-export function devicesOfSerials(serials: Record<string, string>): Devices {
-  const places = groupBy(Object.entries(serials), ([, serial]) => serial);
-  const devices = [...places].flatMap(([serial, [[place] = [''], ...others]]): KnownDevice[] => {
-    if (others.length > 0) return [];
-    const macs = /^([0-9a-f]{2}:){5}[0-9a-f]{2}$/.test(place) ? [place] : [];
-    const address = macs.length > 0 ? '' : place;
-    return [{ id: serial, serial, macs, address, total: 0, counter: ANY_COUNTER, at: new Date(0).toISOString() }];
-  });
-  return { ...NO_DEVICES, devices };
-}
-
-/** Earlier releases held one counter per reading. */
-export function devicesOf(stored: Devices): Devices {
-  const held = Object.entries(stored.held).map(([place, readings]) => [place, readings.map(heldOf)]);
-  return { ...stored, held: Object.fromEntries(held) };
-}
-const heldOf = (reading: Seen | (Count & { seen: string })): Seen => {
-  if ('counts' in reading) return reading;
-  const { seen, ...count } = reading;
-  return { seen, counts: [count] };
-};
-
 /** A printer with at least one counter. `place` is its card or else its address. */
 export type Counted = { printer: Printer; place: string; counts: [Count, ...Count[]] };
 
@@ -76,7 +50,6 @@ export function countedOf(printer: Printer): Counted | { problem: string } {
 
 /** How far a previously known counter rose, the device's own one first; undefined if it has none of them now. */
 export function riseOf(known: KnownDevice, { counts }: Counted): number | undefined {
-  if (known.counter === ANY_COUNTER) return counts[0].total - known.total;
   const own = counts.find(({ counter }) => counter === known.counter);
   if (own) return own.total - known.total;
   const rises = counts.map((count) => {

@@ -26,16 +26,15 @@ export type FailedChanges = {
   ): Pick<QueueHost, 'take'> & { count(): Pick<Depth, 'dead' | 'taken'> };
 };
 
-/** A change handler's batch handler. Earlier versions had one folder for all; undefined stands for all handlers. */
-export type HandlerOf = (changeHandler: string | undefined) => BatchHandler;
+/** A change handler's batch handler. */
+export type HandlerOf = (changeHandler: string) => BatchHandler;
 
-/** Files written before letters were shown have neither reason nor time. */
 const FailedChange = FailedBatch.extend({
   records: z.array(z.custom<StreamRecord>()),
-  reason: z.string().optional(),
-  failed_at: z.string().optional(),
+  reason: z.string(),
+  failed_at: z.string(),
   /** How often it was resent and failed. */
-  again: z.number().default(0),
+  again: z.number(),
 });
 export type FailedChange = z.infer<typeof FailedChange>;
 
@@ -54,8 +53,8 @@ export function failedChanges(dataFolder: string): FailedChanges {
       );
     },
     async replay(handlerOf, report) {
-      for (const changeHandler of [undefined, ...changeHandlersIn(folder)]) {
-        for (const file of filesIn(join(folder, changeHandler ?? ''))) {
+      for (const changeHandler of changeHandlersIn(folder)) {
+        for (const file of filesIn(join(folder, changeHandler))) {
           const { records, DDBStreamBatchInfo: batch } = FailedChange.parse(JSON.parse(readFileSync(file, 'utf8')));
           const replayed = await replay([records], handlerOf(changeHandler));
           if (replayed.outcome === 'replayed') rmSync(file, { force: true });
@@ -84,7 +83,7 @@ const TAKEN_AT_ONCE = 10;
 /** A change that fails again stays, with its new failure, as another letter. */
 function letterIn(file: string, handler: BatchHandler, release: () => void): TakenLetter {
   const change = FailedChange.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const { failed_at = change.DDBStreamBatchInfo.approximateArrivalOfFirstRecord, reason = NO_REASON } = change;
+  const { failed_at, reason } = change;
   let isHandled = false;
   return {
     id: idOf(file, `${failed_at} ${change.again}`),

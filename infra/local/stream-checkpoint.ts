@@ -5,14 +5,11 @@ import { replaceFile } from './replace-file.ts';
 /** A reader's position in the stream: each shard's last handled record, stored in the data folder. */
 export type Checkpoint = { stream: string; shards: Record<string, string> };
 
-/** Earlier versions had one reader for all change handlers, with its checkpoint in this file. */
-const SHARED_FILE = 'changes.json';
-
 export const checkpointFile = (folder: string, name: string): string => join(folder, `changes-${name}.json`);
 
 /** Starts from the beginning if the checkpoint belongs to another stream, and so to other data. */
 export function readCheckpoint(folder: string, name: string, stream: string): Checkpoint {
-  const checkpoint = checkpointIn(checkpointFile(folder, name)) ?? checkpointIn(join(folder, SHARED_FILE));
+  const checkpoint = checkpointIn(checkpointFile(folder, name));
   return checkpoint?.stream === stream ? checkpoint : { stream, shards: {} };
 }
 

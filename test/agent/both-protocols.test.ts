@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupByDevice } from '../../agent/devices/group-printers.ts';
 import { identifyReadings } from '../../agent/devices/identified-readings.ts';
-import { type Devices, devicesOf, NO_DEVICES } from '../../agent/devices/known-devices.ts';
+import { type Devices, NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { type Count, joinPrinters, type Printer } from '../../agent/devices/printer.ts';
 
 /** A device's identity as reported over each protocol. */
@@ -40,7 +40,7 @@ function remembering(first: Devices = NO_DEVICES) {
         return joinPrinters(bySnmp ? snmp : undefined, byIpp ? ipp : undefined) ?? [];
       });
       const { found, devices } = identifyReadings(await groupByDevice(printers, async (one) => one), known);
-      known = devicesOf(JSON.parse(JSON.stringify(devices)));
+      known = JSON.parse(JSON.stringify(devices));
       for (const { device, serial, total, counter } of found.flatMap(({ readings }) => readings)) {
         told.push({ device, serial, total, counter });
       }
@@ -84,33 +84,6 @@ describe('a device that answers by SNMP and IPP', () => {
     await at(8, BOTH);
 
     expect(new Set(agent.told.map(({ serial }) => serial))).toEqual(new Set(['583434593035343012']));
-  });
-
-  it('goes on from the state of an earlier release, with held readings', async () => {
-    const state = {
-      devices: [
-        {
-          id: 'x',
-          serial: 'E73215J4N1',
-          macs: ['30:05:5c:e1:3b:e2'],
-          address: 'a',
-          total: 1000,
-          counter: 'prtMarkerLifeCount',
-          at: '2026-01-01T00:00:00Z',
-        },
-      ],
-      held: { b: [{ seen: '2026-01-01T00:00:00Z', total: 5, counter: 'prtMarkerLifeCount' }] },
-      sharedMacs: [],
-    };
-    const agent = remembering(devicesOf(state as unknown as Devices));
-    await agent.scan(4, [{ device: BROTHER, address: 'a', sides: 1010, answers: BOTH }]);
-    await agent.scan(5, [{ device: NAMELESS, address: 'b', sides: 9, answers: { bySnmp: true, byIpp: false } }]);
-
-    expect(agent.told.map(({ device, total }) => [device, total])).toEqual([
-      ['x', 1010],
-      ['b', 5],
-      ['b', 9],
-    ]);
   });
 
   it('is one over any history, and never takes the name of another', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupByDevice } from '../../agent/devices/group-printers.ts';
 import { identifyReadings } from '../../agent/devices/identified-readings.ts';
-import { type Devices, devicesOfSerials, NO_DEVICES } from '../../agent/devices/known-devices.ts';
+import { type Devices, NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import type { Printer } from '../../agent/devices/printer.ts';
 
 const M1 = '00:60:d1:4d:e1:01';
@@ -80,13 +80,6 @@ describe('a device', () => {
     await agent.scan(2, { serial: 'SERIAL2', mac: M1, total: 1000 });
 
     expect(agent.names()).toEqual([M1, 'SERIAL2']);
-  });
-
-  it('keeps the name that an earlier release gave it', async () => {
-    const agent = remembering(devicesOfSerials({ [M1]: 'SERIAL1', '10.0.0.6': 'SERIAL2', x: 'BOTH', y: 'BOTH' }));
-    await agent.scan(1, { mac: M1, total: 1000 }, { at: '10.0.0.6', total: 7 }, { at: 'x', serial: 'BOTH', total: 8 });
-
-    expect(agent.names()).toEqual(['SERIAL1', 'SERIAL2', 'x']);
   });
 });
 

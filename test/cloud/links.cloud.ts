@@ -58,18 +58,6 @@ describe('a fresh certificate', () => {
     expect(facts.url).toBe(url);
     expect(await (await follow(cloud, facts.keys)).json()).toMatchObject({ keys: [expect.any(Object)] });
   });
-
-  it('opens by the address that earlier versions printed', async () => {
-    const { id, url } = await freshCertificate();
-    for (const [path, to] of [
-      [`/${id}`, url],
-      [`/${id}.pdf?lang=de`, `${url}.pdf?lang=de`],
-      [`/forest-${account.id}.png`, `${cloud.publicUrl}/certificates/forest-${account.id}.png`],
-    ]) {
-      const answer = await fetch(`${cloud.frontDoorUrl}${path}`, { redirect: 'manual' });
-      expect([answer.status, new URL(answer.headers.get('location') ?? '', cloud.publicUrl).href]).toEqual([301, to]);
-    }
-  });
 });
 
 it('the public page of an account leads to its certificates and shows its pictures', async () => {

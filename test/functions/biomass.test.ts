@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { markBilled } from '../../lib/books/billing/mark-billed.ts';
-import { bookedAt, StoredOffset } from '../../lib/books/biomass/offset.ts';
+import { StoredOffset } from '../../lib/books/biomass/offset.ts';
 import { StoredCertificate } from '../../lib/books/certificates/certificate.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
@@ -94,7 +94,7 @@ describe('creating a biomass offset', () => {
 
     const offset = await table.get(keys.biomassOffset(root.path, body.id), StoredOffset);
     const certificate = await table.get(keys.certificate(root.path, body.certificate_id), StoredCertificate);
-    expect(bookedAt(offset as StoredOffset) >= before).toBe(true);
+    expect((offset as StoredOffset).booked_at >= before).toBe(true);
     expect(certificate?.offset_id).toBe(body.id);
     expect(body).not.toHaveProperty('booked_at');
   });

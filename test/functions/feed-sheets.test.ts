@@ -133,18 +133,6 @@ describe('the sheets of a pushed day', () => {
     expect(await dayOf('2026-11-12')).toEqual(expected);
   });
 
-  it('of days from before there was a basis are sides, and are counted anew with their device', async () => {
-    await push('11T08:00:00', 1_000, { sheets: 600 });
-    await push('12T08:00:00', 1_100);
-    const key = keys.feedDay(account.path, feed, '2026-11-12');
-    await table.write([{ update: key, set: { pages: 100 }, remove: ['basis', 'bases', 'sides', 'duplex_sides'] }]);
-    expect(await dayOf('2026-11-12')).toEqual([100, 'sides']);
-    await push('12T08:30:00', 1_200, { sheets: 720 });
-
-    expect((await dayOf('2026-11-12'))[0]).toBe(120);
-    expect((await table.get(key, AsStored))?.sides).toBe(200);
-  });
-
   it.each([-1, 1e12 + 1])('refuse a counter of %d, and count nothing of that push', async (sheets) => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     expect(await push('12T08:00:00', 1_100, { sheets })).toMatchObject({ code: 400, error: expect.any(String) });

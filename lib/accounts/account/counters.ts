@@ -1,5 +1,4 @@
 import type { Exact } from '../../platform/table/table.ts';
-import { biomassPrice } from '../paper/paper.ts';
 
 /**
  * Every account counter, declared once. Its line here drives counting (totals.ts), the roll-up to the accounts above,
@@ -36,12 +35,12 @@ export type Sources = {
   biomass_offset: Dated & {
     pages: number;
     trees: Exact;
-    price: number | null;
+    price: number;
     project_id: string;
     is_derived?: true | undefined;
     pages_from_feeds?: number | undefined;
   };
-  carbon_offset: Dated & { price: number | null };
+  carbon_offset: Dated & { price: number };
   /** A carbon offset with retired credits. */
   fulfilled_offset: Dated & { mtco2e: Exact };
   account: object;
@@ -163,20 +162,20 @@ export const COUNTERS = {
     source: 'final_offset',
     amount: ({ trees }) => trees,
   }),
-  /** A month's price. An offset older than stored prices costs what its pages cost today (lib/books/billing). */
+  /** A month's price. */
   biomass_price: counter({
     unit: 'USD',
     over: ['month'],
     rollsUpAs: 'b',
     source: 'biomass_offset',
-    amount: ({ price, pages }) => price ?? biomassPrice(pages),
+    amount: ({ price }) => price,
   }),
   carbon_price: counter({
     unit: 'USD',
     over: ['month'],
     rollsUpAs: 'd',
     source: 'carbon_offset',
-    amount: ({ price }) => price ?? 0,
+    amount: ({ price }) => price,
   }),
   /** Billed offsets of either kind; a month's other offsets are still to be billed. */
   billed: counter({

@@ -5,8 +5,7 @@ import { keys, type Step } from '../../platform/table/table.ts';
 
 /**
  * Limits how many items of each kind an account may have. One item per account counts them, so the limit is a condition on the
- * creating write and holds under concurrency. Items older than their kind's counter are not included, so an old account
- * may have that many more.
+ * creating write and holds under concurrency.
  */
 export type Limited = 'servers' | 'feeds' | 'api_keys' | 'webhooks';
 

@@ -26,16 +26,13 @@ const lifeSecondsOf = (kind: Session['kind']): number => LIVES[kind];
 /** A session's use is written at most this often. */
 const RENEWED_SECONDS = 5 * 60;
 
-/**
- * `person` is the address hash. `expires` is in epoch seconds, `begun_at` in milliseconds. Sessions older than the other
- * kinds have neither `kind` nor `within`.
- */
+/** `person` is the address hash. `expires` is in epoch seconds, `begun_at` in milliseconds. */
 const StoredSession = lazy(() =>
   z.object({
     person: z.string(),
     begun_at: z.number(),
     expires: z.number(),
-    kind: z.enum(['person', 'company', 'operator']).default('person'),
+    kind: z.enum(['person', 'company', 'operator']),
     within: z.object({ id: z.string(), path: z.string().transform(asPath), role: z.string() }).nullable(),
   }),
 );

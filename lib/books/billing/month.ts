@@ -14,7 +14,7 @@ export const BillingFigures = z
     trees: z.number(),
     price: z.number().describe('Of the biomass offsets, in USD.'),
     carbon: z.int().describe('Carbon offsets dated in the month.'),
-    carbon_price: z.number().describe('Of the carbon offsets, in USD. Those from before prices were stored count 0.'),
+    carbon_price: z.number().describe('Of the carbon offsets, in USD.'),
     unbilled: z.int().describe('Offsets of both kinds that are not billed yet.'),
   })
   .meta({ id: 'BillingFigures' });

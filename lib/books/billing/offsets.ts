@@ -6,7 +6,6 @@ import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { StoredOffset } from '../biomass/offset.ts';
 import { type Bill, emptyBill } from './bill.ts';
 import { billBiomassOffset, billCarbonOffset } from './mark-billed.ts';
-import { priceOf } from './price.ts';
 
 export const OFFSET_KINDS = ['biomass', 'carbon'] as const;
 type Kind = (typeof OFFSET_KINDS)[number];
@@ -58,7 +57,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
         offsets: 1,
         pages: offset.pages,
         trees: offset.trees,
-        price: exact(priceOf(offset)),
+        price: exact(offset.price),
       },
     }));
     return { offsets, ...(next !== undefined && { next }) };
@@ -69,7 +68,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
       at: { kind: 'carbon', after: offset.id } as const,
       steps: (billedAt: string) => billCarbonOffset(path, offset, billedAt),
       isBilled: offset.billed_at !== undefined,
-      bill: { ...emptyBill(), offsets: 1, mtco2e: offset.mtco2e, price: exact(offset.price ?? 0) },
+      bill: { ...emptyBill(), offsets: 1, mtco2e: offset.mtco2e, price: exact(offset.price) },
     }));
     return { offsets, ...(next !== undefined && { next }) };
   },

@@ -29,17 +29,16 @@ inRevision('1.6.3', BiomassOffset, {
 
 /**
  * The stored form. `billed_at` is set once the operator has billed the offset, which locks it. `price` is in USD at the time
- * of issue: the offset's part of its order's or month's price. Old offsets have no price. `booked_at` is when it was stored;
- * older offsets without this field count as booked on their date, see `bookedAt`. `is_derived`: it was ordered by tree count,
- * and its pages are computed from that. `pages_from_feeds`: for a close, how many of its pages were counted by feeds.
+ * of issue: the offset's part of its order's or month's price. `booked_at` is when it was stored. `is_derived`: it was ordered
+ * by tree count, and its pages are computed from that. `pages_from_feeds`: for a close, how many of its pages were counted by feeds.
  * `final_at` is set once it can no longer be deleted; `countedFields`, `before_ledger` and `ledger_project` are maintained by
  * the ledger, see lib/trees/ledger.
  */
 export const StoredOffset = BiomassOffset.extend({
   trees: exactField(),
-  price: z.number().nullable(),
+  price: z.number(),
   billed_at: z.string().optional(),
-  booked_at: z.string().optional(),
+  booked_at: z.string(),
   is_derived: z.literal(true).optional(),
   pages_from_feeds: z.int().optional(),
   final_at: z.string().optional(),
@@ -48,8 +47,6 @@ export const StoredOffset = BiomassOffset.extend({
   ledger_project: z.string().optional(),
 });
 export type StoredOffset = z.infer<typeof StoredOffset>;
-
-export const bookedAt = ({ booked_at, date }: Pick<StoredOffset, 'booked_at' | 'date'>): string => booked_at ?? date;
 
 export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
 

@@ -41,5 +41,4 @@ function pricesOf(unrounded: Exact[]): number[] {
 
 const ROUND_DOWN = 0;
 
-export const carbonPrice = (shares: CarbonShare[]): number =>
-  sumOf(shares.map(({ price }) => exact(price ?? 0))).toNumber();
+export const carbonPrice = (shares: CarbonShare[]): number => sumOf(shares.map(({ price }) => exact(price))).toNumber();

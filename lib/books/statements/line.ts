@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { moment, nameShown, sixDecimals, uuid } from '../../platform/fields.ts';
 import type { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
-import { priceOf } from '../billing/price.ts';
 import type { StoredOffset } from '../biomass/offset.ts';
 
 /** One offset in a statement. Its date determines the statement's month. */
@@ -16,7 +15,7 @@ export const StatementLine = z
     pages: z.int().nullable().describe('Null for a carbon offset.'),
     trees: z.number().nullable().describe('Null for a carbon offset.'),
     mtco2e: z.number().nullable().describe('In metric tons of CO2 equivalent; null for a biomass offset.'),
-    price: z.number().nullable().describe('USD. Null for a carbon offset from before prices were stored.'),
+    price: z.number().describe('USD.'),
     billed_at: moment().nullable().describe('Null until it is billed.'),
   })
   .meta({ id: 'StatementLine' });
@@ -30,7 +29,7 @@ export const biomassLine = (account: BilledAccount, offset: StoredOffset): State
   pages: offset.pages,
   trees: sixDecimals(offset.trees),
   mtco2e: null,
-  price: priceOf(offset),
+  price: offset.price,
 });
 
 export const carbonLine = (account: BilledAccount, offset: StoredCarbonOffset): StatementLine => ({

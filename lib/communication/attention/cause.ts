@@ -32,7 +32,7 @@ export type Cause = {
   owner_account_id: string | null;
   server_path: AccountPath | null;
   reason: string | null;
-  reason_full: string | null | undefined;
+  reason_full: string | null;
   reason_detail: CodedReason | null;
   /** A person rejected the same jump on this device before. It is listed again, but nobody is mailed again. */
   is_repeated?: boolean | undefined;
@@ -51,7 +51,7 @@ export type CauseFeed = {
   health_check: string;
   health_check_changed_at: string;
   reason: string | null;
-  reason_full?: string | null | undefined;
+  reason_full: string | null;
   reason_detail: CodedReason | null;
   last_collected_day: string | null;
 };

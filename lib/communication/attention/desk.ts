@@ -93,8 +93,8 @@ export function attentionOf(entry: Entry, viewer: AccountPath): Attention {
 }
 
 function reasonOf(entry: Entry, viewer: AccountPath): Pick<Attention, 'reason' | 'reason_detail'> {
-  const { kind, path, reason, reason_detail } = entry;
-  if (kind === 'feed_unhealthy') return reasonFor(viewer, path, { ...entry, health_check: 'unhealthy' });
+  const { kind, reason, reason_detail } = entry;
+  if (kind === 'feed_unhealthy') return reasonFor(viewer, { ...entry, health_check: 'unhealthy' });
   return { reason, reason_detail: reasonDetail(reason_detail, reason) };
 }
 

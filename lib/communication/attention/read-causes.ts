@@ -5,7 +5,6 @@ import { readDeviceStates } from '../../metering/feeds/device-states.ts';
 import { duplexPercentOn } from '../../metering/feeds/duplex-percent.ts';
 import { type FeedContext, getFeedContext } from '../../metering/feeds/feed-context.ts';
 import { heldReadings } from '../../metering/feeds/held-reading.ts';
-import { lastCountedDay } from '../../metering/feeds/last-counted-day.ts';
 import { nameShown } from '../../platform/fields.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -53,7 +52,7 @@ export async function readCauses(path: AccountPath, record: string, now: Date): 
 }
 
 async function causesOfFeed(path: AccountPath, { feed, account, source }: FeedContext, now: Date): Promise<Causes> {
-  const lastCounted = await lastCountedDay(path, feed);
+  const lastCounted = feed.last_counted_day;
   const held = feed.held_mark === null ? [] : await heldIn(path, feed, source);
   const owner: CauseAccount = { path, name: account.name, status: account.status };
   const causes = feedCauses(feed, owner, { lastCounted, held, now });

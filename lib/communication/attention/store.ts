@@ -27,7 +27,7 @@ export const Entry = lazy(() =>
     owner_account_id: z.string().nullable(),
     server_path: z.custom<AccountPath>().nullable(),
     reason: z.string().nullable(),
-    reason_full: z.string().nullable().optional(),
+    reason_full: z.string().nullable(),
     reason_detail: z.custom<CodedReason>().nullable(),
     is_repeated: z.boolean().optional(),
     turn: z.number(),

@@ -167,9 +167,9 @@ const qualityChanges = (before: ReportQuality, after: ReportQuality): ChangeSent
   ...changedLabel('basisDuplex', before.by_basis.duplex, after.by_basis.duplex),
   ...changedLabel('basisEstimate', before.by_basis.estimate, after.by_basis.estimate),
   ...changedLabel('basisSides', before.by_basis.sides, after.by_basis.sides),
-  ...changedLabel('sourceFeeds', before.by_source?.feeds ?? null, after.by_source?.feeds ?? null),
-  ...changedLabel('sourceReported', before.by_source?.reported ?? null, after.by_source?.reported ?? null),
-  ...changedLabel('sourceDerived', before.by_source?.derived ?? null, after.by_source?.derived ?? null),
+  ...changedLabel('sourceFeeds', before.by_source.feeds, after.by_source.feeds),
+  ...changedLabel('sourceReported', before.by_source.reported, after.by_source.reported),
+  ...changedLabel('sourceDerived', before.by_source.derived, after.by_source.derived),
 ];
 
 function factorChanges(before: ReportFactor[], after: ReportFactor[]): ChangeSentence[] {

@@ -117,7 +117,7 @@ function limitsOf(content: Composed, unnamed: number, date: string): Sentence<'l
     recorded_from !== null && sentence('unrecorded', { date: recorded_from }),
     recorded_from !== null && sentence('sources', { date: SOURCES_FROM }),
     content.months.some(({ pages }) => pages === null) && sentence('beforeAccount'),
-    (quality.by_source?.derived ?? 0) > 0 && sentence('derived'),
+    quality.by_source.derived > 0 && sentence('derived'),
     isCountedOtherwise(quality, quality_before) && sentence('basis'),
     unnamed > 0 && sentence('rest', { accounts: unnamed }),
     sentence('apart'),

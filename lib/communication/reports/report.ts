@@ -79,14 +79,10 @@ export const ReportQuality = z
         reported: z.int().describe('Pages that people or programs reported.'),
         derived: z.int().describe('Pages that follow from trees ordered by number; no figure of paper includes them.'),
       })
-      .nullable()
-      .describe('The pages of the year by their source. Null in a report that was issued before this was recorded.'),
+      .describe('The pages of the year by their source.'),
   })
   .meta({ id: 'ReportQuality' });
 export type ReportQuality = z.infer<typeof ReportQuality>;
-
-/** Reports issued before these fields existed lack them. */
-const inLedger = (description: string) => exactNumber().optional().describe(description);
 
 /** A project's trees. Moved trees are in the row of the project whose ledger they are in. */
 export const ReportProject = z
@@ -95,11 +91,11 @@ export const ReportProject = z
     project_name: z.string(),
     ordered: exactNumber().describe('Trees that were ordered in the year.'),
     ordered_in_all: exactNumber().describe('Trees that were ordered since the beginning, as of `as_of`.'),
-    moved_in_all: inLedger('Trees taken over from other projects, less those handed over to others.'),
+    moved_in_all: exactNumber().describe('Trees taken over from other projects, less those handed over to others.'),
     planted_in_all: exactNumber().describe('Trees in the ledger of the project that plantings cover.'),
-    audited_in_all: inLedger('Of the planted ones, those in audited plantings.'),
-    lost_in_all: inLedger('Of the planted ones, those that were lost and not replaced.'),
-    waiting_in_all: inLedger(
+    audited_in_all: exactNumber().describe('Of the planted ones, those in audited plantings.'),
+    lost_in_all: exactNumber().describe('Of the planted ones, those that were lost and not replaced.'),
+    waiting_in_all: exactNumber().describe(
       'ordered_in_all + moved_in_all - planted_in_all, without orders from before the ledger began.',
     ),
     ledger_url: z.string().describe('The public page of the project with its plantings and its ledger.'),

@@ -19,7 +19,7 @@ export type Sentences = {
   method: Sentence<'method'>[];
   limits: Sentence<'limits'>[];
   changes: Change[];
-  annex?: AnnexStandard[];
+  annex: AnnexStandard[];
 };
 
 export const sentence = <G extends keyof typeof en>(
@@ -27,7 +27,6 @@ export const sentence = <G extends keyof typeof en>(
   values: Sentence['values'] = {},
 ): Sentence<G> => ({ code, values });
 
-/** Reports from before the annex have none. */
 type SentencesInWords = Record<'method' | 'limits' | 'changes', string[]> & { annex: ReportStandard[] };
 
 /** The texts are loaded with the first report. A year without one, and the list of issued reports, need no words. */
@@ -39,7 +38,7 @@ export async function inWords(sentences: Sentences, locale: Locale): Promise<Sen
   return {
     method: sentences.method.map(({ code, values }) => words(texts.method[code], values)),
     limits: sentences.limits.map(({ code, values }) => words(texts.limits[code], values)),
-    annex: (sentences.annex ?? []).map(({ entries, ...standard }) => ({
+    annex: sentences.annex.map(({ entries, ...standard }) => ({
       ...standard,
       entries: entries.map(({ code, ...entry }) => ({ ...entry, text: texts.annex[code] })),
     })),

@@ -12,8 +12,6 @@ export async function readContent(id: string): Promise<ReportContent> {
   if (!content) throw new Error(`The content of report ${id} is missing.`);
   return {
     ...content,
-    // Reports from before pages were split by source.
-    quality: { ...content.quality, by_source: content.quality.by_source ?? null },
     projects: content.projects.map(
       (project) =>
         Object.fromEntries(

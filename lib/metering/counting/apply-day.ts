@@ -98,8 +98,7 @@ function formerNames(
     const isOther = state?.serial && state.moved_to === undefined && state.serial !== device.serial;
     if (after.has(name) || isOther) return [];
     if (state?.moved_to === device.device && state.serial === device.serial) return [];
-    const { pushed, shared_serial, told, sheets, rejected_read_at, rejected_value, absent, ...own } =
-      withoutPending(device);
+    const { pushed, shared_serial, told, rejected_read_at, rejected_value, absent, ...own } = withoutPending(device);
     return [{ ...own, device: name, moved_to: device.device }];
   });
 }

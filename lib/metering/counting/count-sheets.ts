@@ -68,7 +68,7 @@ const TOLERANCE = 10;
 const isPossible = (sheets: number, sides: number): boolean =>
   sheets >= 0 && sheets >= sides / 2 - TOLERANCE && sheets <= sides + TOLERANCE;
 
-type Counters = { value: number; told?: StoredSheetCounters; sheets?: number };
+type Counters = { value: number; told?: StoredSheetCounters };
 
 /** The difference between two stored readings. */
 export function differenceOf(before: Counters, after: Counters): Difference {

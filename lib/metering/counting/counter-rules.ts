@@ -95,7 +95,7 @@ export const acceptHeld = (state: CounterState, duplexPercent: number): Outcome 
 function heldState(state: CounterState): CounterState | undefined {
   // uncaught: state.held_value === null || state.held_read_at === null → state.held_value === null && state.held_read_at === null: value and time are always set and cleared together
   if (state.held_value === null || state.held_read_at === null) return undefined;
-  const { told: _, sheets: __, ...kept } = withoutPending(state);
+  const { told: _, ...kept } = withoutPending(state);
   const accepted = { ...kept, value: state.held_value, read_at: state.held_read_at };
   return { ...accepted, ...(state.held_told && { told: state.held_told }) };
 }

@@ -22,8 +22,6 @@ export type CounterState = {
   /** The other counters from the last accepted reading and from the held one: sheet-counters.ts. */
   told?: StoredSheetCounters;
   held_told?: StoredSheetCounters;
-  /** The last accepted reading's sheets, in states stored before `told` existed. */
-  sheets?: number;
   /** Marks a former name: the device's state is stored under the name given here. */
   moved_to?: string;
   /** Several devices in the feed report this serial number, so they are distinguished by name. */
@@ -47,12 +45,11 @@ export type DeviceState = CounterState & {
 export type PushedDay = {
   day: string;
   added: number;
-  /** How they were counted. Missing in states from when `sides` was the only basis. */
+  /** How they were counted; absent while nothing was added. */
   by?: Basis;
   /** The deposit containing `added`. */
   deposit_id: string | null;
-  /** Null in states stored before the first day counted; then the state itself is the base. */
-  base: CounterState | null;
+  base: CounterState;
   /** The device was read for the first time on this day. */
   is_new?: true;
 };

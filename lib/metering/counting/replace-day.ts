@@ -44,13 +44,12 @@ export function applyPushedReading(
     const first = isBeforeActivation(reading, rules)
       ? baseline(reading, 'baseline')
       : applyReading(undefined, reading, counting);
-    return rebase(first, { day, added: 0, deposit_id: null, base: null, is_new: true });
+    return rebase(first, { day, is_new: true });
   }
   const { pushed, ...own } = before;
   if (pushed?.day === day && isSame(own, reading)) return { change: NO_CHANGE, state: before, note: 'stale' };
   const start: PushedDay = pushed?.day === day ? pushed : { day, added: 0, deposit_id: null, base: own };
-  const base = start.base ?? own;
-  const outcome = applyToBase(own, base, start, reading, counting, rules);
+  const outcome = applyToBase(own, start, reading, counting, rules);
   const { state = own, note } = outcome;
   switch (note) {
     case 'stale':
@@ -73,16 +72,21 @@ export function applyPushedReading(
 }
 
 /** Moves the day's base here: the next reading counts from it, and the day's sheets so far are no longer replaced. */
-export const rebase = ({ state, note, ...amount }: Outcome, { by: _, ...start }: PushedDay): Replaced => ({
+export const rebase = (
+  { state, note, ...amount }: Outcome,
+  { day, is_new }: Pick<PushedDay, 'day' | 'is_new'>,
+): Replaced => ({
   change: changeTo(amount),
-  state: state && { ...state, pushed: { ...start, added: 0, deposit_id: null, base: state } },
+  state: state && {
+    ...state,
+    pushed: { day, added: 0, deposit_id: null, base: state, ...(is_new && { is_new }) },
+  },
   ...(note && { note }),
 });
 
-/** The amount replaced by the day's next reading. States from older releases have no basis, so none is subtracted. */
+/** The amount replaced by the day's next reading. */
 function amountOf({ added, by, base }: PushedDay, own: CounterState): Amount {
-  if (added === 0) return NOTHING;
-  if (by === undefined || base === null) return { ...NOTHING, pages: added, sides: added };
+  if (added === 0 || by === undefined) return NOTHING;
   return bookedAmount(added, by, differenceOf(base, own));
 }
 
@@ -98,8 +102,7 @@ const withAmount = ({ by: _, ...start }: PushedDay, { pages, basis }: Amount, de
  */
 function applyToBase(
   own: CounterState,
-  base: CounterState,
-  start: PushedDay,
+  { base, is_new }: PushedDay,
   reading: CounterReading,
   counting: CountRules,
   rules: ReplacedDay,
@@ -107,7 +110,7 @@ function applyToBase(
   if (isBeforeActivation(reading, rules)) {
     return reading.read_at > own.read_at ? baseline(reading, 'baseline') : { ...NOTHING, state: own, note: 'stale' };
   }
-  const isFirstAgain = start.is_new && own.read_at === base.read_at && reading.read_at === base.read_at;
+  const isFirstAgain = is_new && own.read_at === base.read_at && reading.read_at === base.read_at;
   if (isFirstAgain && reading.value > 0 && own.held_value === null) return baseline(reading, 'baseline');
   const isDrop = reading.value < own.value - NOISE_MAX && (reading.value < base.value || own.drop_value !== null);
   return applyReading(isDrop ? own : { ...base, ...pendingOf(own) }, reading, counting);

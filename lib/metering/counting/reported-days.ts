@@ -110,11 +110,7 @@ const REPORTED = 'the pages of a day';
 /** The state remembers daily amounts, not a counter. */
 export const isReported = ({ counter }: Pick<DeviceState, 'counter'>): boolean => counter === REPORTED;
 
-/** Held amounts stored before days were remembered are one amount, on the first day. */
-function daysOf({ reported, held_value, held_read_at }: DeviceState): ReportedDay[] {
-  if (reported !== undefined || held_value === null || held_read_at === null) return reported ?? [];
-  return [{ day: held_read_at.slice(0, 10), sides: held_value, held: true }];
-}
+const daysOf = ({ reported = [] }: DeviceState): ReportedDay[] => reported;
 
 /** The sum of the held amounts, dated to the first day, stored in the field for a held counter. */
 function reportedState(device: string, reported: ReportedDay[]): DeviceState {

@@ -21,15 +21,8 @@ export function storedSheetCounters({ sheets, duplex_sheets, large_sheets }: She
   return length === 0 ? {} : { told: told.slice(0, length) };
 }
 
-/** States from before there were three counters store the sheets under `sheets`. */
-export const sheetCounters = ({
-  told,
-  sheets,
-}: {
-  told?: StoredSheetCounters;
-  sheets?: number;
-}): Required<SheetCounters> => ({
-  sheets: told?.[0] ?? (told === undefined ? sheets : null) ?? null,
+export const sheetCounters = ({ told }: { told?: StoredSheetCounters }): Required<SheetCounters> => ({
+  sheets: told?.[0] ?? null,
   duplex_sheets: told?.[1] ?? null,
   large_sheets: told?.[2] ?? null,
 });

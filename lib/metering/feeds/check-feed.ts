@@ -28,7 +28,7 @@ export async function checkFeed(
   const day = lastDay(now);
   const unread = { day, devices: null, pages: null, held: [] };
   if (isPushed(feed.type)) {
-    return { ...unread, health_check: feed.health_check, ...reasonFor(viewer, path, feed) };
+    return { ...unread, health_check: feed.health_check, ...reasonFor(viewer, feed) };
   }
 
   const { states } = await readDeviceStates(path, feed.id, source);
@@ -40,7 +40,7 @@ export async function checkFeed(
   const health = healthAfter(feed, reasonsFor(checked.reason, system), now);
   const { health_check } = health;
   await putHealth(path, feed, health);
-  const reasons = reasonFor(viewer, path, { ...feed, ...health });
+  const reasons = reasonFor(viewer, { ...feed, ...health });
   if (collected === undefined) return { ...unread, health_check, ...reasons };
 
   const reader = { path, feed, account };

@@ -65,7 +65,7 @@ export function countPushed(
       ...logAfter(entry, applied),
       devices: {
         seen: seen.size,
-        new: ofDay.filter(({ pushed }) => pushed?.is_new || pushed?.base === null).length,
+        new: ofDay.filter(({ pushed }) => pushed?.is_new).length,
         silent: silentDevices(after, seen, day),
         held: heldStates(after).length,
         reset: entry.devices.reset + countNotes(applied.notes, 'reset', 'reset_uncounted'),

@@ -6,7 +6,7 @@ import { dayAfter, endOf } from '../../platform/time.ts';
 import { StoredReason } from '../../presentation/reasons/reasons.ts';
 import { BASES, type Basis } from '../counting/basis.ts';
 import { PAGES_PER_DAY_MAX } from '../counting/counter-rules.ts';
-import { type Bases, basisOf, type DayChange, sumOfChanges } from '../counting/day-change.ts';
+import { basisOf, type DayChange, NO_CHANGE, sumOfChanges } from '../counting/day-change.ts';
 import { heldPages } from '../counting/decide-held.ts';
 import type { CounterState, DeviceState } from '../counting/device-state.ts';
 import type { DuplexPercentOn } from '../counting/reported-days.ts';
@@ -25,13 +25,13 @@ export const storedFeedDay = lazy(() =>
     pages: z.number(),
     /**
      * How the pages were counted, and the printed sides behind them. `bases` is the number of devices per basis; the day's
-     * basis is the weakest among them. Older entries lack these: see `dayFigures`.
+     * basis is the weakest among them.
      */
-    basis: z.enum(BASES).nullable().optional(),
-    bases: z.partialRecord(z.enum(BASES), z.number()).optional(),
-    sides: z.number().optional(),
+    basis: z.enum(BASES).nullable(),
+    bases: z.partialRecord(z.enum(BASES), z.number()),
+    sides: z.number(),
     /** Sides on two-sided sheets. */
-    duplex_sides: z.number().optional(),
+    duplex_sides: z.number(),
     reason: z.string().nullable(),
     reason_detail: StoredReason.nullable(),
     devices: z.object({
@@ -45,14 +45,14 @@ export const storedFeedDay = lazy(() =>
       reset: z.number(),
     }),
     /**
-     * `base` is the last accepted value, from which the pages count; older entries lack it. `is_repeated`: a person rejected
-     * the same jump before, and the counter stayed near it.
+     * `base` is the last accepted value, from which the pages count. `is_repeated`: a person rejected the same jump before,
+     * and the counter stayed near it.
      */
     held: z.array(
       z.object({
         device: z.string(),
         pages: z.number(),
-        base: z.number().optional(),
+        base: z.number(),
         is_repeated: z.literal(true).optional(),
       }),
     ),
@@ -72,17 +72,13 @@ export const HELD_LISTED_MAX = 20;
 
 export const NO_DEVICES: FeedDay['devices'] = { seen: 0, new: 0, silent: 0, held: 0, reset: 0 };
 
-type DayFigures = DayChange & { basis: Basis | null };
-
-/** A day's figures. Days from before sides were recorded counted each side as a sheet. */
-export function dayFigures({ pages, basis = 'sides', bases, sides = pages, duplex_sides = 0 }: FeedDay): DayFigures {
-  const counted: Bases = bases ?? (pages === 0 || basis === null ? {} : { [basis]: 1 });
-  return { pages, sides, duplex_sides, bases: counted, basis: pages === 0 ? null : (basisOf(counted) ?? 'sides') };
-}
+type Figures = DayChange & { basis: Basis | null };
 
 /** A day's figures after a change. */
-export const figuresAfter = (entry: FeedDay, change: DayChange): DayFigures =>
-  dayFigures({ ...entry, ...sumOfChanges(dayFigures(entry), change) });
+export function figuresAfter(entry: FeedDay, change: DayChange): Figures {
+  const { bases, ...sums } = sumOfChanges(entry, change);
+  return { ...sums, bases, basis: sums.pages === 0 ? null : (basisOf(bases) ?? 'sides') };
+}
 
 /** `recordFeedDay` in feed-month.ts writes it together with the month's summary: nothing else writes a day. */
 export const putFeedDay = (path: AccountPath, entry: FeedDay): Step => ({
@@ -112,7 +108,8 @@ export const emptyDay = (
   day,
   state,
   ...reason,
-  pages: 0,
+  ...NO_CHANGE,
+  basis: null,
   devices: NO_DEVICES,
   held: [],
   deposit_id: null,

@@ -3,7 +3,7 @@ import { AsStored, type Item, keys, lists, type Step, table } from '../../platfo
 import { dayAfter } from '../../platform/time.ts';
 import type { Basis } from '../counting/basis.ts';
 import type { DeviceState } from '../counting/device-state.ts';
-import { DAYS_SHOWN, dayFigures, emptyDay, type FeedDay, getFeedDay, putFeedDay } from './day-log.ts';
+import { DAYS_SHOWN, emptyDay, type FeedDay, getFeedDay, putFeedDay } from './day-log.ts';
 import { heldStates } from './held-reading.ts';
 
 /**
@@ -32,7 +32,7 @@ export type FeedMonth = {
   duplex_sides: number;
 };
 
-/** Months from before this was recorded, and months of feeds never activated, have no item and are not listed. */
+/** Months of feeds never activated have no item and are not listed. */
 export async function listFeedMonths(path: AccountPath, from: string, to: string): Promise<FeedMonth[]> {
   const items = table.each(lists.feedMonths(path), AsStored, { between: { from, to: `${to}$` } });
   return (await Array.fromAsync(items)).map(feedMonthOf);
@@ -110,9 +110,7 @@ const MISSING: MonthDay = { state: 'missing' };
 /** A transaction has room for a few. Only an operator's limit releases readings from more months at once. */
 const MONTHS_MAX = 6;
 
-function monthDayOf(entry: FeedDay): MonthDay {
-  const { pages, state } = entry;
-  const { basis, sides, duplex_sides } = dayFigures(entry);
+function monthDayOf({ pages, state, basis, sides, duplex_sides }: FeedDay): MonthDay {
   if (basis !== null) return { basis, sheets: pages, sides, ...(duplex_sides !== 0 && { duplex_sides }) };
   if (state === 'inactive') return { state };
   return state === 'failed' ? MISSING : { state: 'none' };
@@ -154,5 +152,5 @@ export async function dayEntry(
 function entryOf(recorded: MonthDay): Partial<FeedDay> {
   if ('state' in recorded) return recorded.state === 'missing' ? {} : { state: recorded.state };
   const { sheets, ...figures } = recorded;
-  return { pages: sheets, state: 'counted', ...figures };
+  return { pages: sheets, state: 'counted', bases: { [figures.basis]: 1 }, ...figures };
 }

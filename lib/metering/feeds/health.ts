@@ -20,9 +20,9 @@ import type { Feed } from './feed.ts';
  */
 export type Health = Pick<Feed, 'health_check' | 'health_check_checked_at' | 'health_check_changed_at'> & {
   reason: string | null;
-  /** The reason with the server's host, where `reason` omits it. Undefined in feeds stored before the two were separated. */
-  reason_full?: string | null | undefined;
-  /** The reason as code and values, with the host. Null in feeds that became unhealthy before these were stored. */
+  /** The reason with the server's host, where `reason` omits it. */
+  reason_full: string | null;
+  /** The reason as code and values, with the host. */
   reason_detail: CodedReason | null;
   unhealthy_since: string | null;
   unhealthy_days: number;
@@ -75,17 +75,16 @@ const namesHost = ({ values: { host } }: CodedReason, url: string | undefined): 
 type Unhealthy = Reasons & { health_check: string; server_path: AccountPath | null };
 type ShownReason = { reason: string | null; reason_detail: ReasonDetail | null };
 
-/** The reason as the account `viewer` may read it. `path` is the feed's account. */
-export function reasonFor(viewer: AccountPath, path: AccountPath, feed: Unhealthy): ShownReason {
+/** The reason as the account `viewer` may read it. */
+export function reasonFor(viewer: AccountPath, feed: Unhealthy): ShownReason {
   const { health_check, server_path, reason, reason_full, reason_detail } = feed;
   if (health_check !== 'unhealthy') return { reason, reason_detail: null };
   if (server_path === null || isWithin(server_path, viewer)) return shown(reason_full ?? reason, reason_detail);
-  const mayNameHost = reason_full === undefined && server_path !== path;
-  return mayNameHost ? shown(null, null) : shown(reason, hostless(feed));
+  return shown(reason, hostless(feed));
 }
 
 const shown = (reason: string | null, detail: CodedReason | null): ShownReason => ({
-  reason: reason ?? UNKNOWN_REASON,
+  reason,
   reason_detail: reasonDetail(detail, reason),
 });
 
@@ -93,5 +92,5 @@ const shown = (reason: string | null, detail: CodedReason | null): ShownReason =
 export const hostless = ({ reason_full, reason_detail }: Omit<Reasons, 'reason'>): CodedReason | null =>
   reason_full && reason_detail ? withoutHost(reason_detail) : reason_detail;
 
-/** For a feed that became unhealthy before reasons were stored, or before they were stored without the host. */
+/** For a reason without an English sentence of its own. */
 const UNKNOWN_REASON = 'The reason was not kept. Check the feed to learn it.';

@@ -8,23 +8,15 @@ import type { StoredFeed } from './store.ts';
 
 /**
  * The latest day on which a feed counted pages. It is stored on the feed and written with each day, so nobody has to read the
- * log to detect a silent feed. It is looked up in the log only for older feeds without it, and when a day's pages were
- * replaced by none.
+ * log to detect a silent feed. This is the updated value after a day was counted, given the day's log. It is looked up in the
+ * log only when a day's pages were replaced by none.
  */
-export async function lastCountedDay(
-  path: AccountPath,
-  feed: Pick<StoredFeed, 'id' | 'last_counted_day' | 'last_collected_day'>,
-): Promise<string | null> {
-  return feed.last_counted_day === undefined ? lookedUp(path, feed) : feed.last_counted_day;
-}
-
-/** The updated value after a day was counted, given the day's log. */
 export async function lastCountedAfter(
   path: AccountPath,
   feed: Pick<StoredFeed, 'id' | 'last_counted_day' | 'last_collected_day'>,
   { day, pages }: Pick<FeedDay, 'day' | 'pages'>,
 ): Promise<string | null> {
-  const before = await lastCountedDay(path, feed);
+  const before = feed.last_counted_day;
   if (pages !== 0) return before !== null && before > day ? before : day;
   return before === day ? lookedUp(path, feed, day) : before;
 }
@@ -39,7 +31,7 @@ const MONTHS_READ = 13;
 async function lookedUp(
   path: AccountPath,
   { id, last_collected_day }: Pick<StoredFeed, 'id' | 'last_collected_day'>,
-  except?: string,
+  except: string,
 ): Promise<string | null> {
   if (last_collected_day === null) return null;
   const days = await lastFeedDays(path, id);

@@ -4,7 +4,7 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { dayAfter } from '../../platform/time.ts';
 import { reasonDetailField } from '../../presentation/reasons/reasons.ts';
 import { BASES } from '../counting/basis.ts';
-import { DAYS_SHOWN, dayFigures, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
+import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
 import { readDeviceStates } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
@@ -75,7 +75,7 @@ export async function statusOf(
   const { seen, silent, new: found } = last?.devices ?? NO_DEVICES;
   return {
     health_check: feed.health_check,
-    ...reasonFor(viewer, path, feed),
+    ...reasonFor(viewer, feed),
     since: feed.health_check_changed_at,
     last_collected_day: feed.last_collected_day,
     devices: { seen, silent, new: found },
@@ -89,8 +89,7 @@ function daysOf(feed: StoredFeed, entries: FeedDay[], now: Date): FeedStatus['da
   const today = now.toISOString().slice(0, 10);
   return Array.from({ length: DAYS_SHOWN }, (_, index) => dayAfter(today, -index)).map((day) => {
     const entry = byDay.get(day);
-    const counted_by = (entry && dayFigures(entry).basis) ?? null;
-    return { day, pages: entry?.pages ?? 0, counted_by, state: stateOf(feed, day, entry) };
+    return { day, pages: entry?.pages ?? 0, counted_by: entry?.basis ?? null, state: stateOf(feed, day, entry) };
   });
 }
 

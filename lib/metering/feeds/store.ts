@@ -20,15 +20,14 @@ import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
  */
 export const StoredFeed = Feed.extend({
   server_path: z.custom<AccountPath>().nullable(),
-  duplex_percent: Feed.shape.duplex_percent.default(0),
   /** The duplex_percent values with the days they take effect, oldest first: duplex-percent.ts. */
-  duplex_settings: z.array(z.object({ from: z.string(), percent: z.number() })).default([]),
+  duplex_settings: z.array(z.object({ from: z.string(), percent: z.number() })),
   /** These five are explained at `Health`. */
-  reason: z.string().nullable().default(null),
-  reason_full: z.string().nullable().optional(),
+  reason: z.string().nullable(),
+  reason_full: z.string().nullable(),
   reason_detail: StoredReason.nullable(),
-  unhealthy_since: z.string().nullable().default(null),
-  unhealthy_days: z.number().default(0),
+  unhealthy_since: z.string().nullable(),
+  unhealthy_days: z.number(),
   /** The latest counted day. Days are counted in order, each once. */
   last_collected_day: z.string().nullable(),
   /**
@@ -42,14 +41,11 @@ export const StoredFeed = Feed.extend({
    * For a system reporting daily amounts: the first day that may be read again, because the states for this source remember
    * the booked amounts since then.
    */
-  remembers: z.object({ source: z.string(), from: z.string() }).nullable().default(null),
-  /**
-   * The latest day with counted pages, null if none exists. Undefined in feeds from before it was stored: see
-   * last-counted-day.ts.
-   */
-  last_counted_day: z.string().nullable().optional(),
-  /** A hash of the held readings, null if there are none. Undefined in feeds from before it was stored. */
-  held_mark: z.string().nullable().optional(),
+  remembers: z.object({ source: z.string(), from: z.string() }).nullable(),
+  /** The latest day with counted pages, null if none exists: last-counted-day.ts. */
+  last_counted_day: z.string().nullable(),
+  /** A hash of the held readings, null if there are none. */
+  held_mark: z.string().nullable(),
   /** An operator's limit on pages per device and day, for the next collection only. */
   limit_next: z.number().optional(),
   version: z.number(),

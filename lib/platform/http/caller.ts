@@ -46,8 +46,7 @@ export type Presented = {
 export type KeyOwner = {
   account: AccountScope;
   revision: Revision;
-  /** `isNamed`: the key's record holds its id and hint; records for older keys do not yet. */
-  key: { id: string; hint: string; hash: string; isNamed: boolean };
+  key: { id: string; hint: string; hash: string };
   feedId: string | null;
 };
 

@@ -11,7 +11,7 @@ const english: Readonly<Record<keyof typeof en.texts, ReasonText>> = en.texts;
 export type ReasonCode = keyof typeof english;
 export const REASON_CODES = Object.keys(english) as [ReasonCode, ...ReasonCode[]];
 
-/** A reason as stored beside its sentence. Items older than codes have only the sentence. */
+/** A reason as stored beside its sentence. */
 export const StoredReason = z.object({ code: z.string(), values: z.custom<CodedReason['values']>() });
 
 export const ReasonDetail = z

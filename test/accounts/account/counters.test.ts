@@ -7,7 +7,6 @@ import {
   type Source,
   type Sources,
 } from '../../../lib/accounts/account/counters.ts';
-import { biomassPrice } from '../../../lib/accounts/paper/paper.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 
 const PROJECT = '0193a1b2-0000-7000-8000-000000000001';
@@ -81,12 +80,6 @@ it('there is a line for each of them, and none has the letter of another', () =>
   expect(counters).toHaveLength(26);
   expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(26);
   expect([COUNTERS.pages_in.divides, COUNTERS.trees_in.divides]).toEqual(['pages', 'trees']);
-});
-
-it('offsets from before prices were stored cost what their pages cost, and carbon nothing', () => {
-  expect(COUNTERS.biomass_price.amount({ ...record.biomass_offset, price: null })).toBe(biomassPrice(700));
-  expect(COUNTERS.biomass_price.amount({ ...record.biomass_offset, price: 0 })).toBe(0);
-  expect(COUNTERS.carbon_price.amount({ date, price: null })).toBe(0);
 });
 
 describe('the attribute of a counter', () => {

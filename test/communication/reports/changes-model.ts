@@ -109,9 +109,9 @@ function factsOf(content: ReportContent): Map<string, Fact> {
     add(key, subject, 'Sides less two-sided sheets', quality.by_basis.duplex);
     add(key, subject, 'Estimated from sides', quality.by_basis.estimate);
     add(key, subject, 'Each side counted as a sheet', quality.by_basis.sides);
-    add(key, subject, 'Counted by feeds', quality.by_source?.feeds);
-    add(key, subject, 'Reported by people or programs', quality.by_source?.reported);
-    add(key, subject, 'Derived from trees ordered by number', quality.by_source?.derived);
+    add(key, subject, 'Counted by feeds', quality.by_source.feeds);
+    add(key, subject, 'Reported by people or programs', quality.by_source.reported);
+    add(key, subject, 'Derived from trees ordered by number', quality.by_source.derived);
   }
   for (const one of content.factors)
     add(`factor ${one.url}`, 'CO₂e factors of paper', `${one.source}, ${one.year}`, one.mtco2e_per_tonne);

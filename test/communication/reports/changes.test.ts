@@ -23,7 +23,7 @@ const quality = fc.record({
   days: few(1, 2),
   missing: few(0, 1),
   held: few(0, 1),
-  by_source: fc.option(fc.record({ feeds: few(0, 1), reported: few(0, 1), derived: few(0, 1) })),
+  by_source: fc.record({ feeds: few(0, 1), reported: few(0, 1), derived: few(0, 1) }),
   by_basis: fc.record({ sheets: few(0, 1), duplex: few(0, 1), estimate: few(0, 1), sides: few(0, 1) }),
 });
 const withEstimated = quality.map((one) => ({ ...one, estimated: one.by_basis.estimate }));
@@ -67,7 +67,11 @@ const content: fc.Arbitrary<ReportContent> = fc
         ledger_url: '',
         ordered: exact(ordered),
         ordered_in_all: exact(all),
+        moved_in_all: exact(0),
         planted_in_all: exact(planted),
+        audited_in_all: exact(0),
+        lost_in_all: exact(0),
+        waiting_in_all: exact(0),
       })),
     ),
     credits: someOf(['c1', 'c2'], (carbon_offset_id) =>
@@ -116,11 +120,11 @@ const content: fc.Arbitrary<ReportContent> = fc
       })),
       ...(others ? [others] : []),
     ],
-    sentences: { method: [], limits: [], changes: [] },
+    sentences: { method: [], limits: [], annex: [], changes: [] },
   }));
 
 const english = async (before: ReportContent, after: ReportContent) =>
-  (await inWords({ method: [], limits: [], changes: changesBetween(before, after) }, 'en')).changes;
+  (await inWords({ method: [], limits: [], annex: [], changes: changesBetween(before, after) }, 'en')).changes;
 
 /** Every sentence with its subject: "June 2024 · A: 1 before, 2 now. B: …" names two facts about June. */
 const singly = (changes: string[]) =>

@@ -45,7 +45,7 @@ export async function retireCredits(account: TestAccount, project: Project, tonn
     vintage_start_date: null,
     vintage_end_date: null,
     serial_numbers: [],
-    price: null,
+    price: 0,
   };
   await table.write(carbonOffsetSteps(account.path, [offset]));
   const block = newBlock();

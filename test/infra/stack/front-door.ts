@@ -294,21 +294,6 @@ describe('at the edge', () => {
   });
 
   it.each([
-    ['/0190a5c0-0000-7000-8000-000000000001', {}, ''],
-    [
-      '/0190a5c0-0000-7000-8000-000000000001.pdf',
-      { size: { value: 'letter' }, lang: { value: 'de' } },
-      '?size=letter&lang=de',
-    ],
-    ['/forest-0190a5c0-0000-7000-8000-000000000001.png', {}, ''],
-  ])('%s, which earlier versions printed, leads to the certificate', (uri, querystring, query) => {
-    expect(run('DashboardRequest', request(uri, {}, {}, querystring))).toMatchObject({
-      statusCode: 301,
-      headers: { location: { value: `/certificates${uri}${query}` } },
-    });
-  });
-
-  it.each([
     ['a session', {}, { '__Host-regrove': { value: 'secret' } }, { value: 'Session' }],
     ['a key', { authorization: { value: 'Basic a2V5Og==' } }, {}, { value: 'Basic a2V5Og==' }],
     [

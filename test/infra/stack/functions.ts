@@ -35,7 +35,6 @@ const COUNTING = [
   only('RATE#*', 'used', 'reserve', 'expires'),
   only('SESSION#*', 'expires'),
   only(PATHS, 'last_used_on'),
-  only('KEY#*', 'key_id', 'key_hint'),
   only('LOOKS#*', 'stamp', 'expires'),
 ];
 

@@ -95,26 +95,6 @@ describe('the amount of a day', () => {
     expect(decide(true)).toBe(500_000);
   });
 
-  it('that was held before days were remembered is still decided on', () => {
-    states = [
-      {
-        device: 'a',
-        serial: null,
-        counter: 'the pages of a day',
-        value: 0,
-        read_at: '2026-10-01T23:59:59Z',
-        drop_value: null,
-        drop_read_at: null,
-        held_value: 150_000,
-        held_read_at: '2026-10-01T23:59:59Z',
-      },
-    ];
-    expect(held()).toEqual([150_000]);
-    report(1, { pages: 5 });
-    expect(held()).toEqual([150_000]);
-    expect(decide(true)).toBe(150_000);
-  });
-
   it('counts up to the limit itself', () => {
     expect(report(1, { pages: 100_000 })).toBe(100_000);
     expect(report(2, { pages: 51 }, 50)).toBe(0);

@@ -79,18 +79,6 @@ describe('a reading of a pushed day', () => {
     });
   });
 
-  it('replaces the pages of a state that was stored without a basis, and takes none from the day', () => {
-    const { by: _, ...old } = pushed({}).pushed ?? {};
-    const state = { ...pushed({}), pushed: old as PushedDay };
-
-    expect(apply(state, reading('07:00', 1_150)).change).toEqual({
-      pages: 50,
-      sides: 50,
-      duplex_sides: 0,
-      bases: { sides: 1 },
-    });
-  });
-
   it('that comes back to the base leaves nothing of the day', () => {
     const { change, state } = apply(pushed({}), reading('07:00', 1_000));
 

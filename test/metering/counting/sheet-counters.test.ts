@@ -24,21 +24,12 @@ describe('the counters that a source tells', () => {
     fc.assert(
       fc.property(told, (counters) => {
         const stored = JSON.parse(JSON.stringify({ ...reading(1, 1), ...storedSheetCounters(counters) }));
-        expect(sheetCounters({ ...stored, sheets: undefined })).toEqual(counters);
+        expect(sheetCounters(stored)).toEqual(counters);
         expect(stored.told?.at(-1)).not.toBeNull();
       }),
     );
     expect(storedSheetCounters({ sheets: 5 })).toEqual({ told: [5] });
     expect(storedSheetCounters({ sheets: null, duplex_sheets: null, large_sheets: null })).toEqual({});
-  });
-
-  it('are read from a state that was stored when there were only sheets', () => {
-    const { state } = applyReading(undefined, reading(1, 100));
-    expect(state && sheetCounters({ ...state, sheets: 70 })).toEqual({
-      sheets: 70,
-      duplex_sheets: null,
-      large_sheets: null,
-    });
   });
 
   it('are those of the last accepted reading, whatever comes between', () => {

@@ -35,7 +35,7 @@ describe('a day that readings are pushed for', () => {
   const states = new Map([state('a'), state('silent'), held('h', 300_000)].map((one) => [one.device, one]));
   const before = entry({
     devices: { ...NO_DEVICES, reset: 2 },
-    held: Array.from({ length: 20 }, (_, i) => ({ device: `d${i}`, pages: 1 })),
+    held: Array.from({ length: 20 }, (_, i) => ({ device: `d${i}`, pages: 1, base: 0 })),
   });
   const counted = countPushed({ feed, states }, [reading('a', 1_040), reading('new', 7), reading('b', 400_000)], {
     entry: before,
@@ -76,8 +76,8 @@ describe('a decision', () => {
   const before = entry({
     devices: { ...NO_DEVICES, held: 2 },
     held: [
-      { device: 'a', pages: 5 },
-      { device: 'b', pages: 6 },
+      { device: 'a', pages: 5, base: 0 },
+      { device: 'b', pages: 6, base: 0 },
     ],
   });
   const decided = (isAccepted: boolean, log = before) =>

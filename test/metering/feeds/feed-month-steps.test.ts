@@ -22,18 +22,24 @@ const held = (day: string, device = day): DeviceState => ({
 });
 const month = (name: string) => ({ update: keys.feedMonth(path, name, 'f') });
 
+const BY_SIDES = { basis: 'sides', sides: 5 };
+
 describe('the month of a feed', () => {
   it.each([
     [
       'was counted',
-      { pages: 5, state: 'counted', bases: { duplex: 1 }, sides: 8, duplex_sides: 6 },
+      { pages: 5, state: 'counted', basis: 'duplex', sides: 8, duplex_sides: 6 },
       { basis: 'duplex', sheets: 5, sides: 8, duplex_sides: 6 },
     ],
-    ['has no two-sided sheets', { pages: 5, state: 'counted' }, { basis: 'sides', sheets: 5, sides: 5 }],
+    ['has no two-sided sheets', { pages: 5, state: 'counted', ...BY_SIDES }, { basis: 'sides', sheets: 5, sides: 5 }],
     ['has no pages', { state: 'none' }, { state: 'none' }],
     ['could not be read', { state: 'failed' }, { state: 'missing' }],
     ['was not active', { state: 'inactive' }, { state: 'inactive' }],
-    ['has pages and could not be read again', { pages: 5, state: 'failed' }, { basis: 'sides', sheets: 5, sides: 5 }],
+    [
+      'has pages and could not be read again',
+      { pages: 5, state: 'failed', ...BY_SIDES },
+      { basis: 'sides', sheets: 5, sides: 5 },
+    ],
   ] as [string, Partial<FeedDay>, object][])('records a day that %s', (_, more, recorded) => {
     expect(steps(more)).toEqual([{ ...month('2026-11'), set: { day_11: recorded } }]);
   });

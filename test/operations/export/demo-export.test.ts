@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachAccount } from '../../../lib/accounts/account/walk.ts';
-import { priceOf } from '../../../lib/books/billing/price.ts';
 import { eachOffset } from '../../../lib/books/biomass/store.ts';
 import { NOUNS } from '../../../lib/operations/export/nouns/index.ts';
 import { runExport } from '../../../lib/operations/export/run-export.ts';
@@ -108,11 +107,11 @@ const sum = (values: (number | null)[]) => values.reduce<number>((total, value) 
 describe('the questions of docs/export.md', () => {
   it('revenue by dealer', async () => {
     const cents = new Map<string, number>();
-    const add = (dealer: string, price: number | null) =>
-      cents.set(dealer, (cents.get(dealer) ?? 0) + Math.round((price ?? 0) * 100));
+    const add = (dealer: string, price: number) =>
+      cents.set(dealer, (cents.get(dealer) ?? 0) + Math.round(price * 100));
     for await (const { path, account } of eachAccount()) {
       const dealer = String(account.role === 'customer' ? account.parent_id : account.id);
-      for await (const offset of eachOffset(path)) add(dealer, priceOf(offset));
+      for await (const { price } of eachOffset(path)) add(dealer, price);
       for await (const { price } of eachCarbonOffset(path)) add(dealer, price);
     }
     const answered = await ask<{ id: string; usd: string }>(question('Revenue by dealer'));

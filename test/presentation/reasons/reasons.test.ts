@@ -78,7 +78,7 @@ describe('the sentences', () => {
       fc.property(reason, ({ reason: one }) => {
         const reasons = reasonsFor(one, { path: customer, serverPath: dealer, url });
         const feed = { ...reasons, health_check: 'unhealthy', server_path: dealer };
-        const below = reasonFor(customer, customer, feed);
+        const below = reasonFor(customer, feed);
         expect(JSON.stringify([below, hostless(reasons), reasons.reason])).not.toContain('example.com');
         expect(below.reason_detail?.text).toBe(below.reason);
         expect(below.reason).toBe(
@@ -87,7 +87,7 @@ describe('the sentences', () => {
             .replace(/^the/, 'The'),
         );
         expect(below.reason_detail?.code).toBe(one.code);
-        const above = reasonFor(dealer, customer, feed);
+        const above = reasonFor(dealer, feed);
         expect(above).toEqual({
           reason: reasonText(one),
           reason_detail: { code: one.code, values: one.values, text: reasonText(one) },

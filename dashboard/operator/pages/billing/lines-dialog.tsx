@@ -56,7 +56,7 @@ const COLUMNS = (): Column<StatementLine>[] => [
     key: 'price',
     title: t.common.price,
     isFigure: true,
-    cell: ({ price }) => (price === null ? '–' : format.money(price)),
+    cell: ({ price }) => format.money(price),
   },
   {
     key: 'billed',

@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 /** The sustainability standards' disclosures to which the figures belong or do not belong. */
 export function drawAnnex({ pages, facts, texts, locale }: Context): void {
   const { annex: words } = texts;
-  if (!facts.annex || facts.annex.length === 0) return;
+  if (facts.annex.length === 0) return;
   chapterHeading(pages, words.title);
   paragraph(pages, words.intro);
   for (const { standard, edition, date, entries } of facts.annex) {

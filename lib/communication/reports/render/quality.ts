@@ -73,7 +73,6 @@ function drawDays({ pages, facts, texts, locale }: Context): void {
 function drawSources({ pages, facts, texts, words: shared, locale }: Context): void {
   const { bySource: words, share } = texts.quality;
   const sources = facts.quality.by_source;
-  if (!sources) return;
   const all = sources.feeds + sources.reported;
   if (all + sources.derived === 0) return;
   const row = (label: string, value: number) => ({

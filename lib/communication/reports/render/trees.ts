@@ -64,9 +64,9 @@ export function drawTrees({ pages, facts, texts, locale }: Context): void {
 const amountsOf = ({ ordered, ordered_in_all, moved_in_all, planted_in_all, lost_in_all }: ReportProject): Amounts => ({
   ordered: ordered.toNumber(),
   inAll: ordered_in_all.toNumber(),
-  moved: moved_in_all?.toNumber() ?? 0,
+  moved: moved_in_all.toNumber(),
   planted: planted_in_all.toNumber(),
-  lost: lost_in_all?.toNumber() ?? 0,
+  lost: lost_in_all.toNumber(),
 });
 
 const sumOf = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,5 +1,4 @@
-import { priceOf } from '../../../books/billing/price.ts';
-import { bookedAt, StoredOffset } from '../../../books/biomass/offset.ts';
+import { StoredOffset } from '../../../books/biomass/offset.ts';
 import { issuedAt, StoredCertificate } from '../../../books/certificates/certificate.ts';
 import { exact, lists, table } from '../../../platform/table/table.ts';
 import { StoredCarbonOffset } from '../../../trees/carbon/offset.ts';
@@ -26,7 +25,7 @@ export const biomassOffsets = noun({
       "The day that it counts for; of a month's close the last second of the month.",
       ({ date }) => date,
     ),
-    b.moment('booked_at', 'When it was stored.', bookedAt),
+    b.moment('booked_at', 'When it was stored.', ({ booked_at }) => booked_at),
     b.integer('pages', 'Standard pages.', ({ pages }) => pages),
     b.boolean(
       'is_derived',
@@ -35,7 +34,7 @@ export const biomassOffsets = noun({
     ),
     b.integer('pages_from_feeds', 'Standard pages that feeds counted.', (row) => row.pages_from_feeds ?? 0),
     b.trees('trees', 'Trees ordered.', ({ trees }) => trees),
-    b.usd('price_usd', 'Price in USD.', (row) => priceOf(row)),
+    b.usd('price_usd', 'Price in USD.', ({ price }) => price),
     b.moment('final_at', 'When it became final; null while it can be deleted.', ({ final_at }) => final_at),
     b.moment('billed_at', 'When it was billed; null before.', ({ billed_at }) => billed_at),
     b.trees('covered_trees', 'Trees that plantings cover.', ({ covered }) => covered ?? exact(0)),
@@ -65,7 +64,7 @@ export const carbonOffsets = noun({
     c.text('registry_name', 'Its registry on the day of the order.', ({ registry_name }) => registry_name),
     c.moment('date', 'The day of the order.', ({ date }) => date),
     c.tonnes('mtco2e', 'Metric tonnes of CO2 equivalent.', ({ mtco2e }) => mtco2e),
-    c.usd('price_usd', 'Price in USD; null for offsets from before prices were stored.', ({ price }) => price),
+    c.usd('price_usd', 'Price in USD.', ({ price }) => price),
     c.text('status', '`processing` or `fulfilled`.', ({ status }) => status),
     c.moment('vintage_start_date', 'Earliest vintage of its credits.', ({ vintage_start_date }) => vintage_start_date),
     c.moment('vintage_end_date', 'Latest vintage of its credits.', ({ vintage_end_date }) => vintage_end_date),

@@ -100,7 +100,11 @@ export function report(changes: Partial<ReportFacts> = {}): ReportFacts {
       project_name,
       ordered: exact((figures.trees / (index + 1.5)).toFixed(9)),
       ordered_in_all: exact((figures.trees * (3 - index)).toFixed(9)),
+      moved_in_all: exact(0),
       planted_in_all: exact((figures.trees * (1.5 - index * 0.75)).toFixed(9)),
+      audited_in_all: exact(0),
+      lost_in_all: exact(0),
+      waiting_in_all: exact((figures.trees * (1.5 - index * 0.25)).toFixed(9)),
       ledger_url: `https://regrove.example.com/projects/${ID.replace(/.$/, String(index))}`,
     })),
     credits: [
