@@ -1,4 +1,4 @@
-import { SIGN_IN_QUEUE } from '../lib/communication/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../lib/communication/mails/compose/sign-in-message.ts';
 import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { REFERENCE_ASSETS } from '../lib/operations/api-reference/files.ts';
 import { LETTER_ATTRIBUTES } from '../lib/operations/dead-letters/letter-lease.ts';

@@ -1,4 +1,4 @@
-import { NOTICE_QUEUE } from '../lib/communication/mails/trigger.ts';
+import { NOTICE_QUEUE } from '../lib/communication/mails/queue/trigger.ts';
 import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';

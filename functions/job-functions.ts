@@ -1,8 +1,8 @@
 import { CLOSE_QUEUE } from '../lib/books/deposits/close-jobs.ts';
-import { countedMark } from '../lib/communication/mails/mail-counts.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/communication/mails/ses-events.ts';
-import { SIGN_IN_QUEUE } from '../lib/communication/mails/sign-in-message.ts';
-import { NOTICE_QUEUE } from '../lib/communication/mails/trigger.ts';
+import { SIGN_IN_QUEUE } from '../lib/communication/mails/compose/sign-in-message.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/communication/mails/feedback/ses-events.ts';
+import { NOTICE_QUEUE } from '../lib/communication/mails/queue/trigger.ts';
+import { countedMark } from '../lib/communication/mails/send/mail-counts.ts';
 import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { COLLECT_QUEUE } from '../lib/metering/feeds/collect-jobs.ts';
 import { LEASE_ATTRIBUTES } from '../lib/platform/coordination/lease.ts';
@@ -252,7 +252,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     // Two workers, each with one mail at a time: SES accepts 14 mails per second (one in the sandbox), and sign-in codes go
     // first.
     concurrency: 2,
-    // A mail's lease (LEASE_SECONDS in lib/communication/mails/send-once.ts) lasts longer than this, and ends before the
+    // A mail's lease (LEASE_SECONDS in lib/communication/mails/send/send-once.ts) lasts longer than this, and ends before the
     // message is redelivered after 12 minutes (REDELIVERY_TIMEOUTS in infra/jobs.ts).
     timeoutSeconds: 120,
     memory: 512,

@@ -18,7 +18,7 @@ import type { Config } from './config.ts';
 /**
  * SES sends mail from the address the operator configured. Without an address mail is off, and both the deployment's
  * output and the log say so. SES reports sends, bounces and complaints through EventBridge to a queue, read by
- * lib/communication/mails/ses-events.ts.
+ * lib/communication/mails/feedback/ses-events.ts.
  */
 export type Mail = {
   from: string;

@@ -3,7 +3,7 @@ import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { ApiFunction, Declared, JobFunction, StreamFunction, WebFunctions } from '../functions/index.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/communication/mails/ses-events.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/communication/mails/feedback/ses-events.ts';
 import { ALARM_TOPIC } from './alarm-topic.ts';
 import { makeAlarms } from './alarms.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { actOf } from '../../lib/accounts/operators/record.ts';
-import * as suppressions from '../../lib/communication/mails/suppression-list.ts';
+import * as suppressions from '../../lib/communication/mails/feedback/suppression-list.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { FOR_OPERATORS } from '../../lib/platform/http/caller-kinds.ts';

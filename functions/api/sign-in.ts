@@ -18,7 +18,7 @@ import {
 import { meOf, NewSignIn, Session, SignIn, SignInCode } from '../../lib/accounts/sign-in/sign-in.ts';
 import { acceptingAlong } from '../../lib/accounts/users/membership.ts';
 import { onlyInvitation, personOf } from '../../lib/accounts/users/people.ts';
-import { SIGN_IN_QUEUE, type SignInMessage } from '../../lib/communication/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE, type SignInMessage } from '../../lib/communication/mails/compose/sign-in-message.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { forgetCaller, forgetSessions, requireSession } from '../../lib/platform/http/caller-lookup.ts';
 import { endpoint, openEndpoint } from '../../lib/platform/http/endpoint.ts';

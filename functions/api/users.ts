@@ -3,7 +3,7 @@ import { accountsOfRows, rowAccountFields } from '../../lib/accounts/account/bat
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import * as store from '../../lib/accounts/users/store.ts';
 import { CreatedUser, NewUser, newUser, User, UserChange } from '../../lib/accounts/users/user.ts';
-import { inviteUser } from '../../lib/communication/mails/invite-user.ts';
+import { inviteUser } from '../../lib/communication/mails/invite/invite-user.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { batchOf, RowResult } from '../../lib/platform/http/batch.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';

@@ -1,6 +1,6 @@
 import { activityChangeHandler } from '../../lib/accounts/activity/change-handler.ts';
 import { attentionChangeHandler } from '../../lib/communication/attention/change-handler.ts';
-import { mailChangeHandler } from '../../lib/communication/mails/change-handler.ts';
+import { mailChangeHandler } from '../../lib/communication/mails/queue/change-handler.ts';
 import { searchChangeHandler } from '../../lib/communication/search/change-handler.ts';
 import { webhooksChangeHandler } from '../../lib/communication/webhooks/change-handler.ts';
 import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts';

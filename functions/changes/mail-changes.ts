@@ -1,4 +1,4 @@
-import { mailChangeHandler } from '../../lib/communication/mails/change-handler.ts';
+import { mailChangeHandler } from '../../lib/communication/mails/queue/change-handler.ts';
 import { changeQueueWorker } from '../../lib/platform/changes/change-queue-worker.ts';
 import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
 

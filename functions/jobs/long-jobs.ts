@@ -1,6 +1,6 @@
 import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { sumBooksJob } from '../../lib/books/deposits/sum-books-job.ts';
-import { yearNewsJob } from '../../lib/communication/mails/year-news-job.ts';
+import { yearNewsJob } from '../../lib/communication/mails/digests/year-news-job.ts';
 import { issueJob } from '../../lib/communication/reports/issue-job.ts';
 import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/status-job.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';

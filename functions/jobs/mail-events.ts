@@ -1,4 +1,4 @@
-import { handleSesEvent, MAIL_EVENTS_QUEUE, SesEvent } from '../../lib/communication/mails/ses-events.ts';
+import { handleSesEvent, MAIL_EVENTS_QUEUE, SesEvent } from '../../lib/communication/mails/feedback/ses-events.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { worker } from '../../lib/platform/jobs/worker.ts';
 

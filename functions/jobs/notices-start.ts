@@ -1,8 +1,8 @@
-import { dueAttentionDigests } from '../../lib/communication/mails/attention-marks.ts';
-import { pendingTriggers } from '../../lib/communication/mails/pending-triggers.ts';
-import { dueDigests, lastEndedPeriod } from '../../lib/communication/mails/period-digest.ts';
-import { NOTICE_QUEUE } from '../../lib/communication/mails/trigger.ts';
-import { startYearNews } from '../../lib/communication/mails/year-news-start.ts';
+import { dueAttentionDigests } from '../../lib/communication/mails/digests/attention-marks.ts';
+import { dueDigests, lastEndedPeriod } from '../../lib/communication/mails/digests/period-digest.ts';
+import { startYearNews } from '../../lib/communication/mails/digests/year-news-start.ts';
+import { pendingTriggers } from '../../lib/communication/mails/queue/pending-triggers.ts';
+import { NOTICE_QUEUE } from '../../lib/communication/mails/queue/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { sendAll } from '../../lib/platform/jobs/queue.ts';
 

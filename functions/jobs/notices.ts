@@ -1,5 +1,5 @@
-import { handleTrigger } from '../../lib/communication/mails/handle-trigger.ts';
-import { NOTICE_QUEUE, Trigger } from '../../lib/communication/mails/trigger.ts';
+import { handleTrigger } from '../../lib/communication/mails/queue/handle-trigger.ts';
+import { NOTICE_QUEUE, Trigger } from '../../lib/communication/mails/queue/trigger.ts';
 import { worker } from '../../lib/platform/jobs/worker.ts';
 
 /** Sends all mails but sign-in codes. One after the other, because SES limits the mails per second. */

@@ -1,10 +1,10 @@
+import { getUnsubscribeLink, unsubscribe } from '../../lib/communication/mails/feedback/unsubscribe.ts';
 import {
   confirmPage,
   donePage,
   UNSUBSCRIBE_PAGE_POLICY,
   unknownPage,
 } from '../../lib/communication/mails/render/unsubscribe-page.ts';
-import { getUnsubscribeLink, unsubscribe } from '../../lib/communication/mails/unsubscribe.ts';
 import type { WebEvent, WebResult } from '../../lib/platform/web/event.ts';
 import { html, NOT_KEPT } from '../../lib/platform/web/results.ts';
 import { serveWeb } from '../../lib/platform/web/serve.ts';

@@ -1,6 +1,6 @@
 import { actOfCommand } from '../../lib/accounts/operators/record.ts';
-import { listSuppressed, suppressesCodes } from '../../lib/communication/mails/suppression.ts';
-import { liftSuppressionOf } from '../../lib/communication/mails/suppression-list.ts';
+import { listSuppressed, suppressesCodes } from '../../lib/communication/mails/feedback/suppression.ts';
+import { liftSuppressionOf } from '../../lib/communication/mails/feedback/suppression-list.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { type Commands, notFound, requiredPositional } from '../command.ts';
 

@@ -4,7 +4,7 @@ import { mailFilesTo } from '../../infra/local/mail-files.ts';
 import { actOfCommand, changesBetween, recording } from '../../lib/accounts/operators/record.ts';
 import { PERMISSIONS } from '../../lib/accounts/users/permission.ts';
 import { NewUser, newUser } from '../../lib/accounts/users/user.ts';
-import { inviteUser } from '../../lib/communication/mails/invite-user.ts';
+import { inviteUser } from '../../lib/communication/mails/invite/invite-user.ts';
 import { dataOf, erasePerson, type PersonData } from '../../lib/operations/personal-data/personal-data.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';

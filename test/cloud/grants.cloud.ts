@@ -6,7 +6,7 @@ import { pascalCase } from '../../infra/pascal-case.ts';
 import { approveDomain } from '../../lib/accounts/company-sign-in/domain-store.ts';
 import { actOfCommand } from '../../lib/accounts/operators/record.ts';
 import { billJob } from '../../lib/books/billing/bill-job.ts';
-import { mailHash, triggerText } from '../../lib/communication/mails/trigger.ts';
+import { mailHash, triggerText } from '../../lib/communication/mails/queue/trigger.ts';
 import { hasWorkStep } from '../../lib/communication/webhooks/lease.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';

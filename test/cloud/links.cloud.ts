@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '../../lib/accounts/users/membership.ts';
-import { periodAt } from '../../lib/communication/mails/period-digest.ts';
+import { periodAt } from '../../lib/communication/mails/digests/period-digest.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { distributor, type TestAccount } from '../support/api.ts';

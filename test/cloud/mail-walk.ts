@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import { acceptInvitation } from '../../lib/accounts/users/membership.ts';
 import { personSettings } from '../../lib/accounts/users/person-settings.ts';
-import { newUnsubscribeUrl } from '../../lib/communication/mails/unsubscribe.ts';
+import { newUnsubscribeUrl } from '../../lib/communication/mails/feedback/unsubscribe.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { send, type TestAccount } from '../support/api.ts';

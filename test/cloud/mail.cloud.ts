@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isSuppressed } from '../../lib/communication/mails/suppression.ts';
+import { isSuppressed } from '../../lib/communication/mails/feedback/suppression.ts';
 import { distributor, send } from '../support/api.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { useMail } from './mail-walk.ts';

@@ -9,7 +9,7 @@ import {
   UNSUBSCRIBE_TOKEN,
 } from '../../events/sample-events.ts';
 import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../../functions/index.ts';
-import { newUnsubscribeUrl } from '../../lib/communication/mails/unsubscribe.ts';
+import { newUnsubscribeUrl } from '../../lib/communication/mails/feedback/unsubscribe.ts';
 import { isForOperators } from '../../lib/platform/http/caller-kinds.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { distributor } from '../support/api.ts';

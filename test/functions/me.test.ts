@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
-import { recipientsOf } from '../../lib/communication/mails/recipients.ts';
+import { recipientsOf } from '../../lib/communication/mails/compose/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';

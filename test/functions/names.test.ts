@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../lib/accounts/account/account.ts';
 import { insertAccount } from '../../lib/accounts/account/store.ts';
 import { dealerOf } from '../../lib/accounts/settings/dealer.ts';
-import { getAccountName } from '../../lib/communication/mails/account-name.ts';
+import { getAccountName } from '../../lib/communication/mails/compose/account-name.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { pathBelow } from '../../lib/platform/table/account-path.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
-import { SIGN_IN_QUEUE } from '../../lib/communication/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../../lib/communication/mails/compose/sign-in-message.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';

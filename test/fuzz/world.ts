@@ -1,9 +1,9 @@
 import { apiFunctions } from '../../functions/index.ts';
 import type { StoredSetting } from '../../lib/accounts/company-sign-in/stored-setting.ts';
 import { attend } from '../../lib/communication/attention/store.ts';
-import { SIGN_IN_QUEUE } from '../../lib/communication/mails/sign-in-message.ts';
-import { getSuppressed, suppress } from '../../lib/communication/mails/suppression.ts';
-import { suppressionOf } from '../../lib/communication/mails/suppression-list.ts';
+import { SIGN_IN_QUEUE } from '../../lib/communication/mails/compose/sign-in-message.ts';
+import { getSuppressed, suppress } from '../../lib/communication/mails/feedback/suppression.ts';
+import { suppressionOf } from '../../lib/communication/mails/feedback/suppression-list.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { type QueueHost, useQueueHost } from '../../lib/platform/jobs/queue-host.ts';

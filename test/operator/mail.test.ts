@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSuppressed, suppress } from '../../lib/communication/mails/suppression.ts';
+import { isSuppressed, suppress } from '../../lib/communication/mails/feedback/suppression.ts';
 import { inOwnTable, run } from './run-command.ts';
 
 inOwnTable('mail');

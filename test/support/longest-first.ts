@@ -77,7 +77,7 @@ const LONG = [
   'operator/project-pictures',
   'trees/plantings/import',
   'faults/deadline',
-  'communication/mails/sign-in',
+  'communication/mails/compose/sign-in',
   'operator/changes',
   'platform/table/http-exchange',
 ];

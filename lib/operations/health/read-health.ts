@@ -1,7 +1,7 @@
 import { attributeOf } from '../../accounts/account/counters.ts';
 import { serviceTotals } from '../../accounts/totals/service.ts';
 import { feedCounts } from '../../communication/attention/feed-counts.ts';
-import { mailsIn } from '../../communication/mails/mail-counts.ts';
+import { mailsIn } from '../../communication/mails/send/mail-counts.ts';
 import { lastRuns } from '../../platform/jobs/job-run.ts';
 import { addMonths, monthEnd, monthOf, timestamp } from '../../platform/time.ts';
 import { lastChecks } from '../../trees/ledger/check-results.ts';

@@ -2,7 +2,7 @@ import { newAccount } from '../../accounts/account/account.ts';
 import { newAccountSteps } from '../../accounts/account/store.ts';
 import { changesBetween, type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
 import { newUser } from '../../accounts/users/user.ts';
-import { inviteUser } from '../../communication/mails/invite-user.ts';
+import { inviteUser } from '../../communication/mails/invite/invite-user.ts';
 import { idAt } from '../../platform/id.ts';
 import { rootPath } from '../../platform/table/account-path.ts';
 import type { Step } from '../../platform/table/table.ts';

@@ -7,7 +7,7 @@ import { failureOfSend } from './smtp-failures.ts';
 
 /**
  * Sends mails through an SMTP server. SMTP has no idempotency key, so a mail is retried here only if the server surely did not
- * accept it: no connection, or a temporary refusal. A lost reply leaves that open, and lib/communication/mails/send-once.ts
+ * accept it: no connection, or a temporary refusal. A lost reply leaves that open, and lib/communication/mails/send/send-once.ts
  * decides.
  */
 export type SmtpTransport = { transport: MailTransport; close(): void };

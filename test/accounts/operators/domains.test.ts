@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StreamReader } from '../../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../../lib/accounts/activity/change-handler.ts';
-import { getSuppressed, isSuppressed, suppress } from '../../../lib/communication/mails/suppression.ts';
-import { suppressionOf } from '../../../lib/communication/mails/suppression-list.ts';
+import { getSuppressed, isSuppressed, suppress } from '../../../lib/communication/mails/feedback/suppression.ts';
+import { suppressionOf } from '../../../lib/communication/mails/feedback/suppression-list.ts';
 import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as noticesStart } from '../../../functions/jobs/notices-start.ts';
-import { mailChangeHandler } from '../../../lib/communication/mails/change-handler.ts';
-import { handleTrigger } from '../../../lib/communication/mails/handle-trigger.ts';
-import { sendOnce } from '../../../lib/communication/mails/send-once.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/trigger.ts';
+import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
+import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
+import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
+import { sendOnce } from '../../../lib/communication/mails/send/send-once.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';

@@ -6,11 +6,11 @@ import { newClaim } from '../../../lib/accounts/company-sign-in/domain-store.ts'
 import { forgetPaperSettings } from '../../../lib/accounts/paper/constants.ts';
 import { acceptInvitation } from '../../../lib/accounts/users/membership.ts';
 import { closeMonths } from '../../../lib/books/deposits/close.ts';
-import { mailChangeHandler } from '../../../lib/communication/mails/change-handler.ts';
-import { handleTrigger } from '../../../lib/communication/mails/handle-trigger.ts';
-import { pendingTriggers } from '../../../lib/communication/mails/pending-triggers.ts';
-import { addLines, periodAt } from '../../../lib/communication/mails/period-digest.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/trigger.ts';
+import { addLines, periodAt } from '../../../lib/communication/mails/digests/period-digest.ts';
+import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
+import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
+import { pendingTriggers } from '../../../lib/communication/mails/queue/pending-triggers.ts';
+import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
 import type { Change } from '../../../lib/platform/changes/change.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';

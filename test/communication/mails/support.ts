@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailHash } from '../../../lib/communication/mails/trigger.ts';
+import { mailHash } from '../../../lib/communication/mails/queue/trigger.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 
 export const newCause = (): string => `test-${randomUUID()}`;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamReader } from '../../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../../lib/accounts/activity/change-handler.ts';
-import { mailChangeHandler } from '../../../lib/communication/mails/change-handler.ts';
-import { handleTrigger } from '../../../lib/communication/mails/handle-trigger.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/trigger.ts';
+import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
+import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
+import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
 import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';

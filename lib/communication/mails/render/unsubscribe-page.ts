@@ -7,7 +7,7 @@ import { brand } from '../../../presentation/rendering/html/document.ts';
 import { sheetDocument } from '../../../presentation/rendering/html/sheet-document.ts';
 import { SHEET_STYLE } from '../../../presentation/rendering/html/sheet-style.ts';
 import { MAIL_TEXTS } from '../../../presentation/texts/all/mails.ts';
-import type { Unsubscribable } from '../unsubscribe.ts';
+import type { Unsubscribable } from '../feedback/unsubscribe.ts';
 
 /** The page behind the unsubscribe link asks for a click. Opening it changes nothing, because mail scanners open links. */
 export function confirmPage(notification: Unsubscribable, locale: Locale): string {

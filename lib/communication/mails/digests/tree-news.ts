@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Change } from '../../../platform/changes/change.ts';
+import { exact, type Item, kinds, lists, read, table } from '../../../platform/table/table.ts';
+import { PlantingNews } from '../../../trees/ledger/planting-news.ts';
+
+/**
+ * The monthly mail about trees planted, lost, replaced or recorded by mistake. It is a separate digest. A line only says what
+ * happened to which account or planting, so a change that arrives twice writes the same line; the figures are read when the
+ * mail is written. period-digest.ts adds the lines, closes the digest and sends it.
+ */
+export const TreeLine = z.object({
+  path: z.string(),
+  user: z.string(),
+  /** The event the line reports; it distinguishes an account's lines. */
+  month: z.string(),
+  planting: z.string().nullable(),
+});
+export type TreeLine = z.infer<typeof TreeLine>;
+
+/** The person's tree digest. Its name sorts apart from the certificate digest. */
+export const treeDigestOf = (person: string): string => `${PREFIX}${person}`;
+export const personOfTreeDigest = (digest: string): string | undefined =>
+  digest.startsWith(PREFIX) ? digest.slice(PREFIX.length) : undefined;
+
+const PREFIX = 'trees-';
+
+export const treeLines = (digest: string, period: string): AsyncGenerator<TreeLine> =>
+  table.each(lists.digestLines(digest, period), TreeLine);
+
+export type TreeNews = Pick<TreeLine, 'path' | 'month' | 'planting'>;
+
+/** One account's news in a change. A changed planting reaches each account with trees in it as a separate change. */
+export function treeNewsIn({ pk, sk, before, after }: Change): TreeNews[] {
+  if (sk.startsWith(kinds.certificate))
+    return before && after && coveredOf(after).gt(coveredOf(before))
+      ? [{ path: pk, month: 'planted', planting: null }]
+      : [];
+  if (!sk.startsWith(kinds.plantingNews) || before || !after) return [];
+  const { path, planting_id, what: change } = read(after, PlantingNews);
+  if (change === null) return [];
+  const line = { path, month: `${change}-${planting_id}`, planting: planting_id };
+  // Trees never planted change how many the account has planted.
+  return change === 'not_planted' ? [{ path, month: 'planted', planting: null }, line] : [line];
+}
+
+const coveredOf = ({ covered }: Item) => exact(String(covered ?? 0));

@@ -1,0 +1,44 @@
+import { listRoots } from '../../../accounts/account/store.ts';
+import { openMonthPaths } from '../../../books/deposits/close-jobs.ts';
+import { clock } from '../../../platform/clock.ts';
+import { sha256 } from '../../../platform/digest.ts';
+import { idAt } from '../../../platform/id.ts';
+import { wakeWorker } from '../../../platform/long-jobs/queue.ts';
+import { getJob, newJobStep } from '../../../platform/long-jobs/store.ts';
+import { isMailOn } from '../../../platform/mail-transport/sender.ts';
+import { type AccountPath, asPath, isWithin, rootPath } from '../../../platform/table/account-path.ts';
+import { table } from '../../../platform/table/table.ts';
+import { monthStart } from '../../../platform/time.ts';
+import { periodOfYear, yearToTell } from './year-news.ts';
+import { yearNewsJob } from './year-news-job.ts';
+
+/** With more open accounts the month close is still running, so the root is notified another day. */
+const OPEN_MAX = 1_000;
+
+/**
+ * Starts notifying the people of every root account and below that last year's books are closed. A job's id combines the root
+ * and the year, so a root is notified once. While some of its accounts are open, the day is part of the id: the others are
+ * notified, and the next day's job finds accounts closed since.
+ */
+export async function startYearNews(at: Date): Promise<void> {
+  const year = yearToTell(at);
+  if (year === undefined || !isMailOn()) return;
+  const open = await Array.fromAsync(openMonthPaths(`${year}-12`));
+  for await (const { id } of listRoots()) {
+    const path = rootPath(id);
+    const openHere = [...new Set(open.filter((one) => isWithin(asPath(one), path)))];
+    if (openHere.length <= OPEN_MAX) await startRoot(path, year, openHere);
+  }
+}
+
+async function startRoot(path: AccountPath, year: number, open: string[]): Promise<void> {
+  const now = clock.now();
+  const id = jobIdOf(path, year, open.length > 0 ? now.toISOString().slice(0, 10) : null);
+  if (await getJob(id)) return;
+  const { job, step } = newJobStep(yearNewsJob, { path, year, open }, now, { id });
+  await table.write([step]);
+  await wakeWorker({ id: job.id });
+}
+
+const jobIdOf = (path: AccountPath, year: number, day: string | null): string =>
+  idAt(monthStart(periodOfYear(year)), Buffer.from(sha256(JSON.stringify([path, year, day])), 'hex').subarray(0, 10));
