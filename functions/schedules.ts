@@ -27,6 +27,16 @@ export const SCHEDULES = {
   'webhook-start': '* * * * *',
 } as const;
 
+/**
+ * The jobs of the second stack, which deployments switch on by a setting. Each runs hourly and decides what is due: an export
+ * once per day, with every month from the 2nd on (`dueExport` in lib/operations/export/schedule.ts); a restore test once per
+ * month (`isDue` in lib/operations/backups/restore-test.ts).
+ */
+export const APART_SCHEDULES = {
+  export: '20 * * * *',
+  'restore-test': '40 * * * *',
+} as const;
+
 /** Every queue, by name, for the same reason. test/functions/operator-health.test.ts compares both with index.ts. */
 export const QUEUES = [
   'close-months',

@@ -6,6 +6,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { restoreTestFunction } from '../functions/index.ts';
 import { RESTORE_TROUBLES, restoredName } from '../functions/jobs/restore-test.ts';
+import { APART_SCHEDULES } from '../functions/schedules.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
 import { type Config, isProtected } from './config.ts';
 import { deployFunction } from './deploy-function.ts';
@@ -83,7 +84,7 @@ export function makeRestoreTest(scope: Construct, shared: SharedResources, topic
     deployed,
     {
       name: 'RestoreTest',
-      cron: '40 * * * *',
+      cron: APART_SCHEDULES[RESTORE_TEST],
       message: RESTORE_TROUBLES,
       meaning: 'The monthly test of a restore found differences, did not end or does not run.',
     },

@@ -5,6 +5,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { exportFunction } from '../functions/index.ts';
 import { EXPORT_TROUBLES } from '../functions/jobs/export.ts';
+import { APART_SCHEDULES } from '../functions/schedules.ts';
 import type { Config } from './config.ts';
 import { deployFunction } from './deploy-function.ts';
 import { EXPORT } from './function-list.ts';
@@ -43,7 +44,7 @@ export function makeExport(scope: Construct, shared: SharedResources, topic: ITo
     deployed,
     {
       name: 'Export',
-      cron: '20 * * * *',
+      cron: APART_SCHEDULES[EXPORT],
       message: EXPORT_TROUBLES,
       meaning: 'The daily export was not begun or did not end for three days, or does not run.',
     },
