@@ -5,7 +5,7 @@
 export type QueueHost = {
   depth(queue: string): Promise<Depth>;
   /**
-   * Takes up to ten dead letters, hiding each from everyone else until it is removed or released, for at most two minutes.
+   * Takes up to ten dead letters, hiding each from everyone else until it is removed or released, for at most a minute.
    * Empty if none exist or all are taken.
    */
   take(queue: string): Promise<TakenLetter[]>;

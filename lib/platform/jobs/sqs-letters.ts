@@ -4,7 +4,7 @@ import type { QueueHost, TakenLetter } from './queue-depth.ts';
 
 /**
  * SQS dead letters. SQS cannot read by id: a letter is received, which hides it from others for a while, and then deleted or
- * made visible again. Receiving is at least once, so code resending a letter must claim it first (lib/operations/dead-letters).
+ * made visible again. Receiving is at least once, so code resending a letter must take its lease first (lib/operations/dead-letters).
  */
 export const sqsHost: QueueHost = {
   async depth(queue) {
