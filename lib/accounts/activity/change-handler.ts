@@ -5,7 +5,7 @@ import { timeIn, UUID } from '../../platform/id.ts';
 import { type AccountPath, asPath, idOf, isWithin, parentOf } from '../../platform/table/account-path.ts';
 import { stampIn, storedStamp } from '../../platform/table/stamp.ts';
 import { keys, kinds, table } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { secondsOf, timestamp } from '../../platform/time.ts';
 import { type Activity, KEPT_SECONDS } from './activity.ts';
 
 /**
@@ -38,7 +38,7 @@ async function putActivity(change: Change): Promise<void> {
     resource_id: resource_id ?? createdId(change),
     changes: changes ?? null,
   };
-  const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
+  const expires = secondsOf(at) + KEPT_SECONDS;
   const account = path === null ? null : changedAccount(change, path);
   const account_id = account === null ? null : idOf(account);
   await table.write([

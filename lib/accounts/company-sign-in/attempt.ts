@@ -4,6 +4,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
+import { secondsOf } from '../../platform/time.ts';
 import { redirectUri } from './redirect-uri.ts';
 import type { Company, Provider } from './stored-setting.ts';
 
@@ -49,7 +50,7 @@ export async function beginAttempt(
 ): Promise<{ text: string; url: string }> {
   const text = randomBytes(32).toString('base64url');
   const { issuer, client_id, provider } = setting;
-  const expires = Math.floor(now.getTime() / 1000) + ATTEMPT_SECONDS;
+  const expires = secondsOf(now) + ATTEMPT_SECONDS;
   const attempt: Attempt = { path: within.path, issuer, client_id, purpose, expires };
   await table.write([{ put: { ...keys.companyAttempt(sha256(text)), ...attempt }, must: 'not exist' }]);
   const { state, nonce, verifier } = secretsOf(text);

@@ -8,6 +8,7 @@ import { described, log } from '../../platform/log.ts';
 import { asPath, isWithin } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
+import { secondsOf } from '../../platform/time.ts';
 import { formerOperator, invitationsWithin, type Membership, type Person, personBehind } from '../users/people.ts';
 
 /** A session ends 12 hours after its last use, and 30 days after its start in any case. */
@@ -135,7 +136,7 @@ export const endSession = (hash: string): Promise<void> => table.write([{ delete
 
 /** Ends all sessions the person has begun up to now. The record outlives every session it ends. */
 export const endSessionsOf = (person: string, now: Date): Promise<void> => {
-  const expires = Math.floor(now.getTime() / 1000) + LIFE_SECONDS + DAY_SECONDS;
+  const expires = secondsOf(now) + LIFE_SECONDS + DAY_SECONDS;
   return table.write([{ update: keys.person(person), set: { sessions_ended_at: now.getTime(), expires } }]);
 };
 

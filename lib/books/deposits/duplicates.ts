@@ -4,7 +4,7 @@ import { Fault } from '../../platform/fault.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
-import { DAY_MS, idsWithin } from '../../platform/time.ts';
+import { DAY_MS, idsWithin, secondsOf } from '../../platform/time.ts';
 import type { StoredDeposit } from './deposit.ts';
 
 /** Two deposits in an account are duplicates if their UTC day, pages and sheet are equal. `twinOf` builds the comparison key. */
@@ -87,9 +87,9 @@ export const guardStep = (path: AccountPath, deposit: Compared & { id: string },
   put: {
     ...keys.depositTwin(path, twinOf(deposit)),
     deposit_id: deposit.id,
-    expires: Math.floor(now.getTime() / 1000) + GUARD_SECONDS,
+    expires: secondsOf(now) + GUARD_SECONDS,
   },
-  must: ['attribute_not_exists(pk) or expires <= :now', { now: Math.floor(now.getTime() / 1000) }],
+  must: ['attribute_not_exists(pk) or expires <= :now', { now: secondsOf(now) }],
   otherwise: (found) => new DuplicateDeposit(String(found?.deposit_id)),
 });
 

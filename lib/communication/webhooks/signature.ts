@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { secondsOf } from '../../platform/time.ts';
 
 /**
  * Signatures by the Standard Webhooks specification, so that receivers can verify with existing libraries: an HMAC-SHA256 over
@@ -17,7 +18,7 @@ export function webhookHeaders(
   secrets: string[],
   { id, body, sentAt }: { id: string; body: string; sentAt: Date },
 ): Record<string, string> {
-  const seconds = Math.floor(sentAt.getTime() / 1000);
+  const seconds = secondsOf(sentAt);
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
     return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;

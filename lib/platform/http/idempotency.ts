@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Fault } from '../fault.ts';
 import type { Key } from '../table/keys/key.ts';
 import { keys, type Step, table } from '../table/table.ts';
+import { secondsOf } from '../time.ts';
 import type { AccountScope } from './caller.ts';
 
 /**
@@ -73,7 +74,7 @@ function placeOf({ key, row }: Under, holder: Holder): Key {
 export function idempotency({ key, row }: Under, holder: Holder, request: unknown, now: Date): Idempotency {
   const place = placeOf({ key, row }, holder);
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = secondsOf(now);
 
   const answerIn = (found: Remembered): unknown => {
     if (found.request === fingerprint) return JSON.parse(found.answer);

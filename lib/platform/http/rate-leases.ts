@@ -1,5 +1,6 @@
 import { addWithin } from '../coordination/fixed-window.ts';
 import { keys } from '../table/table.ts';
+import { secondsOf } from '../time.ts';
 
 /**
  * A per-minute request limit for each key, shared by any number of Lambda environments. An environment leases requests from the
@@ -36,7 +37,7 @@ export class RateLeases {
 
   /** Counts one request. Once the table reports the limit as reached, further requests cost no call. */
   async count(keyHash: string, limit: number, now: Date): Promise<Counted> {
-    const seconds = Math.floor(now.getTime() / 1000);
+    const seconds = secondsOf(now);
     const window = this.#windowOf(keyHash, Math.floor(seconds / WINDOW_SECONDS));
     window.counted += 1;
     window.waiting += 1;

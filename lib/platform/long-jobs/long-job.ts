@@ -4,6 +4,7 @@ import { uuid } from '../fields.ts';
 import { idAt } from '../id.ts';
 import type { AccountPath } from '../table/account-path.ts';
 import type { Who } from '../table/stamp.ts';
+import { secondsOf } from '../time.ts';
 
 /**
  * A long job is work that takes longer than a request, such as billing a month. Its record shows progress to the person who
@@ -105,7 +106,7 @@ export const newJob = ({ kind, arguments: given, place, by, id }: NewJob, now: D
   lines: 0,
   tries: 0,
   ...newLease(now, 0),
-  expires: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+  expires: secondsOf(now) + KEPT_SECONDS,
 });
 
 /** As long as the activity, which names the job. */

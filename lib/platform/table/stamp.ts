@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod';
 import { idAt } from '../id.ts';
 import { lazy } from '../lazy.ts';
+import { secondsOf } from '../time.ts';
 import { type AccountPath, asPath, isWithin } from './account-path.ts';
 import { kinds } from './keys/kinds.ts';
 import { keys } from './keys.ts';
@@ -76,7 +77,7 @@ export function stamped<Refused extends string>(steps: readonly Step<Refused>[])
   const at = carrierIn(steps, stamp.path);
   if (at >= 0) return steps.map((step, index) => (index === at ? withStamp(step, text) : step));
   if (!steps.some((step) => 'delete' in step)) return steps;
-  const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
+  const expires = secondsOf(now) + CARRIER_SECONDS;
   return [...steps, { put: { ...keys.stamp(stamp.path, id), [STAMP]: text, expires } }];
 }
 
@@ -89,7 +90,7 @@ export function stampStep(stamp: UnboundStamp): Step {
 
 /** The fields for an item that only carries a stamp. It expires after a day. */
 export function stampFields({ now, who, ...rest }: UnboundStamp, id = idAt(now)) {
-  const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
+  const expires = secondsOf(now) + CARRIER_SECONDS;
   return { [STAMP]: JSON.stringify({ id, ...rest, ...who }), expires };
 }
 

@@ -3,7 +3,7 @@ import { inParallel } from '../../../platform/concurrency.ts';
 import type { AccountPath } from '../../../platform/table/account-path.ts';
 import { idOf } from '../../../platform/table/account-path.ts';
 import { keys, type Step, table, work } from '../../../platform/table/table.ts';
-import { addMonths, monthOf, monthStart } from '../../../platform/time.ts';
+import { addMonths, monthOf, monthStart, secondsOf } from '../../../platform/time.ts';
 import type { Trigger } from '../queue/trigger.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function addLines(person: string, lines: AnyLine[], at: Date): Prom
 
 /** False if the digest is closed. */
 async function areAdded(person: string, period: string, lines: AnyLine[], at: Date): Promise<boolean> {
-  const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
+  const expires = secondsOf(at) + KEPT_SECONDS;
   const open: Step<'closed'> = {
     update: keys.digest(person, period),
     set: { ...work.digest(person, period), expires },

@@ -9,7 +9,7 @@ import type { Mail } from '../../../platform/mail-transport/mail.ts';
 import { send } from '../../../platform/mail-transport/send.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { keys, table } from '../../../platform/table/table.ts';
-import { DAY_MS, timestamp } from '../../../platform/time.ts';
+import { DAY_MS, secondsOf, timestamp } from '../../../platform/time.ts';
 import { isSuppressed, suppress } from '../feedback/suppression.ts';
 import { mailHash } from '../queue/trigger.ts';
 import { shortName } from '../render/names.ts';
@@ -141,7 +141,7 @@ async function leaseMail(hash: string, kind: MailKind): Promise<string | undefin
     lease,
     now,
     only: ['attribute_not_exists(state)'],
-    set: { kind, expires: Math.floor(now.getTime() / 1000) + KEPT_SECONDS },
+    set: { kind, expires: secondsOf(now) + KEPT_SECONDS },
   });
   if (taken.item) return lease.lease;
   if (taken.found?.state !== undefined) return undefined;
