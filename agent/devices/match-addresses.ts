@@ -21,8 +21,8 @@ export function matchAddresses(
   const ownOf = (one: Counted) => byAddress.get(one.printer.address);
   const fits = (device: KnownDevice, one: Counted) =>
     mayHaveName(device, one) && continues(device, one, PAGES_PER_DAY_MAX);
-  const claimed = new Set(printers.map(ownOf).filter((own, index) => own && fits(own, printers[index] as Counted)));
-  const free = known.filter((device) => !claimed.has(device));
+  const taken = new Set(printers.map(ownOf).filter((own, index) => own && fits(own, printers[index] as Counted)));
+  const free = known.filter((device) => !taken.has(device));
 
   const open: Counted[] = [];
   for (const one of printers) {
@@ -32,7 +32,7 @@ export function matchAddresses(
       riseOfHeld(latest(one.printer.address), one),
     );
     const isNearer = (device: KnownDevice) => fits(device, one) && (riseOf(device, one) ?? rise) < rise;
-    if (own && claimed.has(own) && !free.some(isNearer)) matches.set(one, { device: own });
+    if (own && taken.has(own) && !free.some(isNearer)) matches.set(one, { device: own });
     else if (!own && !free.some((device) => fits(device, one))) matches.set(one, { isNew: true });
     else open.push(one);
   }

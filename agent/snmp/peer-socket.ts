@@ -6,7 +6,7 @@ import { type Envelope, envelopeOf } from './message-envelope.ts';
  * One device's socket, for net-snmp's `dgramModule`. It delivers only trustworthy messages:
  *
  * - It is connected, so the operating system drops datagrams from any other address or port.
- * - net-snmp verifies a message only if the message claims to be authenticated. Here a message below the configured level is
+ * - net-snmp verifies a message only if the message says it is authenticated. Here a message below the configured level is
  *   dropped before net-snmp sees it, so the request keeps waiting for the true response. RFC 3414 requires an exception for
  *   reports: a device reports its engine and time before anything can be authenticated.
  */

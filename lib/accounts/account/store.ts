@@ -127,7 +127,7 @@ const entryOf = (parent: AccountPath | undefined, account: Account) => ({
   ...read(account, Account),
 });
 
-/** The unique keys a new account claims among its siblings: for its name and its external id. */
+/** The unique keys a new account takes among its siblings: for its name and its external id. */
 export const uniqueKeysOf = (parent: AccountPath, { name, external_id }: NewAccount): Key[] => [
   keys.childName(parent, name),
   ...(external_id === undefined ? [] : [keys.childExternalId(parent, external_id)]),

@@ -13,7 +13,7 @@ import { insertUser } from '../users/store.ts';
 import { newUser } from '../users/user.ts';
 import { provedDomains } from './domain-store.ts';
 import { entraTenant } from './entra.ts';
-import { type Claims, refuseGuest, subjectText, verifiedAddress } from './identity.ts';
+import { refuseGuest, subjectText, type TokenClaims, verifiedAddress } from './identity.ts';
 import { linkOf, linkSteps, personLinkedTo, subjectHash, userIdsWithin } from './identity-store.ts';
 import { SignInRefusal } from './refusal.ts';
 import type { Company } from './stored-setting.ts';
@@ -24,7 +24,7 @@ export type Admission = { person: Person; hash: string; links: Step[] };
 /** Decides whom a provider's claims let in, or throws a SignInRefusal. With `isTest` nothing is created. */
 export async function admitClaims(
   { within: { path, id }, setting }: Company,
-  claims: Claims,
+  claims: TokenClaims,
   { now, isTest }: { now: Date; isTest: boolean },
 ): Promise<Admission> {
   const { issuer } = setting;
@@ -111,10 +111,10 @@ const nobody = (email: string): Person => ({
   sessionsEndedAt: 0,
 });
 
-const localeIn = ({ locale }: Claims): Locale =>
+const localeIn = ({ locale }: TokenClaims): Locale =>
   (typeof locale === 'string' && localeOf(locale.slice(0, 40))) || LOCALE_DEFAULT;
 
-function nameIn({ name }: Claims): { full_name?: string } {
+function nameIn({ name }: TokenClaims): { full_name?: string } {
   const { data } = nameText().safeParse(name);
   return data === undefined ? {} : { full_name: data };
 }

@@ -3,19 +3,19 @@ import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { described, log } from '../../platform/log.ts';
 import { keys, listFrom, lists, table } from '../../platform/table/table.ts';
-import { DomainClaim } from './domain.ts';
-import { checkClaim } from './domain-store.ts';
+import { DomainProof } from './domain.ts';
+import { checkProof } from './domain-store.ts';
 
 /** Each lookup takes 3 seconds at most (dns.ts). */
 const LOOKS_AT_ONCE = 16;
 
 const Place = z.object({ after: z.string() });
-const ListedClaim = DomainClaim.extend({ sk: z.string() });
-type ListedClaim = z.infer<typeof ListedClaim>;
+const ListedProof = DomainProof.extend({ sk: z.string() });
+type ListedProof = z.infer<typeof ListedProof>;
 
 /**
- * Queries DNS for every claimed domain, until `isLate`. A run that ends early stores its position, and the next one
- * continues behind it, so silent domains, however many, cannot keep the others from being checked. A claim that fails is
+ * Queries DNS for every named domain, until `isLate`. A run that ends early stores its position, and the next one
+ * continues behind it, so silent domains, however many, cannot keep the others from being checked. A proof that fails is
  * logged and stops nothing else.
  */
 export async function checkDomains(isLate: () => boolean): Promise<{ checked: number; failed: number }> {
@@ -25,24 +25,24 @@ export async function checkDomains(isLate: () => boolean): Promise<{ checked: nu
   let checked = 0;
   let failed = 0;
 
-  async function* claims(): AsyncGenerator<ListedClaim> {
-    for await (const claim of claimsFrom(stored?.after)) {
+  async function* proofs(): AsyncGenerator<ListedProof> {
+    for await (const proof of proofsFrom(stored?.after)) {
       if (isLate()) {
         isWhole = false;
         return;
       }
-      last = claim.sk;
-      if (claim.value !== null) yield claim;
+      last = proof.sk;
+      if (proof.value !== null) yield proof;
     }
   }
 
-  await inParallel(LOOKS_AT_ONCE, claims(), async (claim) => {
+  await inParallel(LOOKS_AT_ONCE, proofs(), async (proof) => {
     checked += 1;
     try {
-      await checkClaim(claim, clock.now());
+      await checkProof(proof, clock.now());
     } catch (error) {
       failed += 1;
-      log({ level: 'error', message: 'domain not checked', domain: claim.domain, error: described(error) });
+      log({ level: 'error', message: 'domain not checked', domain: proof.domain, error: described(error) });
     }
   });
   if (isWhole && stored) await table.write([{ delete: keys.domainCheck() }]);
@@ -50,15 +50,15 @@ export async function checkDomains(isLate: () => boolean): Promise<{ checked: nu
   return { checked, failed };
 }
 
-/** All claims, beginning behind a position and ending with it. */
-async function* claimsFrom(after: string | undefined): AsyncGenerator<ListedClaim> {
-  const list = lists.domainClaims();
-  if (after === undefined) return yield* table.each(list, ListedClaim);
+/** All proofs, beginning behind a position and ending with it. */
+async function* proofsFrom(after: string | undefined): AsyncGenerator<ListedProof> {
+  const list = lists.domainProofs();
+  if (after === undefined) return yield* table.each(list, ListedProof);
   const rest = listFrom(list, after);
-  for await (const claim of table.each(rest.list, ListedClaim, { between: rest.between }))
-    if (claim.sk !== after) yield claim;
-  for await (const claim of table.each(list, ListedClaim)) {
-    if (claim.sk > after) return;
-    yield claim;
+  for await (const proof of table.each(rest.list, ListedProof, { between: rest.between }))
+    if (proof.sk !== after) yield proof;
+  for await (const proof of table.each(list, ListedProof)) {
+    if (proof.sk > after) return;
+    yield proof;
   }
 }

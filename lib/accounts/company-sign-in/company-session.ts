@@ -10,7 +10,7 @@ import { acceptingAlong } from '../users/membership.ts';
 import { personBehind } from '../users/people.ts';
 import { type Admission, admitClaims, invitationToAccept } from './admission.ts';
 import { type TakenAttempt, takeAttempt } from './attempt.ts';
-import { addressIn, type Claims } from './identity.ts';
+import { addressIn, type TokenClaims } from './identity.ts';
 import { SignInRefusal } from './refusal.ts';
 import { secretOf } from './setting-store.ts';
 import { type Company, companyOf, getSetting } from './stored-setting.ts';
@@ -66,7 +66,7 @@ export async function finishAttempt({ text, answered, now }: Returning): Promise
 }
 
 /** Names the address in a refusal, for people with several accounts at the provider. */
-async function naming<T>(claims: Claims, work: () => Promise<T>): Promise<T> {
+async function naming<T>(claims: TokenClaims, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -74,8 +74,11 @@ async function naming<T>(claims: Claims, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const askedClaims = async ({ within, setting }: Company, attempt: TakenAttempt, answered: Answered): Promise<Claims> =>
-  claimsFor(setting, await secretOf(within.path, setting), attempt, answered);
+const askedClaims = async (
+  { within, setting }: Company,
+  attempt: TakenAttempt,
+  answered: Answered,
+): Promise<TokenClaims> => claimsFor(setting, await secretOf(within.path, setting), attempt, answered);
 
 async function tested(company: Company, attempt: TakenAttempt, answered: Answered, now: Date): Promise<CompanySession> {
   const claims = await askedClaims(company, attempt, answered);

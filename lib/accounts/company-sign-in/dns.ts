@@ -1,5 +1,5 @@
 import { newResolver } from '../../platform/outbound/resolve-names.ts';
-import { type DomainClaim, recordName, type Seen } from './domain.ts';
+import { type DomainProof, recordName, type Seen } from './domain.ts';
 
 const TIMEOUT_MILLISECONDS = 1_000;
 const TRIES = 2;
@@ -7,8 +7,8 @@ const TRIES = 2;
 /** The resolver waits longer at each try and asks several servers, so its own limits do not bound the whole lookup. */
 const LOOK_MILLISECONDS = 3_000;
 
-/** Checks whether a claim's TXT record exists, for 3 seconds at most. */
-export async function lookForRecord({ domain, value }: DomainClaim): Promise<Seen> {
+/** Checks whether a proof's TXT record exists, for 3 seconds at most. */
+export async function lookForRecord({ domain, value }: DomainProof): Promise<Seen> {
   if (value === null) return 'gone';
   const resolver = newResolver({ timeout: TIMEOUT_MILLISECONDS, tries: TRIES });
   const ending = setTimeout(() => resolver.cancel(), LOOK_MILLISECONDS);

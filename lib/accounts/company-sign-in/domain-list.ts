@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { text, uuid } from '../../platform/fields.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, table } from '../../platform/table/table.ts';
-import { DOMAIN_STATUSES, DomainClaim, DomainOwner, statusOf } from './domain.ts';
+import { DOMAIN_STATUSES, DomainOwner, DomainProof, statusOf } from './domain.ts';
 import { StoredSetting } from './stored-setting.ts';
 
-/** A domain an account claims for company sign-in, as operators see it. */
+/** A domain an account names for company sign-in, as operators see it. */
 export const ClaimedDomain = z
   .object({
     domain: z.string().meta({ examples: ['example.com'] }),
@@ -34,31 +34,31 @@ export const NewDomainApproval = z
 /** The public fields, plus when the record went missing and which provider the account signs in at. */
 export type ListedDomain = ClaimedDomain & { missing_since: string | null; issuer: string | null };
 
-/** All accounts' claims, by domain, with three calls per page of up to 100 claims. */
+/** All accounts' proofs, by domain, with three calls per page of up to 100 proofs. */
 export async function listDomains(paging: Paging): Promise<Page<ListedDomain>> {
-  const page = await table.query(lists.domainClaims(), DomainClaim, paging);
+  const page = await table.query(lists.domainProofs(), DomainProof, paging);
   return { ...page, items: await listed(page.items) };
 }
 
-async function listed(claims: DomainClaim[]): Promise<ListedDomain[]> {
+async function listed(proofs: DomainProof[]): Promise<ListedDomain[]> {
   const found = await table.getMany(
-    claims.flatMap(({ domain, path }) => [
+    proofs.flatMap(({ domain, path }) => [
       { key: keys.domainOwner(domain), form: DomainOwner },
       { key: keys.signInSetting(asPath(path)), form: StoredSetting() },
     ]),
   );
-  return claims.map((claim, index) => {
+  return proofs.map((proof, index) => {
     const owner = found[2 * index] as DomainOwner | undefined;
     const setting = found[2 * index + 1] as StoredSetting | undefined;
-    const { domain, account_id, missing_since } = claim;
-    const last_error = setting?.last_error?.text ?? claim.last_error;
+    const { domain, account_id, missing_since } = proof;
+    const last_error = setting?.last_error?.text ?? proof.last_error;
     const issuer = setting?.issuer ?? null;
-    return { domain, account_id, status: statusOf(claim, owner), last_error, missing_since, issuer };
+    return { domain, account_id, status: statusOf(proof, owner), last_error, missing_since, issuer };
   });
 }
 
-/** One account's claim; undefined if it has none to this domain. */
+/** One account's proof; undefined if it has none for this domain. */
 export async function getDomain(domain: string, accountId: string): Promise<ListedDomain | undefined> {
-  const claim = await table.get(keys.domainClaim(domain, accountId), DomainClaim);
-  return claim && (await listed([claim]))[0];
+  const proof = await table.get(keys.domainProof(domain, accountId), DomainProof);
+  return proof && (await listed([proof]))[0];
 }

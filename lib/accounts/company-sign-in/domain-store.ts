@@ -6,35 +6,35 @@ import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { changesBetween, type OperatorAct, recordStep } from '../operators/record.ts';
 import { lookForRecord } from './dns.ts';
-import { afterLook, DomainClaim, DomainOwner, statusOf } from './domain.ts';
+import { afterLook, DomainOwner, DomainProof, statusOf } from './domain.ts';
 import { isFreeMail } from './free-mail.ts';
 
-/** An account's claim to a domain, and the account owning the domain. */
-export type Claimed = { domain: string; claim: DomainClaim | undefined; owner: DomainOwner | undefined };
+/** An account's proof of a domain, and the account owning the domain. */
+export type DomainState = { domain: string; proof: DomainProof | undefined; owner: DomainOwner | undefined };
 
-export async function domainClaimsOf(path: AccountPath, domains: readonly string[]): Promise<Claimed[]> {
+export async function domainProofsOf(path: AccountPath, domains: readonly string[]): Promise<DomainState[]> {
   if (domains.length === 0) return [];
   const found = await table.getMany(
     domains.flatMap((domain) => [
-      { key: keys.domainClaim(domain, idOf(path)), form: DomainClaim },
+      { key: keys.domainProof(domain, idOf(path)), form: DomainProof },
       { key: keys.domainOwner(domain), form: DomainOwner },
     ]),
   );
   return domains.map((domain, index) => ({
     domain,
-    claim: found[2 * index] as DomainClaim | undefined,
+    proof: found[2 * index] as DomainProof | undefined,
     owner: found[2 * index + 1] as DomainOwner | undefined,
   }));
 }
 
 /** Filters for domains that belong to the account, by record or by approval. */
 export const provedDomains = async (path: AccountPath, domains: readonly string[]): Promise<string[]> =>
-  (await domainClaimsOf(path, domains))
-    .filter(({ claim, owner }) => statusOf(claim, owner) !== 'waiting')
+  (await domainProofsOf(path, domains))
+    .filter(({ proof, owner }) => statusOf(proof, owner) !== 'waiting')
     .map(({ domain }) => domain);
 
-/** A claim not proved yet. Its value is random, so nobody can publish another account's record beforehand. */
-export const newClaim = (path: AccountPath, domain: string): DomainClaim => ({
+/** A proof still to be published. Its value is random, so nobody can publish another account's record beforehand. */
+export const newProof = (path: AccountPath, domain: string): DomainProof => ({
   domain,
   account_id: idOf(path),
   path,
@@ -48,38 +48,38 @@ export const newClaim = (path: AccountPath, domain: string): DomainClaim => ({
 
 const newValue = (): string => `regrove-domain=${randomBytes(20).toString('hex')}`;
 
-/** Steps that add claims to domains without one. */
-export const claimSteps = (path: AccountPath, claimed: Claimed[]): Step[] =>
-  claimed.flatMap(({ domain, claim }): Step[] => {
-    if (!claim) return [{ put: { ...keys.domainClaim(domain, idOf(path)), ...newClaim(path, domain) } }];
-    if (claim.value !== null) return [];
-    return [{ update: keys.domainClaim(domain, idOf(path)), set: { value: newValue() } }];
+/** Steps that add proofs for domains without one. */
+export const proofSteps = (path: AccountPath, states: DomainState[]): Step[] =>
+  states.flatMap(({ domain, proof }): Step[] => {
+    if (!proof) return [{ put: { ...keys.domainProof(domain, idOf(path)), ...newProof(path, domain) } }];
+    if (proof.value !== null) return [];
+    return [{ update: keys.domainProof(domain, idOf(path)), set: { value: newValue() } }];
   });
 
-/** Steps that give up claims. An operator's approval stays until an operator releases the domain. */
-export const giveUpSteps = (path: AccountPath, claimed: Claimed[]): Step[] =>
-  claimed.flatMap(({ domain, claim, owner }): Step[] => {
-    if (!claim || claim.approved_at !== null) return [];
+/** Steps that give up proofs. An operator's approval stays until an operator releases the domain. */
+export const giveUpSteps = (path: AccountPath, states: DomainState[]): Step[] =>
+  states.flatMap(({ domain, proof, owner }): Step[] => {
+    if (!proof || proof.approved_at !== null) return [];
     const release: Step[] = owner?.path === path ? [{ delete: keys.domainOwner(domain), must: ownedBy(path) }] : [];
-    return [{ delete: keys.domainClaim(domain, idOf(path)) }, ...release];
+    return [{ delete: keys.domainProof(domain, idOf(path)) }, ...release];
   });
 
 const ownedBy = (path: string): [string, Record<string, string>] => ['path = :path', { path }];
 
-/** Queries DNS for a claim and stores the result. */
-export async function checkClaim(claim: DomainClaim, now: Date): Promise<void> {
-  const { claim: after, isLost } = afterLook(claim, await lookForRecord(claim), now);
-  const key = keys.domainClaim(claim.domain, claim.account_id);
+/** Queries DNS for a proof and stores the result. */
+export async function checkProof(proof: DomainProof, now: Date): Promise<void> {
+  const { proof: after, isLost } = afterLook(proof, await lookForRecord(proof), now);
+  const key = keys.domainProof(proof.domain, proof.account_id);
   const { seen_at, missing_since, warned_days, last_error } = after;
-  const isReleased = isLost && claim.approved_at === null;
-  const owner = { path: claim.path, account_id: claim.account_id };
+  const isReleased = isLost && proof.approved_at === null;
+  const owner = { path: proof.path, account_id: proof.account_id };
   const ownerSteps: Step<'proved by another'>[] = isReleased
-    ? [{ delete: keys.domainOwner(claim.domain), must: ownedBy(claim.path), refused: 'proved by another' }]
+    ? [{ delete: keys.domainOwner(proof.domain), must: ownedBy(proof.path), refused: 'proved by another' }]
     : after.seen_at !== null && after.missing_since === null
       ? [
           {
-            put: { ...keys.domainOwner(claim.domain), ...owner },
-            must: ['attribute_not_exists(pk) or path = :path', { path: claim.path }],
+            put: { ...keys.domainOwner(proof.domain), ...owner },
+            must: ['attribute_not_exists(pk) or path = :path', { path: proof.path }],
             refused: 'proved by another',
           },
         ]
@@ -103,17 +103,17 @@ export const approveDomain = (path: AccountPath, domain: string, by: OperatorAct
 async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): Promise<void> {
   if (isFreeMail(domain))
     throw new Fault('invalid', `domain ${domain} has addresses for everybody, so it cannot belong to one company.`);
-  const [{ claim, owner } = { claim: undefined, owner: undefined }] = await domainClaimsOf(path, [domain]);
+  const [{ proof, owner } = { proof: undefined, owner: undefined }] = await domainProofsOf(path, [domain]);
   if (owner && owner.path !== path)
     throw new Fault('invalid', `domain ${domain} belongs to account ${owner.account_id}; release it there first.`);
-  if (owner && claim && claim.approved_at !== null) return;
+  if (owner && proof && proof.approved_at !== null) return;
   const approved_at = timestamp(by.now);
-  const key = keys.domainClaim(domain, idOf(path));
+  const key = keys.domainProof(domain, idOf(path));
   await table.write([
-    claim
+    proof
       ? { update: key, set: { approved_at }, must: NOT_APPROVED, otherwise: 'overtaken' }
       : {
-          put: { ...key, ...newClaim(path, domain), value: null, approved_at },
+          put: { ...key, ...newProof(path, domain), value: null, approved_at },
           must: 'not exist',
           otherwise: 'overtaken',
         },
@@ -128,22 +128,22 @@ async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): 
 
 const NOT_APPROVED: [string, Record<string, null>] = ['attribute_exists(pk) and approved_at = :none', { none: null }];
 
-/** Takes a domain from its owning account. A claim by record proves it again at its next check. */
+/** Takes a domain from its owning account. A proof by record counts again at its next check. */
 export const releaseDomain = (domain: string, by: OperatorAct): Promise<DomainOwner | undefined> =>
   retryOvertaken(() => releaseOnce(domain, by));
 
 async function releaseOnce(domain: string, by: OperatorAct): Promise<DomainOwner | undefined> {
   const owner = await table.get(keys.domainOwner(domain), DomainOwner);
   if (!owner) return undefined;
-  const key = keys.domainClaim(domain, owner.account_id);
-  const claim = await table.get(key, DomainClaim);
+  const key = keys.domainProof(domain, owner.account_id);
+  const proof = await table.get(key, DomainProof);
   const given: Step =
-    claim?.value === null
+    proof?.value === null
       ? { delete: key }
       : { update: key, set: { approved_at: null, seen_at: null, missing_since: null, warned_days: 0 } };
   await table.write([
     { delete: keys.domainOwner(domain), must: ownedBy(owner.path), otherwise: 'overtaken' },
-    ...(claim ? [given] : []),
+    ...(proof ? [given] : []),
     recordOf('releaseDomain', asPath(owner.path), by, { domain }, undefined),
   ]);
   return owner;

@@ -3,17 +3,17 @@ import { identityOf } from '../../platform/mail-transport/address.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
- * An e-mail domain claimed by an account. A domain means exactly itself, in its ASCII form. The account proves it by a
+ * An e-mail domain named by an account. A domain means exactly itself, in its ASCII form. The account proves it by a
  * TXT record, or an operator approves it; it belongs to the first account to do so.
  */
 export const DOMAIN_STATUSES = ['waiting', 'verified', 'approved'] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
-export const DomainClaim = z.object({
+export const DomainProof = z.object({
   domain: z.string(),
   account_id: z.string(),
   path: z.string(),
-  /** Null for a claim created only by an operator's approval. */
+  /** Null for a proof created only by an operator's approval. */
   value: z.string().nullable(),
   /** When the record was last seen; null if it was never seen, or was given up. */
   seen_at: z.string().nullable(),
@@ -23,7 +23,7 @@ export const DomainClaim = z.object({
   approved_at: z.string().nullable(),
   last_error: z.string().nullable(),
 });
-export type DomainClaim = z.infer<typeof DomainClaim>;
+export type DomainProof = z.infer<typeof DomainProof>;
 
 /** The account owning a domain. */
 export const DomainOwner = z.object({ path: z.string(), account_id: z.string() });
@@ -37,9 +37,9 @@ export const domainOf = (email: string): string => {
   return identity.slice(identity.lastIndexOf('@') + 1);
 };
 
-export function statusOf(claim: DomainClaim | undefined, owner: DomainOwner | undefined): DomainStatus {
-  if (!claim || !owner || owner.path !== claim.path) return 'waiting';
-  return claim.approved_at === null ? 'verified' : 'approved';
+export function statusOf(proof: DomainProof | undefined, owner: DomainOwner | undefined): DomainStatus {
+  if (!proof || !owner || owner.path !== proof.path) return 'waiting';
+  return proof.approved_at === null ? 'verified' : 'approved';
 }
 
 /** A record missing for this long ends the proof. */
@@ -51,22 +51,22 @@ const WARNING_DAYS = [1, 14, 27];
 /** `unknown`: the resolver did not answer, which says nothing about the record. */
 export type Seen = 'there' | 'gone' | 'unknown';
 
-/** The claim after a check for its record. `isLost` means the proof has ended. */
-export function afterLook(claim: DomainClaim, seen: Seen, now: Date): { claim: DomainClaim; isLost: boolean } {
+/** The proof after a check for its record. `isLost` means the proof has ended. */
+export function afterLook(proof: DomainProof, seen: Seen, now: Date): { proof: DomainProof; isLost: boolean } {
   if (seen === 'unknown')
-    return { claim: { ...claim, last_error: 'The name servers of the domain did not answer.' }, isLost: false };
+    return { proof: { ...proof, last_error: 'The name servers of the domain did not answer.' }, isLost: false };
   if (seen === 'there') {
     const found = { seen_at: now.toISOString(), missing_since: null, warned_days: 0, last_error: null };
-    return { claim: { ...claim, ...found }, isLost: false };
+    return { proof: { ...proof, ...found }, isLost: false };
   }
   const last_error = 'The TXT record was not found.';
-  if (claim.seen_at === null) return { claim: { ...claim, last_error }, isLost: false };
-  const missing_since = claim.missing_since ?? now.toISOString();
+  if (proof.seen_at === null) return { proof: { ...proof, last_error }, isLost: false };
+  const missing_since = proof.missing_since ?? now.toISOString();
   const days = Math.floor((now.getTime() - Date.parse(missing_since)) / DAY_MS);
   if (days >= GONE_DAYS) {
     const lost = { seen_at: null, missing_since: null, warned_days: 0, last_error };
-    return { claim: { ...claim, ...lost }, isLost: true };
+    return { proof: { ...proof, ...lost }, isLost: true };
   }
-  const warned_days = Math.max(claim.warned_days, ...WARNING_DAYS.filter((day) => day <= days));
-  return { claim: { ...claim, missing_since, warned_days, last_error }, isLost: false };
+  const warned_days = Math.max(proof.warned_days, ...WARNING_DAYS.filter((day) => day <= days));
+  return { proof: { ...proof, missing_since, warned_days, last_error }, isLost: false };
 }

@@ -4,10 +4,10 @@ import { entraTenant } from './entra.ts';
 import { SignInRefusal } from './refusal.ts';
 
 /** Claims from a checked id token. Every value comes from the provider, so each is validated before use. */
-export type Claims = Record<string, unknown>;
+export type TokenClaims = Record<string, unknown>;
 
 /** The account at the provider. Entra has a `sub` per application, but one object id per person in a tenant. */
-export function subjectText(issuer: string, claims: Claims): string {
+export function subjectText(issuer: string, claims: TokenClaims): string {
   const tenant = entraTenant(issuer);
   if (tenant === undefined) return JSON.stringify([issuer, claims.sub]);
   const { tid, oid } = claims;
@@ -20,7 +20,7 @@ export const entraSubject = (tid: string, oid: string): string =>
   JSON.stringify(['entra', tid.toLowerCase(), oid.toLowerCase()]);
 
 /** Guests belong to another company. Entra marks them in several claims, some of them optional. */
-export function refuseGuest(issuer: string, claims: Claims): void {
+export function refuseGuest(issuer: string, claims: TokenClaims): void {
   if (entraTenant(issuer) === undefined) return;
   const { acct, idp, iss } = claims;
   const names = [claims.preferred_username, claims.upn].map(String);
@@ -30,13 +30,13 @@ export function refuseGuest(issuer: string, claims: Claims): void {
 }
 
 /** The address by which a person knows their account at the provider, verified or not. */
-export const addressIn = ({ email, preferred_username, upn }: Claims): string | undefined =>
+export const addressIn = ({ email, preferred_username, upn }: TokenClaims): string | undefined =>
   [email, preferred_username, upn]
     .map((claim) => emailField().safeParse(claim).data)
     .find((data) => data !== undefined);
 
 /** A token's verified address, in one of the proved domains. */
-export function verifiedAddress(issuer: string, claims: Claims, proved: readonly string[]): string {
+export function verifiedAddress(issuer: string, claims: TokenClaims, proved: readonly string[]): string {
   const { data } = emailField().safeParse(claims.email);
   if (data === undefined) throw new SignInRefusal('address_missing');
   const isEntra = entraTenant(issuer) !== undefined;
@@ -51,7 +51,7 @@ export function verifiedAddress(issuer: string, claims: Claims, proved: readonly
  * Google has one issuer for all companies and for personal accounts, and a personal account may use any address. `hd`
  * names the Workspace organization managing the account; a personal one has none.
  */
-function requireHostedDomain({ hd }: Claims, proved: readonly string[]): void {
+function requireHostedDomain({ hd }: TokenClaims, proved: readonly string[]): void {
   if (typeof hd !== 'string') throw new SignInRefusal('address_unverified', 'hd');
   if (!proved.includes(hd.toLowerCase())) throw new SignInRefusal('foreign_domain');
 }

@@ -6,23 +6,23 @@ import { keys, table } from '../../platform/table/table.ts';
 import { personOf } from '../users/people.ts';
 import { asciiDomain } from './ascii-domain.ts';
 import { discover } from './discovery.ts';
-import { checkClaim, claimSteps, domainClaimsOf, giveUpSteps } from './domain-store.ts';
+import { checkProof, domainProofsOf, giveUpSteps, proofSteps } from './domain-store.ts';
 import { checkIssuer, type NewSignInSetting, type SignInSetting, shownSetting } from './setting.ts';
 import { getSetting, type StoredSetting } from './stored-setting.ts';
 
 export async function readSetting(path: AccountPath): Promise<SignInSetting> {
   const stored = await getSetting(path);
-  return shownSetting(stored, await domainClaimsOf(path, stored?.domains ?? []));
+  return shownSetting(stored, await domainProofsOf(path, stored?.domains ?? []));
 }
 
-/** Replaces the setting, then queries DNS for its domains. Claims to domains it no longer names are given up. */
+/** Replaces the setting, then queries DNS for its domains. Proofs of domains it no longer names are given up. */
 export async function putSetting(account: AccountScope, input: NewSignInSetting, now: Date): Promise<SignInSetting> {
   const { path, role } = account;
   checkIssuer(input.issuer);
   const domains = [...new Set(await Promise.all(input.domains.map(asciiDomain)))];
   const known = await getSetting(path);
-  const claimed = await domainClaimsOf(path, domains);
-  for (const { domain, owner } of claimed)
+  const states = await domainProofsOf(path, domains);
+  for (const { domain, owner } of states)
     if (owner && owner.path !== path)
       throw new Fault('invalid', `domains: ${domain} was proved by another account; ask its administrators.`);
   await checkOwner(path, input);
@@ -42,14 +42,14 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
     version: (known?.version ?? 0) + 1,
     last_error: null,
   };
-  const former = await domainClaimsOf(path, known?.domains.filter((domain) => !domains.includes(domain)) ?? []);
+  const former = await domainProofsOf(path, known?.domains.filter((domain) => !domains.includes(domain)) ?? []);
   await table.write([
     {
       put: { ...keys.signInSetting(path), ...stored },
       must: known ? ['version = :version', { version: known.version }] : 'not exist',
       otherwise: new Fault('invalid', 'The setting was changed by somebody else meanwhile; read it and try again.'),
     },
-    ...claimSteps(path, claimed),
+    ...proofSteps(path, states),
     ...giveUpSteps(path, former),
   ]);
   return checkSetting(path, now);
@@ -58,15 +58,15 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
 /** Queries DNS for the setting's domains not proved yet, or with a missing record. */
 export async function checkSetting(path: AccountPath, now: Date): Promise<SignInSetting> {
   const domains = (await getSetting(path))?.domains ?? [];
-  const claims = (await domainClaimsOf(path, domains)).flatMap(({ claim }) => claim ?? []);
-  await Promise.all(claims.map((claim) => checkClaim(claim, now)));
+  const proofs = (await domainProofsOf(path, domains)).flatMap(({ proof }) => proof ?? []);
+  await Promise.all(proofs.map((proof) => checkProof(proof, now)));
   return readSetting(path);
 }
 
 export async function deleteSetting(path: AccountPath): Promise<SignInSetting> {
   const known = await getSetting(path);
   if (known) {
-    const former = await domainClaimsOf(path, known.domains);
+    const former = await domainProofsOf(path, known.domains);
     await table.write([{ delete: keys.signInSetting(path) }, ...giveUpSteps(path, former)]);
   }
   return readSetting(path);

@@ -5,7 +5,7 @@ import { allowsLoopback, checkUrl } from '../../platform/outbound/url.ts';
 import { SECRET } from '../../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
 import { DOMAIN_STATUSES, recordName, statusOf } from './domain.ts';
-import type { Claimed } from './domain-store.ts';
+import type { DomainState } from './domain-store.ts';
 import { entraTenant } from './entra.ts';
 import { redirectUri } from './redirect-uri.ts';
 import type { StoredSetting } from './stored-setting.ts';
@@ -83,13 +83,13 @@ export const NewSignInSetting = z
   .meta({ id: 'NewSignInSetting' });
 export type NewSignInSetting = z.infer<typeof NewSignInSetting>;
 
-export const shownSetting = (stored: StoredSetting | undefined, claimed: Claimed[]): SignInSetting => ({
+export const shownSetting = (stored: StoredSetting | undefined, states: DomainState[]): SignInSetting => ({
   issuer: stored?.issuer ?? null,
   client_id: stored?.client_id ?? null,
-  domains: claimed.map(({ domain, claim, owner }) => ({
+  domains: states.map(({ domain, proof, owner }) => ({
     domain,
-    status: statusOf(claim, owner),
-    record: { type: 'TXT' as const, name: recordName(domain), value: claim?.value ?? '' },
+    status: statusOf(proof, owner),
+    record: { type: 'TXT' as const, name: recordName(domain), value: proof?.value ?? '' },
   })),
   required: stored?.required ?? false,
   owner: stored?.owner ?? null,

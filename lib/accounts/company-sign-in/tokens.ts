@@ -4,7 +4,7 @@ import { OutboundFailure, reasonWithCure } from '../../platform/outbound/http.ts
 import { allowsLoopback } from '../../platform/outbound/url.ts';
 import type { TakenAttempt } from './attempt.ts';
 import { entraTenant } from './entra.ts';
-import type { Claims } from './identity.ts';
+import type { TokenClaims } from './identity.ts';
 import { providerFetch } from './provider-fetch.ts';
 import { redirectUri } from './redirect-uri.ts';
 import { SignInRefusal } from './refusal.ts';
@@ -25,7 +25,7 @@ export async function claimsFor(
   secret: string,
   attempt: TakenAttempt,
   answered: Answered,
-): Promise<Claims> {
+): Promise<TokenClaims> {
   const { provider, issuer, client_id } = setting;
   // A browser sent to one provider and returning from another must not take the code there (RFC 9207).
   if (answered.iss === undefined ? provider.promises_iss : answered.iss !== issuer)
@@ -44,7 +44,7 @@ export async function claimsFor(
     [openid.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),
     [openid.clockTolerance]: GRACE_SECONDS,
   };
-  const grant = async (auth: ReturnType<typeof openid.ClientSecretBasic>): Promise<Claims> => {
+  const grant = async (auth: ReturnType<typeof openid.ClientSecretBasic>): Promise<TokenClaims> => {
     const config = new openid.Configuration(server, client_id, clocks, auth);
     config[openid.customFetch] = asking.fetch as CustomFetch;
     if (allowsLoopback()) openid.allowInsecureRequests(config);
@@ -55,7 +55,7 @@ export async function claimsFor(
       pkceCodeVerifier: attempt.verifier,
       idTokenExpected: true,
     });
-    const claims = (tokens.claims() ?? {}) as Claims;
+    const claims = (tokens.claims() ?? {}) as TokenClaims;
     if (!isAddressElsewhere(setting, claims)) return claims;
     const told = await openid.fetchUserInfo(config, tokens.access_token, String(claims.sub));
     return { ...told, ...claims };
@@ -82,7 +82,7 @@ export async function claimsFor(
  * Some providers return the address only from their UserInfo endpoint, which the standard allows for tokens issued with
  * an access token. Entra's endpoint says nothing about whether an address is verified, so it is not asked.
  */
-const isAddressElsewhere = ({ issuer, provider }: StoredSetting, { email }: Claims): boolean =>
+const isAddressElsewhere = ({ issuer, provider }: StoredSetting, { email }: TokenClaims): boolean =>
   email === undefined && provider.userinfo_endpoint !== null && entraTenant(issuer) === undefined;
 
 function returnedTo({ code, state, iss }: Answered): URL {

@@ -36,7 +36,8 @@ export function required(value: string | null | undefined, field: 'external_id' 
   throw new IntegrationFailure(field === 'external_id' ? external_id_missing() : login_missing({ field }));
 }
 
-const PAGES_MAX = 1000;
+/** A longer list comes from a system that ignores the page number. */
+export const LIST_PAGES_MAX = 1000;
 
 /**
  * Reads all pages of a list: up to the total if the system reports one, else until a page is not full. A list ending before
@@ -49,7 +50,7 @@ export async function everyPage<Item>(
   page: (index: number) => Promise<{ items: Item[]; total?: number | undefined }>,
 ): Promise<Item[]> {
   const all: Item[] = [];
-  for (let index = 0; index < PAGES_MAX; index++) {
+  for (let index = 0; index < LIST_PAGES_MAX; index++) {
     const { items, total } = await page(index);
     if (all.length + items.length > ROWS_MAX) throw tooMany(what);
     for (const item of items) all.push(item);
@@ -58,7 +59,7 @@ export async function everyPage<Item>(
     if (total === undefined) return all;
     throw new IntegrationFailure(integrationReasons.list_ended_early({ read: all.length, total }));
   }
-  throw new IntegrationFailure(integrationReasons.list_endless({ pages: PAGES_MAX }));
+  throw new IntegrationFailure(integrationReasons.list_endless({ pages: LIST_PAGES_MAX }));
 }
 
 /** Runs `work` for several items at a time. Results keep the items' order; the first failure ends it. */

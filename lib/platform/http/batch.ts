@@ -34,7 +34,7 @@ export type BatchRow<B> = { row: number; account: AccountScope; body: B };
 
 /** How to run one batch's rows. */
 export type BatchRun<B> = {
-  /** Keys only one row can claim, such as a name. Rows claiming the same key run in order, so the first gets it. */
+  /** Keys only one row can take, such as a name. Rows taking the same key run in order, so the first gets it. */
   takes?(row: BatchRow<B>): Key[];
   run(row: BatchRow<B>, remember: Idempotency['remember']): Promise<unknown>;
   /** Amends the results after all rows have finished. Its failure does not hide the rows' results. */

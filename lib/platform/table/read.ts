@@ -86,7 +86,7 @@ export type Query = Paging & {
 };
 
 /** One read takes at most this many pages of 1 MB. */
-const PAGES_MAX = 4;
+const QUERY_PAGES_MAX = 4;
 
 export async function query<S extends StoredForm>(
   list: List,
@@ -98,7 +98,7 @@ export async function query<S extends StoredForm>(
   const identity = (cursorsOf === undefined ? parts : [...parts, cursorsOf]).join('\n');
   const items: Item[] = [];
   let start = cursor === undefined ? undefined : { pk: list.pk, sk: startIn(list, between, identity, cursor) };
-  for (let page = 0; page < PAGES_MAX; page++) {
+  for (let page = 0; page < QUERY_PAGES_MAX; page++) {
     const { Items = [], LastEvaluatedKey } = await call('Query', {
       TableName: tableName(),
       KeyConditionExpression: `pk = :pk and ${between ? 'sk between :from and :to' : 'begins_with(sk, :prefix)'}`,

@@ -241,7 +241,7 @@ const attemptsFor = (error: unknown): number =>
     ? BUSY_ATTEMPTS_MAX
     : ATTEMPTS_MAX;
 
-/** A transaction still in progress may yet take place, so the caller must not get a response claiming nothing changed. */
+/** A transaction still in progress may yet take place, so the caller must not get a response saying that nothing changed. */
 const givenUp = (error: unknown): unknown =>
   error instanceof Error && error.name === 'TransactionInProgressException' ? error : busy();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDomains } from '../../../lib/accounts/company-sign-in/check-domains.ts';
 import { lookForRecord } from '../../../lib/accounts/company-sign-in/dns.ts';
-import { newClaim } from '../../../lib/accounts/company-sign-in/domain-store.ts';
+import { newProof } from '../../../lib/accounts/company-sign-in/domain-store.ts';
 import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { logged } from '../../support/logged.ts';
@@ -18,13 +18,13 @@ afterAll(() => servers.stop());
 /** The only existing claims, by name. */
 let domains: string[];
 beforeEach(async () => {
-  for await (const { pk, sk } of table.each(lists.domainClaims(), AsStored))
+  for await (const { pk, sk } of table.each(lists.domainProofs(), AsStored))
     await table.write([{ delete: { pk: String(pk), sk: String(sk) } }]);
   await table.write([{ delete: keys.domainCheck() }]);
   const name = newDomain();
   domains = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter}.${name}`);
   for (const domain of domains)
-    await table.write([{ put: { ...keys.domainClaim(domain, account.id), ...newClaim(account.path, domain) } }]);
+    await table.write([{ put: { ...keys.domainProof(domain, account.id), ...newProof(account.path, domain) } }]);
   servers.dns.asked.length = 0;
 });
 
@@ -48,7 +48,7 @@ describe('the daily check of domains', () => {
   it('keeps its place when it is late at once, and when the claim there was given up', async () => {
     await checkDomains(lateAfter(2));
     await checkDomains(lateAfter(0));
-    await table.write([{ delete: keys.domainClaim(domains[1] ?? '', account.id) }]);
+    await table.write([{ delete: keys.domainProof(domains[1] ?? '', account.id) }]);
     servers.dns.asked.length = 0;
     await checkDomains(lateAfter(2));
 
@@ -66,7 +66,7 @@ describe('the daily check of domains', () => {
     expect(result).toEqual({ checked: 5, failed: 1 });
     expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'domain not checked', domain: domains[0] });
     for (const domain of domains.slice(1))
-      expect((await table.get(keys.domainClaim(domain, account.id), AsStored))?.last_error).toMatch('not found');
+      expect((await table.get(keys.domainProof(domain, account.id), AsStored))?.last_error).toMatch('not found');
   });
 
   it('waits for a silent name server for 3 seconds', async () => {
@@ -74,7 +74,7 @@ describe('the daily check of domains', () => {
     servers.dns.isSilentAbout = () => true;
     try {
       let seen = '';
-      void lookForRecord(newClaim(account.path, domains[0] ?? '')).then((result) => {
+      void lookForRecord(newProof(account.path, domains[0] ?? '')).then((result) => {
         seen = result;
       });
       vi.advanceTimersByTime(3_000);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   approveDomain,
-  checkClaim,
-  domainClaimsOf,
-  newClaim,
+  checkProof,
+  domainProofsOf,
+  newProof,
   releaseDomain,
 } from '../../../lib/accounts/company-sign-in/domain-store.ts';
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   domain = newDomain();
 });
 const ownerOf = () => table.get(keys.domainOwner(domain), AsStored);
-const claimOf = async () => (await domainClaimsOf(path, [domain]))[0]?.claim;
+const proofOf = async () => (await domainProofsOf(path, [domain]))[0]?.proof;
 
 describe('the domain of an operator', () => {
   it('is approved once, and not taken from another account', async () => {
@@ -30,18 +30,18 @@ describe('the domain of an operator', () => {
     await approveDomain(path, domain, act);
     await approveDomain(path, domain, actOfCommand(new Date('2026-11-15T10:01:00Z')));
 
-    expect(await claimOf()).toMatchObject({ value: null, approved_at: '2026-11-15T10:00:00Z', seen_at: null });
+    expect(await proofOf()).toMatchObject({ value: null, approved_at: '2026-11-15T10:00:00Z', seen_at: null });
     expect(await ownerOf()).toMatchObject({ path, account_id: idOf(path) });
     await expect(approveDomain(other, domain, act)).rejects.toThrow(`belongs to account ${idOf(path)}`);
     await expect(approveDomain(path, 'gmail.com', act)).rejects.toThrow('has addresses for everybody');
   });
 
-  it.each([true, false])('is approved after another approval came in between, with a claim: %s', async (isClaimed) => {
-    if (isClaimed) await table.write([{ put: { ...keys.domainClaim(domain, idOf(path)), ...newClaim(path, domain) } }]);
+  it.each([true, false])('is approved after another approval came in between, with a proof: %s', async (isNamed) => {
+    if (isNamed) await table.write([{ put: { ...keys.domainProof(domain, idOf(path)), ...newProof(path, domain) } }]);
     const approve = () => approveDomain(path, domain, act);
     await withWriteInBetween(approve, approve);
 
-    expect(await claimOf()).toMatchObject({ approved_at: '2026-11-15T10:00:00Z' });
+    expect(await proofOf()).toMatchObject({ approved_at: '2026-11-15T10:00:00Z' });
     expect(await ownerOf()).toMatchObject({ path });
   });
 
@@ -51,25 +51,25 @@ describe('the domain of an operator', () => {
     await expect(withWriteInBetween(() => approveDomain(path, domain, act), prove)).rejects.toThrow(
       'was proved by another account meanwhile',
     );
-    expect(await claimOf()).toBeUndefined();
+    expect(await proofOf()).toBeUndefined();
   });
 
   it('is released with its approval; a claim by record stays and must be proved again', async () => {
     await approveDomain(path, domain, act);
     expect(await releaseDomain(domain, act)).toEqual({ path, account_id: idOf(path) });
-    expect([await claimOf(), await ownerOf(), await releaseDomain(domain, act)]).toEqual([
+    expect([await proofOf(), await ownerOf(), await releaseDomain(domain, act)]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    const proved = { ...newClaim(path, domain), seen_at: 'a', missing_since: 'b', warned_days: 14, approved_at: 'c' };
+    const proved = { ...newProof(path, domain), seen_at: 'a', missing_since: 'b', warned_days: 14, approved_at: 'c' };
     await table.write([
-      { put: { ...keys.domainClaim(domain, idOf(path)), ...proved } },
+      { put: { ...keys.domainProof(domain, idOf(path)), ...proved } },
       { put: { ...keys.domainOwner(domain), path, account_id: idOf(path) } },
     ]);
     await releaseDomain(domain, act);
 
-    expect(await claimOf()).toMatchObject({
+    expect(await proofOf()).toMatchObject({
       value: proved.value,
       seen_at: null,
       missing_since: null,
@@ -92,39 +92,39 @@ describe('the domain of an operator', () => {
 
 describe('the check of a claim', () => {
   const lost = () => ({
-    ...newClaim(path, domain),
+    ...newProof(path, domain),
     value: null,
     seen_at: '2026-10-01T00:00:00.000Z',
     missing_since: '2026-10-01T00:00:00.000Z',
     warned_days: 27,
   });
-  const storeClaim = async (claim: ReturnType<typeof lost>, owner: string = path) => {
+  const storeProof = async (proof: ReturnType<typeof lost>, owner: string = path) => {
     await table.write([
-      { put: { ...keys.domainClaim(domain, idOf(path)), ...claim } },
+      { put: { ...keys.domainProof(domain, idOf(path)), ...proof } },
       { put: { ...keys.domainOwner(domain), path: owner, account_id: 'x' } },
     ]);
-    await checkClaim(claim, now);
+    await checkProof(proof, now);
   };
 
   it('releases a domain whose record is gone for good, unless an operator approved it', async () => {
-    await storeClaim(lost());
+    await storeProof(lost());
     expect(await ownerOf()).toBeUndefined();
-    expect(await claimOf()).toMatchObject({ seen_at: null, warned_days: 0 });
-    await storeClaim({ ...lost(), approved_at: '2026-10-01T00:00:00Z' });
+    expect(await proofOf()).toMatchObject({ seen_at: null, warned_days: 0 });
+    await storeProof({ ...lost(), approved_at: '2026-10-01T00:00:00Z' });
 
     expect(await ownerOf()).toMatchObject({ path });
   });
 
   it('leaves a domain alone that belongs to another account', async () => {
-    await storeClaim(lost(), 'other');
+    await storeProof(lost(), 'other');
 
     expect(await ownerOf()).toMatchObject({ path: 'other' });
-    expect(await claimOf()).toMatchObject({ last_error: 'Another account has proved the domain.', warned_days: 27 });
+    expect(await proofOf()).toMatchObject({ last_error: 'Another account has proved the domain.', warned_days: 27 });
   });
 
   it('writes nothing for a claim that was given up', async () => {
-    await checkClaim({ ...lost(), missing_since: '2026-11-14T00:00:00.000Z' }, now);
+    await checkProof({ ...lost(), missing_since: '2026-11-14T00:00:00.000Z' }, now);
 
-    expect(await claimOf()).toBeUndefined();
+    expect(await proofOf()).toBeUndefined();
   });
 });

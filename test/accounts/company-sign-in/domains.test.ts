@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { asciiDomain } from '../../../lib/accounts/company-sign-in/ascii-domain.ts';
 import {
   afterLook,
-  type DomainClaim,
+  type DomainProof,
   domainOf,
   GONE_DAYS,
   statusOf,
 } from '../../../lib/accounts/company-sign-in/domain.ts';
-import { claimSteps, giveUpSteps } from '../../../lib/accounts/company-sign-in/domain-store.ts';
+import { giveUpSteps, proofSteps } from '../../../lib/accounts/company-sign-in/domain-store.ts';
 import { isFreeMail } from '../../../lib/accounts/company-sign-in/free-mail.ts';
 import { rootPath } from '../../../lib/platform/table/account-path.ts';
 import { keys } from '../../../lib/platform/table/table.ts';
@@ -15,7 +15,7 @@ import { keys } from '../../../lib/platform/table/table.ts';
 const path = rootPath('account');
 
 describe('the claim to a domain', () => {
-  const claim: DomainClaim = {
+  const proof: DomainProof = {
     domain: 'acme.example',
     account_id: 'account',
     path,
@@ -26,8 +26,8 @@ describe('the claim to a domain', () => {
     missing_since: '2026-10-01T00:00:00.000Z',
     warned_days: 0,
   };
-  const gone = (day: string, more: Partial<DomainClaim> = {}) =>
-    afterLook({ ...claim, ...more }, 'gone', new Date(`${day}T00:00:00Z`));
+  const gone = (day: string, more: Partial<DomainProof> = {}) =>
+    afterLook({ ...proof, ...more }, 'gone', new Date(`${day}T00:00:00Z`));
 
   it.each([
     ['2026-10-01', 0],
@@ -38,56 +38,56 @@ describe('the claim to a domain', () => {
     ['2026-10-28', 27],
     ['2026-10-30', 27],
   ])('whose record is missing on %s is warned of for %i days', (day, warned_days) => {
-    expect(gone(day)).toMatchObject({ isLost: false, claim: { warned_days, missing_since: claim.missing_since } });
+    expect(gone(day)).toMatchObject({ isLost: false, proof: { warned_days, missing_since: proof.missing_since } });
   });
 
   it('keeps a warning that was given, and ends after 30 days', () => {
-    expect(gone('2026-10-15', { warned_days: 27 }).claim.warned_days).toBe(27);
+    expect(gone('2026-10-15', { warned_days: 27 }).proof.warned_days).toBe(27);
     expect(GONE_DAYS).toBe(30);
     expect(gone('2026-10-31')).toMatchObject({
       isLost: true,
-      claim: { seen_at: null, missing_since: null, warned_days: 0, last_error: 'The TXT record was not found.' },
+      proof: { seen_at: null, missing_since: null, warned_days: 0, last_error: 'The TXT record was not found.' },
     });
   });
 
   it('is missing from the first look that does not find it, unless it was never seen', () => {
     expect(gone('2026-11-05', { missing_since: null })).toMatchObject({
       isLost: false,
-      claim: { missing_since: '2026-11-05T00:00:00.000Z', warned_days: 0 },
+      proof: { missing_since: '2026-11-05T00:00:00.000Z', warned_days: 0 },
     });
     expect(gone('2026-12-31', { seen_at: null, missing_since: null })).toMatchObject({
       isLost: false,
-      claim: { missing_since: null, last_error: 'The TXT record was not found.' },
+      proof: { missing_since: null, last_error: 'The TXT record was not found.' },
     });
   });
 
   it('is proved again by its record, and unchanged while nobody answers', () => {
     const now = new Date('2026-12-31T00:00:00Z');
-    expect(afterLook({ ...claim, warned_days: 14 }, 'there', now)).toEqual({
+    expect(afterLook({ ...proof, warned_days: 14 }, 'there', now)).toEqual({
       isLost: false,
-      claim: { ...claim, seen_at: now.toISOString(), missing_since: null, warned_days: 0, last_error: null },
+      proof: { ...proof, seen_at: now.toISOString(), missing_since: null, warned_days: 0, last_error: null },
     });
-    expect(afterLook(claim, 'unknown', now)).toEqual({
+    expect(afterLook(proof, 'unknown', now)).toEqual({
       isLost: false,
-      claim: { ...claim, last_error: 'The name servers of the domain did not answer.' },
+      proof: { ...proof, last_error: 'The name servers of the domain did not answer.' },
     });
   });
 
   it('counts if the domain belongs to its account', () => {
     const owner = { path, account_id: 'account' };
-    const approved = { ...claim, approved_at: '2026-10-01T00:00:00Z' };
+    const approved = { ...proof, approved_at: '2026-10-01T00:00:00Z' };
 
-    expect([statusOf(claim, owner), statusOf(approved, owner)]).toEqual(['verified', 'approved']);
-    expect([statusOf(undefined, owner), statusOf(claim, undefined)]).toEqual(['waiting', 'waiting']);
+    expect([statusOf(proof, owner), statusOf(approved, owner)]).toEqual(['verified', 'approved']);
+    expect([statusOf(undefined, owner), statusOf(proof, undefined)]).toEqual(['waiting', 'waiting']);
     expect(statusOf(approved, { path: 'other', account_id: 'other' })).toBe('waiting');
   });
 
   it('is made where there is none, gets a value where only an operator approved it, and stays otherwise', () => {
-    const steps = (one: DomainClaim | undefined) =>
-      claimSteps(path, [{ domain: 'acme.example', claim: one, owner: undefined }]);
+    const steps = (one: DomainProof | undefined) =>
+      proofSteps(path, [{ domain: 'acme.example', proof: one, owner: undefined }]);
 
-    expect(steps(claim)).toEqual([]);
-    expect(steps({ ...claim, value: null })).toMatchObject([
+    expect(steps(proof)).toEqual([]);
+    expect(steps({ ...proof, value: null })).toMatchObject([
       { set: { value: expect.stringMatching(/^regrove-domain=[0-9a-f]{40}$/) } },
     ]);
     expect(steps(undefined)).toMatchObject([
@@ -107,15 +107,15 @@ describe('the claim to a domain', () => {
   });
 
   it('is given up with the domain if that is its own, but never an approval', () => {
-    const steps = (one: DomainClaim | undefined, owner?: { path: string; account_id: string }) =>
-      giveUpSteps(path, [{ domain: 'acme.example', claim: one, owner }]);
-    const claimed = { delete: keys.domainClaim('acme.example', 'account') };
+    const steps = (one: DomainProof | undefined, owner?: { path: string; account_id: string }) =>
+      giveUpSteps(path, [{ domain: 'acme.example', proof: one, owner }]);
+    const claimed = { delete: keys.domainProof('acme.example', 'account') };
 
     expect(steps(undefined)).toEqual([]);
-    expect(steps({ ...claim, approved_at: 'then' }, { path, account_id: 'account' })).toEqual([]);
-    expect(steps(claim)).toEqual([claimed]);
-    expect(steps(claim, { path: 'other', account_id: 'other' })).toEqual([claimed]);
-    expect(steps(claim, { path, account_id: 'account' })).toEqual([
+    expect(steps({ ...proof, approved_at: 'then' }, { path, account_id: 'account' })).toEqual([]);
+    expect(steps(proof)).toEqual([claimed]);
+    expect(steps(proof, { path: 'other', account_id: 'other' })).toEqual([claimed]);
+    expect(steps(proof, { path, account_id: 'account' })).toEqual([
       claimed,
       { delete: keys.domainOwner('acme.example'), must: ['path = :path', { path }] },
     ]);

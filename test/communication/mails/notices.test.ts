@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../../functions/jobs/notices-start.ts';
-import { newClaim } from '../../../lib/accounts/company-sign-in/domain-store.ts';
+import { newProof } from '../../../lib/accounts/company-sign-in/domain-store.ts';
 import { forgetPaperSettings } from '../../../lib/accounts/paper/constants.ts';
 import { acceptInvitation } from '../../../lib/accounts/users/membership.ts';
 import { closeMonths } from '../../../lib/books/deposits/close.ts';
@@ -111,8 +111,8 @@ describe('a domain of company sign-in whose record is missing', () => {
       await account.post('/users', { email, permission, notifications: [] });
       await acceptInvitation(email, account.id, new Date(now));
     }
-    const claim = { ...newClaim(account.path, 'lost.example'), missing_since: '2026-11-30T04:20:00.000Z' };
-    const key = keys.domainClaim('lost.example', account.id);
+    const claim = { ...newProof(account.path, 'lost.example'), missing_since: '2026-11-30T04:20:00.000Z' };
+    const key = keys.domainProof('lost.example', account.id);
     const warned = (days: number) =>
       change(key.pk, key.sk, { ...claim, warned_days: 0 }, { ...claim, warned_days: days });
     await table.write([{ put: { ...key, ...claim, warned_days: 1 } }]);

@@ -26,7 +26,7 @@ export const mailChangeHandler: ChangeHandler = {
     kinds.month,
     kinds.certificate,
     kinds.plantingNews,
-    kinds.domainClaim,
+    kinds.domainProof,
     kinds.ledgerRun,
   ],
   async handle(all) {
@@ -66,7 +66,7 @@ const newPersonTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =
 
 /** The daily domain check decides when people are warned; each warning has a higher number of days. */
 const domainTriggers = ({ sk, before, after }: Change): Trigger[] =>
-  sk.startsWith(kinds.domainClaim) && after && Number(after.warned_days) > Number(before?.warned_days ?? 0)
+  sk.startsWith(kinds.domainProof) && after && Number(after.warned_days) > Number(before?.warned_days ?? 0)
     ? [
         {
           kind: 'domain',

@@ -4,7 +4,7 @@ import { integrationReasons } from '../../../presentation/reasons/integration-re
 import type { PageReport } from '../../counting/reading.ts';
 import type { Adapter, Connection, HttpAnswer, HttpClient, Integration } from '../integration.ts';
 import { IntegrationFailure } from '../integration.ts';
-import { required, urlBelow } from '../requests.ts';
+import { LIST_PAGES_MAX, required, urlBelow } from '../requests.ts';
 import { jsonOf, ROWS_MAX, rows, rowsOf, tooMany } from '../response-parsing.ts';
 
 /**
@@ -50,13 +50,11 @@ function amountsOf(usage: z.infer<typeof Usage>): PageReport[] {
   return pages === null ? [] : [{ device, pages, sheets, duplex_sheets: double }];
 }
 
-const PAGES_MAX = 1000;
-
 async function usagesOf(connection: Connection, http: HttpClient, day: string): Promise<z.infer<typeof Usage>[]> {
   const query = { $filter: `usageDate ge ${day} and usageDate le ${day}` };
   let url = urlBelow(connection.url, 'v1.0/reports/dailyPrintUsageByPrinter', query);
   const all: z.infer<typeof Usage>[] = [];
-  for (let page = 0; page < PAGES_MAX; page++) {
+  for (let page = 0; page < LIST_PAGES_MAX; page++) {
     const answer = jsonOf(await get(connection, http, url), 'usage', Usages, [200], CURES);
     for (const usage of await rowsOf(answer.value, 'usage', Usage)) all.push(usage);
     if (all.length > ROWS_MAX) throw tooMany('usage');
@@ -64,7 +62,7 @@ async function usagesOf(connection: Connection, http: HttpClient, day: string): 
     if (!next) return all;
     url = sameOrigin(next, connection.url);
   }
-  throw new IntegrationFailure(integrationReasons.list_endless({ pages: PAGES_MAX }));
+  throw new IntegrationFailure(integrationReasons.list_endless({ pages: LIST_PAGES_MAX }));
 }
 
 /** The token is never sent to another host, whatever a response says. */

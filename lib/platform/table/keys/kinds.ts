@@ -14,7 +14,7 @@ export const kinds = {
   credits: 'CREDITS',
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
-  domainClaim: 'DOMAIN_CLAIM#',
+  domainProof: 'DOMAIN_PROOF#',
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
   ledgerRun: 'RUN',

@@ -48,11 +48,11 @@ export const peopleKeys = {
     sk: `COMPANY_IDENTITY#${person}#${sourceHash}`,
   }),
 
-  // all accounts' claims to e-mail domains, in one partition for the daily check; the place where the check stopped; the
+  // all accounts' proofs of e-mail domains, in one partition for the daily check; the place where the check stopped; the
   // account that proved a domain
-  domainClaim: (domain: string, accountId: string): Key => ({
+  domainProof: (domain: string, accountId: string): Key => ({
     pk: 'SIGN_IN_DOMAINS',
-    sk: `${kinds.domainClaim}${bounded(domain)}#${accountId}`,
+    sk: `${kinds.domainProof}${bounded(domain)}#${accountId}`,
   }),
   domainCheck: (): Key => ({ pk: 'SIGN_IN_DOMAINS', sk: 'CHECK' }),
   domainOwner: (domain: string): Key => ({ pk: `SIGN_IN_DOMAIN#${bounded(domain)}`, sk: 'OWNER' }),
@@ -71,5 +71,5 @@ export const peopleLists = {
   /** In invitation order. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),
   companyIdentities: (path: AccountPath, person: string): List => ({ pk: path, prefix: `COMPANY_IDENTITY#${person}#` }),
-  domainClaims: (): List => ({ pk: 'SIGN_IN_DOMAINS', prefix: kinds.domainClaim }),
+  domainProofs: (): List => ({ pk: 'SIGN_IN_DOMAINS', prefix: kinds.domainProof }),
 } as const;

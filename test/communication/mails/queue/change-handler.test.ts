@@ -56,7 +56,7 @@ describe('a change', () => {
   it('of a domain warns when the number of days rises', async () => {
     const claim = (warned_days: number) => ({ path: 'p', domain: 'd.example', warned_days, missing_since: 's' });
     const of = (before: number | undefined, after: number) =>
-      triggers(change(`${kinds.domainClaim}d`, before === undefined ? undefined : claim(before), claim(after)));
+      triggers(change(`${kinds.domainProof}d`, before === undefined ? undefined : claim(before), claim(after)));
 
     expect(await of(1, 14)).toEqual([{ kind: 'domain', path: 'p', domain: 'd.example', days: 14, since: 's' }]);
     expect([await of(14, 14), await of(14, 0), await of(undefined, 0)]).toEqual([[], [], []]);
