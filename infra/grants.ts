@@ -48,9 +48,7 @@ export function grantWrites(to: IGrantable, table: ITable, writes: TableWrite[])
 const COUNTING: TableWrite[] = [
   { action: 'update', partitions: [partitions.rateWindow], attributes: ['used', 'reserve', 'expires'] },
   { action: 'update', partitions: [partitions.session], attributes: ['expires'] },
-  { action: 'update', partitions: [partitions.account], attributes: ['last_used_on'] },
-  // Adds the id and hint to a key created before keys were listed.
-  { action: 'update', partitions: [partitions.apiKey], attributes: ['key_id', 'key_hint'] },
+  { action: 'update', partitions: [partitions.account, partitions.apiKey], attributes: ['last_used_on'] },
   // Records that an operator viewed an account.
   { action: 'put', partitions: [partitions.looks], attributes: ['stamp', 'expires'] },
 ];

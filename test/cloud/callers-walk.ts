@@ -49,9 +49,9 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
   await useCatalog(askAsOperator);
   await useLetters(cloud, askAsOperator);
 
-  const earlier = await distributor();
-  await table.write([{ update: keys.apiKey(sha256(earlier.key)), remove: ['key_id', 'key_hint'], must: 'exist' }]);
-  const authorization = `Bearer ${earlier.key}`;
+  // A key's first use on a day is stored beside the key too, by a function that only reads otherwise.
+  const { key } = await distributor();
+  const authorization = `Bearer ${key}`;
   expect((await ask('/totals', { headers: { authorization } })).status).toBe(200);
 }
 

@@ -46,8 +46,8 @@ export type Presented = {
 export type KeyOwner = {
   account: AccountScope;
   revision: Revision;
-  /** `isNamed`: the key's record holds its id and hint; records for older keys do not yet. */
-  key: { id: string; hint: string; hash: string; isNamed: boolean };
+  /** `lastUsedOn`: the last recorded day of use, undefined before the first. */
+  key: { id: string; hint: string; hash: string; lastUsedOn: string | undefined };
   feedId: string | null;
 };
 

@@ -34,8 +34,7 @@ const PATHS = '????????-????-????-????-*';
 const COUNTING = [
   only('RATE#*', 'used', 'reserve', 'expires'),
   only('SESSION#*', 'expires'),
-  only(PATHS, 'last_used_on'),
-  only('KEY#*', 'key_id', 'key_hint'),
+  only([PATHS, 'KEY#*'], 'last_used_on'),
   only('LOOKS#*', 'stamp', 'expires'),
 ];
 
