@@ -11,7 +11,13 @@ import { columns, median } from './figures.ts';
 const ROUNDS = 21;
 
 /** The infra/bundle.ts steps beyond esbuild's own work, by the name that omits each. */
-const STEPS = ['external-sdk', 'splitting', 'lazy-builtins', './infra/esbuild-stubs/credential-providers.ts'];
+const STEPS = [
+  'external-sdk',
+  'splitting',
+  'lazy-builtins',
+  'without-json-schema',
+  './infra/esbuild-stubs/credential-providers.ts',
+];
 
 /** The function that loads most, and the function measured with the calls in its first request. */
 const IMPORTED = 'feeds';

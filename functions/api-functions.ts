@@ -15,6 +15,7 @@ import { biomass } from './api/biomass.ts';
 import { carbon } from './api/carbon.ts';
 import { claims } from './api/claims.ts';
 import { companySignIn } from './api/company-sign-in.ts';
+import { depositBatches } from './api/deposit-batches.ts';
 import { deposits } from './api/deposits.ts';
 import { favorites } from './api/favorites.ts';
 import { feedReadings } from './api/feed-readings.ts';
@@ -56,7 +57,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   biomass: { file: 'api/biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'api/carbon.ts', endpoints: carbon, table: 'read' },
   claims: { file: 'api/claims.ts', endpoints: claims, table: 'read', publicUrl: true },
-  deposits: { file: 'api/deposits.ts', endpoints: deposits, table: 'write' },
+  deposits: { file: 'api/all-deposits.ts', endpoints: { ...deposits, ...depositBatches }, table: 'write' },
   favorites: { file: 'api/favorites.ts', endpoints: favorites, table: 'write' },
   // The index knows since when a project's trees have been waiting.
   forestry: { file: 'api/forestry.ts', endpoints: forestry, table: 'read', index: true },

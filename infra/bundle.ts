@@ -45,7 +45,7 @@ export async function bundle(
       entryPoints: names.map((name) => ({ in: `${ENTRY}:${name}`, out: `${name}/index` })),
       outdir: folder,
       metafile: true,
-      plugins: [entries(functions), ...plugins([externalSdk, lazyBuiltins])],
+      plugins: [entries(functions), ...plugins([externalSdk, lazyBuiltins, withoutJsonSchema])],
     });
   const { metafile } = await bundled(Object.keys(functions), {});
   const split = without.includes('splitting') ? [] : loadingLater(metafile);
@@ -115,7 +115,7 @@ const lazyBuiltins: Plugin = {
   name: 'lazy-builtins',
   setup(to) {
     to.onResolve(
-      { filter: /^(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)$/ },
+      { filter: /^(node:)?(crypto|dns\/promises|fs|http|https|net|timers\/promises|tls|util|zlib)$/ },
       ({ path, kind, importer }) => {
         if (kind !== 'import-statement') return undefined;
         const builtin = path.replace(/^(node:)?/, 'node:');
@@ -129,6 +129,28 @@ const lazyBuiltins: Plugin = {
       return {
         contents: `const load = () => process.getBuiltinModule(${JSON.stringify(builtin)});
 module.exports = { ${getters.join(', ')} };`,
+      };
+    });
+  },
+};
+
+/**
+ * Leaves out zod's writer of JSON Schema, a sixth of zod: every schema has methods calling it, and only the OpenAPI
+ * documents use them. A call in a function throws.
+ */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  setup(to) {
+    to.onResolve({ filter: /\/(json-schema-processors|to-json-schema)\.js$/ }, ({ path, importer, resolveDir }) =>
+      importer.endsWith('/zod/v4/classic/schemas.js')
+        ? { path: join(resolveDir, path), namespace: 'json-schema', sideEffects: false }
+        : undefined,
+    );
+    to.onLoad({ filter: /.*/, namespace: 'json-schema' }, async ({ path }) => {
+      const names = (await readFile(path, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm);
+      const exports = Array.from(names, ([, name]) => `export const ${name} = unused;`);
+      return {
+        contents: `const unused = () => { throw new Error('No function writes JSON Schema.'); };\n${exports.join('\n')}`,
       };
     });
   },
@@ -201,10 +223,8 @@ export const FOR_NODE: BuildOptions = {
   outExtension: { '.js': '.mjs' },
   logLevel: 'warning',
   absWorkingDir: PROJECT,
-  // CommonJS inside an ESM bundle calls `require` for Node's modules; ESM does not define it.
-  banner: {
-    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-  },
+  // CommonJS inside an ESM bundle calls `require`, for Node's modules alone. `createRequire` would load `node:module`.
+  banner: { js: 'const require=process.getBuiltinModule;' },
 };
 
 /**

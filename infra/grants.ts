@@ -48,7 +48,7 @@ export function grantWrites(to: IGrantable, table: ITable, writes: TableWrite[])
 const COUNTING: TableWrite[] = [
   { action: 'update', partitions: [partitions.rateWindow], attributes: ['used', 'reserve', 'expires'] },
   { action: 'update', partitions: [partitions.session], attributes: ['expires'] },
-  { action: 'update', partitions: [partitions.account], attributes: ['last_used_on'] },
+  { action: 'update', partitions: [partitions.account, partitions.apiKey], attributes: ['last_used_on'] },
   // Records that an operator viewed an account.
   { action: 'put', partitions: [partitions.looks], attributes: ['stamp', 'expires'] },
 ];

@@ -15,8 +15,8 @@ import { serve } from '../../lib/platform/http/serve.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../../lib/platform/locale.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { ClaimCheck, checkClaim } from '../../lib/presentation/claims/check.ts';
-import { avoidIn, Claims, claimsOf, type Ledger } from '../../lib/presentation/claims/claims.ts';
+import { ClaimCheck, Claims } from '../../lib/presentation/claims/answers.ts';
+import type { Ledger } from '../../lib/presentation/claims/claims.ts';
 import { retirementsOf } from '../../lib/trees/credits/retirements.ts';
 
 const CHARACTERS_MAX = 5000;
@@ -32,7 +32,11 @@ const getClaims = endpoint({
   response: Claims,
   faults: ['invalid'],
   async run({ account, query: { lang = LOCALE_DEFAULT }, now }) {
-    const [ledgers, proofs] = await Promise.all([ledgersOf(account), proofsOf(account)]);
+    const [ledgers, proofs, { avoidIn, claimsOf }] = await Promise.all([
+      ledgersOf(account),
+      proofsOf(account),
+      import('../../lib/presentation/claims/claims.ts'),
+    ]);
     const urls = proofs(ledgers);
     // Credits for all accounts below have too many retirements to name them.
     const [own, ...below] = ledgers;
@@ -57,7 +61,13 @@ const checkClaims = endpoint({
     .meta({ id: 'ClaimToCheck' }),
   response: ClaimCheck,
   faults: ['invalid'],
-  run: async ({ account, body }) => checkClaim(body.text, await ledgersOf(account), body.lang),
+  async run({ account, body }) {
+    const [ledgers, { checkClaim }] = await Promise.all([
+      ledgersOf(account),
+      import('../../lib/presentation/claims/check.ts'),
+    ]);
+    return checkClaim(body.text, ledgers, body.lang);
+  },
 });
 
 /** The account's own ledger, followed by the one with all accounts below it, if any. */

@@ -1,21 +1,14 @@
 import * as z from 'zod';
-import { accountsOfRows, rowAccountFields } from '../../lib/accounts/account/batch-rows.ts';
-import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { listDated } from '../../lib/accounts/lists-below/dated-list.ts';
 import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
-import { DepositBatch, DepositRowResult, TakenBack } from '../../lib/books/deposits/batch.ts';
-import * as batches from '../../lib/books/deposits/batch-store.ts';
 import { Deposit, newDeposit } from '../../lib/books/deposits/deposit.ts';
 import { NewDeposit } from '../../lib/books/deposits/input.ts';
 import { depositList, ListedDeposit } from '../../lib/books/deposits/list.ts';
-import { runDepositBatch } from '../../lib/books/deposits/run-batch.ts';
 import * as store from '../../lib/books/deposits/store.ts';
 import { uuid } from '../../lib/platform/fields.ts';
-import { batchOf } from '../../lib/platform/http/batch.ts';
 import { dayRangeQuery } from '../../lib/platform/http/day-range-query.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
-import { serve } from '../../lib/platform/http/serve.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { momentOrNow, rangeOfDays } from '../../lib/platform/time.ts';
 
@@ -82,56 +75,4 @@ const deleteDeposit = endpoint({
   },
 });
 
-const createDeposits = batchOf<NewDeposit>(createDeposit, {
-  summary: 'Add paper consumption of many accounts and days at once',
-  accountsOf: accountsOfRows,
-  accountFields: rowAccountFields,
-  query: z.object({
-    refuse_duplicates: z
-      .enum(['true', 'false'])
-      .optional()
-      .describe('A row whose account, UTC day, pages and sheet a deposit has already is refused with 400.'),
-  }),
-  answerHeaders: { 'Batch-Id': 'The batch that the rows belong to, by which they can be taken back.' },
-  result: { schema: DepositRowResult, of: () => ({ duplicate_of: null }) },
-  async begin({ account, body, query, now, setHeader }, rows, key) {
-    const refusesDuplicates = (query as { refuse_duplicates?: string }).refuse_duplicates === 'true';
-    const rowsSent = (body as unknown[]).length;
-    const batch = await runDepositBatch({ account, rows, rowsSent, key, refusesDuplicates, now });
-    setHeader('Batch-Id', batch.id);
-    return batch;
-  },
-});
-
-const listDepositBatches = list({
-  path: '/deposits/batches',
-  scoped: true,
-  summary: 'List the batches of deposits that were sent to an account in the last 400 days, newest first',
-  item: DepositBatch,
-  itemsMax: 100,
-  faults: [],
-  run: ({ account, query, now }) => batches.listBatches(account.path, query, now),
-});
-
-const deleteDepositBatch = endpoint({
-  method: 'DELETE',
-  path: '/deposits/batches/{id}',
-  scoped: true,
-  summary: 'Take a batch back: delete its deposits whose months are open',
-  description: 'It may be repeated. Deposits in closed books stay; correct them by negative deposits.',
-  params: z.object({ id: uuid() }),
-  response: TakenBack,
-  faults: ['not_found'],
-  run: ({ account, params, caller, now }) => batches.takeBack(account.path, params.id, { who: caller.who, now }),
-});
-
-export const deposits = {
-  listDeposits,
-  getDeposit,
-  createDeposit,
-  createDeposits,
-  deleteDeposit,
-  listDepositBatches,
-  deleteDepositBatch,
-};
-export const handler = serve(deposits, callerDirectory);
+export const deposits = { listDeposits, getDeposit, createDeposit, deleteDeposit };

@@ -1,6 +1,5 @@
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { recycledFactorOf } from '../../lib/accounts/paper/constants.ts';
-import { redrawLogo } from '../../lib/accounts/settings/logo/redraw.ts';
 import { checkWebsite, Settings, SettingsChange, shownSettings } from '../../lib/accounts/settings/settings.ts';
 import * as store from '../../lib/accounts/settings/store.ts';
 import { Fault } from '../../lib/platform/fault.ts';
@@ -8,7 +7,6 @@ import { FILE_BYTES_MAX } from '../../lib/platform/http/body-limits.ts';
 import { endpoint, upload } from '../../lib/platform/http/endpoint.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { monthOf } from '../../lib/platform/time.ts';
-import { claimWarnings } from '../../lib/presentation/claims/warnings.ts';
 
 const getSettings = endpoint({
   method: 'GET',
@@ -50,6 +48,7 @@ const putLogo = upload({
   response: Settings,
   faults: ['invalid'],
   async run({ account, body, now }) {
+    const { redrawLogo } = await import('../../lib/accounts/settings/logo/redraw.ts');
     await store.changeSettings(account.path, { logo: await redrawLogo(body) });
     return answered(account.id, await store.getAllSettings(account.path, monthOf(now)));
   },
@@ -80,12 +79,18 @@ function checkPaper({ recycled_percent, paper_goal }: SettingsChange, now: Date)
     throw new Fault('invalid', `paper_goal.base_year must be at most ${year}, but was ${paper_goal.base_year}.`);
 }
 
-const answered = (accountId: string, stored: store.AllSettings): Settings => ({
+const answered = async (accountId: string, stored: store.AllSettings): Promise<Settings> => ({
   ...shownSettings(accountId, stored),
   recycled_percent: stored.recycled_percent,
   paper_goal: stored.paper_goal,
-  warnings: claimWarnings({ website: stored.website }),
+  warnings: stored.website === null ? [] : await warningsAbout(stored.website),
 });
+
+/** Loads the expressions of 13 languages, which an account without a website does not need. */
+async function warningsAbout(website: string): Promise<Settings['warnings']> {
+  const { claimWarnings } = await import('../../lib/presentation/claims/warnings.ts');
+  return claimWarnings({ website });
+}
 
 export const settings = { getSettings, updateSettings, putLogo, deleteLogo };
 export const handler = serve(settings, callerDirectory);

@@ -66,6 +66,7 @@ describe('a role that was granted single writes', () => {
     ['Totals', 'UpdateItem', 'RATE#hash', ['used', 'reserve', 'expires']],
     ['Totals', 'UpdateItem', 'SESSION#hash', ['expires']],
     ['Totals', 'UpdateItem', `${ACCOUNT}/${ACCOUNT}`, ['last_used_on']],
+    ['Totals', 'UpdateItem', 'KEY#hash', ['last_used_on']],
     ['Beat', 'UpdateItem', 'BEAT#0', ['at', 'heard']],
     ['UnsubscribeWeb', 'UpdateItem', ACCOUNT, ['notifications']],
     ['MailEvents', 'UpdateItem', 'MAIL#hash', ['state']],

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { clock } from '../../lib/platform/clock.ts';
+import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, send, type TestAccount } from '../support/api.ts';
@@ -140,7 +141,11 @@ describe('the day of the last use', () => {
     await account.get('/account');
     expect((await account.get('/account')).calls).toBe(1);
     forgetUses();
-    // Another instance tries to store the use, and learns that it is already stored.
+    // Another instance that looked the key up before the use was stored tries to store it too.
+    expect((await account.get('/account')).calls).toBe(3);
+    forgetUses();
+    forgetCallers();
+    // One that looks it up later reads the key and the account, and has nothing to store.
     expect((await account.get('/account')).calls).toBe(2);
 
     clock.use(() => Date.now() + 86_400_000);

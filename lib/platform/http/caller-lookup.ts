@@ -71,7 +71,7 @@ async function byKey(keyText: string, { event, now, background }: Exchange, dire
   const hash = sha256(keyText);
   const owner = await owners.get(hash, () => directory.keyOwner(hash));
   if (!owner) throw new Fault('unauthenticated', UNKNOWN_KEY);
-  const recording = recordUse(hash, now, (day) => directory.noteKeyUse(owner, day));
+  const recording = recordUse(owner.key, now, (day) => directory.noteKeyUse(owner, day));
   if (recording) background.push(recording);
 
   const revision = revisionNamed(header(event, 'api-revision')) ?? owner.revision;

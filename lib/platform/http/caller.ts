@@ -46,7 +46,8 @@ export type Presented = {
 export type KeyOwner = {
   account: AccountScope;
   revision: Revision;
-  key: { id: string; hint: string; hash: string };
+  /** `lastUsedOn`: the last recorded day of use, undefined before the first. */
+  key: { id: string; hint: string; hash: string; lastUsedOn: string | undefined };
   feedId: string | null;
 };
 

@@ -1,23 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { described, log } from '../log.ts';
 import { DAY_MS } from '../time.ts';
+import type { KeyOwner } from './caller.ts';
 
-/** The keys whose use this instance has recorded today, so a key costs at most one write per day and instance. */
+/** The keys whose use this instance knows to be recorded today. */
 const recorded = { day: 0, keys: new Set<string>() };
 
 type Write = (day: string) => Promise<void>;
 
-/** Records the day a key was last used; undefined if this instance already has. */
-export function recordUse(keyHash: string, now: Date, write: Write): Promise<void> | undefined {
+type UsedKey = Pick<KeyOwner['key'], 'hash' | 'lastUsedOn'>;
+
+/** Records the day a key was last used; undefined if this or another instance already has. */
+export function recordUse({ hash, lastUsedOn }: UsedKey, now: Date, write: Write): Promise<void> | undefined {
   // A number, because every request with a key comes here and formatting a date costs more than everything else.
   const day = Math.floor(now.getTime() / DAY_MS);
   if (recorded.day !== day) {
     recorded.day = day;
     recorded.keys.clear();
   }
-  if (recorded.keys.has(keyHash)) return undefined;
-  recorded.keys.add(keyHash);
-  return attempt(keyHash, () => write(now.toISOString().slice(0, 10)));
+  if (recorded.keys.has(hash)) return undefined;
+  recorded.keys.add(hash);
+  const today = now.toISOString().slice(0, 10);
+  if (lastUsedOn !== undefined && lastUsedOn >= today) return undefined;
+  return attempt(hash, () => write(today));
 }
 
 /** A failure is only logged; the next request tries again. */

@@ -1,28 +1,13 @@
-import * as z from 'zod';
 import type { Exact } from '../../platform/exact.ts';
 import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../platform/locale.ts';
 import { amountShown } from '../language/numbers.ts';
 import { CLAIM_TEXTS } from '../texts/all/claims.ts';
 import type { Reason } from '../texts/expressions.ts';
 import { type Amount, amountsIn } from './amounts.ts';
+import type { ClaimCheck } from './answers.ts';
 import type { Ledger } from './claims.ts';
 import { findForbidden } from './find.ts';
 import { folded } from './fold.ts';
-
-export const ClaimCheck = z
-  .object({
-    findings: z.array(
-      z.object({
-        start: z.int().describe('Position of the first character, counted from 0 in UTF-16 code units.'),
-        end: z.int().describe('Position behind the last character.'),
-        text: z.string(),
-        why: z.string(),
-        instead: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'ClaimCheck' });
-export type ClaimCheck = z.infer<typeof ClaimCheck>;
 
 /**
  * Forbidden expressions in a text, and tree or tonne numbers above the account's ledger, in text order. A number may

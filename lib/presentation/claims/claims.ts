@@ -1,6 +1,4 @@
-import * as z from 'zod';
 import type { Exact } from '../../platform/exact.ts';
-import { moment } from '../../platform/fields.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { dateInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
@@ -12,27 +10,8 @@ import { bare } from '../rendering/isolated.ts';
 import { CLAIM_TEXTS } from '../texts/all/claims.ts';
 import { EXPRESSIONS } from '../texts/all/expressions.ts';
 import { WORDS } from '../texts/all/words.ts';
+import type { Claims } from './answers.ts';
 import { creditsSentence, type Retirement } from './credits.ts';
-
-export const Claims = z
-  .object({
-    as_of: moment(),
-    sentences: z.array(
-      z.object({
-        use: z.enum(['website', 'report', 'mail_footer', 'social']),
-        text: z.string(),
-        url: z.string().describe('The page that proves the sentence: it shows the same figures.'),
-        with_below: z
-          .boolean()
-          .describe('Whether the figures count all accounts below the account too, which the sentence then says.'),
-      }),
-    ),
-    avoid: z
-      .array(z.object({ text: z.string(), why: z.string() }))
-      .describe('Sentences that are not allowed, and why.'),
-  })
-  .meta({ id: 'Claims' });
-export type Claims = z.infer<typeof Claims>;
 
 /** The amounts in an account's ledger at a moment, its own or with all accounts below it. `pages` are reported pages. */
 export type Ledger = {

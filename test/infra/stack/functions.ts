@@ -34,7 +34,7 @@ const PATHS = '????????-????-????-????-*';
 const COUNTING = [
   only('RATE#*', 'used', 'reserve', 'expires'),
   only('SESSION#*', 'expires'),
-  only(PATHS, 'last_used_on'),
+  only([PATHS, 'KEY#*'], 'last_used_on'),
   only('LOOKS#*', 'stamp', 'expires'),
 ];
 

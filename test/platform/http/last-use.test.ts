@@ -3,31 +3,41 @@ import { awaitBackground, forgetUses, recordUse } from '../../../lib/platform/ht
 import { meterFor } from '../../../lib/platform/table/client.ts';
 
 const at = (time: string): Date => new Date(`2026-11-${time}Z`);
+const KEY = { hash: 'a', lastUsedOn: undefined };
 beforeEach(forgetUses);
 
 describe('the use of a key', () => {
   it('is recorded once a day', async () => {
     const days: string[] = [];
     const write = async (day: string) => void days.push(day);
-    for (const [key, time] of [
+    for (const [hash, time] of [
       ['a', '15T00:00:00'],
       ['a', '15T23:59:59'],
       ['b', '15T12:00:00'],
       ['a', '16T00:00:00'],
     ] as const)
-      await recordUse(key, at(time), write);
+      await recordUse({ hash, lastUsedOn: undefined }, at(time), write);
 
     expect(days).toEqual(['2026-11-15', '2026-11-15', '2026-11-16']);
-    expect(recordUse('a', at('16T09:00:00'), write)).toBeUndefined();
+    expect(recordUse(KEY, at('16T09:00:00'), write)).toBeUndefined();
+  });
+
+  it('is recorded only on a day that no other instance has recorded', async () => {
+    const write = vi.fn().mockResolvedValue(undefined);
+    const used = { hash: 'a', lastUsedOn: '2026-11-15' };
+
+    expect(recordUse(used, at('15T09:00:00'), write)).toBeUndefined();
+    await recordUse(used, at('16T09:00:00'), write);
+    expect(write.mock.calls).toEqual([['2026-11-16']]);
   });
 
   it('is recorded by the next request if it failed', async () => {
     const write = vi.fn().mockRejectedValueOnce(new Error('no table')).mockResolvedValue(undefined);
-    await recordUse('a', at('15T09:00:00'), write);
-    await recordUse('a', at('15T09:00:01'), write);
+    await recordUse(KEY, at('15T09:00:00'), write);
+    await recordUse(KEY, at('15T09:00:01'), write);
 
     expect(write).toHaveBeenCalledTimes(2);
-    expect(recordUse('a', at('15T09:00:02'), write)).toBeUndefined();
+    expect(recordUse(KEY, at('15T09:00:02'), write)).toBeUndefined();
   });
 });
 
