@@ -185,7 +185,7 @@ export const COUNTERS = {
     source: 'billed_offset',
     amount: () => 1,
   }),
-  /** Trees covered by plantings. The allocating transaction adds them (lib/trees/ledger/allocation-steps.ts). */
+  /** Trees covered by plantings. The allocating transaction adds them (lib/trees/ledger/covered-offset-steps.ts). */
   trees_planted: counter({
     unit: 'trees',
     over: ['lifetime'],

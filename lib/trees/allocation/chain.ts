@@ -15,10 +15,10 @@ export const hashOf = (previous: string | null, { number, at, lotId, amount, cer
   hash('sha256', [previous ?? GENESIS, number, at, lotId, digitsOf(amount), certificateHash].join('\n'));
 
 /** Numbers lines and chains them to the ledger's head. */
-export function chain(
+export function chain<L extends Omit<Line, 'number'>>(
   head: { entries: number; hash: string | null },
-  lines: Omit<Line, 'number'>[],
-): (Line & { hash: string })[] {
+  lines: L[],
+): (L & Line & { hash: string })[] {
   let previous = head.hash;
   return lines.map((line, index) => {
     const numbered = { ...line, number: head.entries + index + 1 };

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { digitsOf } from '../../platform/exact.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
-import { hashOf } from '../allocation/chain.ts';
-import { eachCreditEntry } from './entries.ts';
+import { chained } from '../allocation/check.ts';
+import { eachCreditEntry, lineOf } from './entries.ts';
 import { getProjectCredits } from './store.ts';
 
 /**
@@ -14,20 +14,17 @@ export async function entryDifferences(projectId: string, named: ReadonlyMap<str
   const found: string[] = [];
   const lots = new Map<string, { end: Exact; named: bigint }>();
   let [count, sum, head]: [number, Exact, string | null] = [0, exact(0), null];
-  for await (const { number, at, lot_id, tonnes, certificate_hash, hash: own, offset_id } of eachCreditEntry(
-    projectId,
-  )) {
-    const line = { number, at, lotId: lot_id, amount: tonnes, certificateHash: certificate_hash };
-    if (number !== count + 1 || own !== hashOf(head, line))
+  for await (const { entry, place, isChained } of chained(eachCreditEntry(projectId), credits.entries, lineOf)) {
+    const { number, lot_id, tonnes, offset_id } = entry;
+    if (number !== place || !isChained)
       found.push(`Entry ${number} of carbon project ${projectId} does not follow the one before it.`);
     const lot = lots.get(lot_id) ?? { end: exact(0), named: 0n };
     const end = lot.end.plus(tonnes);
     lots.set(lot_id, { end, named: lot.named + shareHash(offset_id, lot.end, end) });
-    [count, sum, head] = [number, sum.plus(tonnes), own];
-    if (count === credits?.entries) break;
+    [count, sum, head] = [place, sum.plus(tonnes), entry.hash];
   }
-  const isHead = count === (credits?.entries ?? 0) && head === (credits?.head ?? null);
-  if (!isHead || !sum.eq(credits?.assigned ?? 0))
+  const isHead = count === credits.entries && head === credits.head;
+  if (!isHead || !sum.eq(credits.assigned))
     found.push(`The ledger of carbon project ${projectId} counts other entries than it has.`);
   // The sentence includes the amount, so a lot being assigned during the check reads differently in the second pass.
   for (const id of new Set([...lots.keys(), ...named.keys()])) {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { take } from '../../platform/concurrency.ts';
 import { digitsOf } from '../../platform/exact.ts';
 import { type Exact, exact, lists, table } from '../../platform/table/table.ts';
+import { twice } from '../allocation/check.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { entryDifferences, shareHash } from './check-entries.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
@@ -23,10 +24,8 @@ export type CheckedCredits = {
 };
 
 export async function checkCredits(options: CheckedCredits): Promise<string[]> {
-  const first = await differences(options);
-  if (first.length === 0) return [];
-  const again = new Set(await differences(options));
-  return first.filter((one) => again.has(one));
+  const found = await twice(async () => (await differences(options)).map((text) => ({ about: text, text })));
+  return found.map(({ text }) => text);
 }
 
 /** Offsets whose serials are compared with their lots' serials at once. */
@@ -91,7 +90,7 @@ async function projectDifferences(projectId: string, shares: ShareSums): Promise
     if (!(await creditImports.get(hash)))
       found.push(`Project ${projectId} has lots of the import ${hash}, which is not there.`);
   for (const id of listed) found.push(`Lot ${id} stands in the order of use and is not there.`);
-  const stored = (await getProjectCredits(projectId))?.free ?? exact(0);
+  const stored = (await getProjectCredits(projectId)).free;
   if (!stored.eq(free)) found.push(`Project ${projectId} counts ${stored.toFixed()} t free, not ${free.toFixed()}.`);
   found.push(...(await entryDifferences(projectId, named)));
   return found;
@@ -136,8 +135,7 @@ async function serialDifferences(offsets: StoredCarbonOffset[]): Promise<string[
   const found: string[] = [];
   for (const [projectId, own] of Map.groupBy(offsets, ({ project_id }) => project_id)) {
     const ids = [...new Set(own.flatMap(({ lots = [] }) => lots.map(({ id }) => id)))];
-    const stored = (await getLots(projectId, ids)).flatMap((lot) => lot ?? []);
-    const lots = new Map(stored.map((lot) => [lot.id, lot]));
+    const lots = await getLots(projectId, ids);
     found.push(...own.filter((offset) => !namesItsSerials(offset, lots)).map(({ id }) => otherSerials(id)));
   }
   return found;
@@ -148,8 +146,7 @@ const otherSerials = (id: string): string => `Carbon offset ${id} names other se
 /** A missing lot is reported as its own difference. */
 function namesItsSerials(offset: StoredCarbonOffset, lots: Map<string, StoredCreditLot>): boolean {
   const taken = offset.lots ?? [];
-  const own = taken.flatMap(({ id }) => lots.get(id) ?? []);
-  if (own.length < taken.length) return true;
-  const { serial_numbers } = toldOf(own, taken);
+  if (taken.some(({ id }) => !lots.has(id))) return true;
+  const { serial_numbers } = toldOf([...lots.values()], taken);
   return isDeepStrictEqual(new Set(serial_numbers), new Set(offset.serial_numbers));
 }

@@ -41,7 +41,7 @@ export const getCreditLedger = (projectId: string, now: Date): Promise<CreditLed
       assigned = assigned.plus(lot.allocated);
       count += 1;
     }
-    if ((await getProjectCredits(projectId))?.version !== credits?.version) throw new Overtaken();
+    if ((await getProjectCredits(projectId)).version !== credits.version) throw new Overtaken();
     return {
       project_id: projectId,
       as_of: timestamp(now),
@@ -50,7 +50,7 @@ export const getCreditLedger = (projectId: string, now: Date): Promise<CreditLed
       free: retired.minus(assigned),
       lots: count,
       lots_sha256: file.digest('hex'),
-      entries: credits?.entries ?? 0,
-      head: credits?.head ?? null,
+      entries: credits.entries,
+      head: credits.head,
     };
   });

@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { split } from '../../accounts/paper/split.ts';
+import { sumOfExact } from '../../platform/exact.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Alongside, exact, keys, NOTHING_ALONGSIDE, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
+import { entrySteps } from '../allocation/allocation-steps.ts';
 import { type Fulfilled, type Fulfillment, fulfilled } from '../carbon/fulfillment.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { requireCarbonOffset } from '../carbon/offset-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
-import { entrySteps } from './entries.ts';
+import { creditLots } from './credit-lots.ts';
 import { checkLot } from './input.ts';
 import { lotSteps, meetsSentence } from './lot-steps.ts';
 import { planClaims } from './serial-claim-store.ts';
-import { getProjectCredits } from './store.ts';
+import { openCredits } from './staged-import.ts';
 
 /**
  * Fulfills an offset with serials named by an operator. This is permanent, because its credits are retired at the registry.
@@ -40,8 +42,15 @@ export const fulfillByHand = (
     const [problem] = met;
     if (problem) throw new Fault('invalid', meetsSentence(problem));
     const taken = lots.map((lot) => ({ id: lot.id, from: exact(0), to: lot.tonnes }));
-    const assigned = lots.map((lot) => ({ lotId: lot.id, amount: lot.tonnes, offsetId: id }));
-    const credits = await getProjectCredits(offset.project_id);
+    const takes = taken.map((one) => ({ ...one, lotId: one.id, demandId: id, amount: one.to }));
+    const entered = entrySteps(ownLots, {
+      projectId: offset.project_id,
+      book: await openCredits(offset.project_id),
+      lots: new Map(),
+      demands: new Map([[id, { id }]]),
+      takes,
+      at: timestamp(now),
+    });
     const after = { ...offset, ...told, lots: taken };
     const refusal = await table.tryWrite([
       ...alongside(offset, after),
@@ -54,11 +63,20 @@ export const fulfillByHand = (
       },
       { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [offset]) },
       ...lots.flatMap(lotSteps),
-      ...entrySteps(offset.project_id, credits, assigned, now),
+      ...entered.steps,
       ...steps,
     ]);
     return refusal ? requireSameFulfillment(await requireCarbonOffset(path, id), told) : after;
   });
+
+/** Lots assigned as they are stored were never free. */
+const ownLots: typeof creditLots = {
+  ...creditLots,
+  bookChange: ({ takes }) => ({
+    add: { assigned: sumOfExact(takes.map(({ amount }) => amount)) },
+    setIfAbsent: { free: exact(0) },
+  }),
+};
 
 function documentLots(offset: StoredCarbonOffset, input: Fulfillment, now: Date): StoredCreditLot[] {
   const serials = fulfilled(input).serial_numbers;

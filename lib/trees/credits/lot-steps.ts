@@ -1,6 +1,9 @@
 import { Fault } from '../../platform/fault.ts';
 import { TEXT_MAX } from '../../platform/fields.ts';
-import { type Exact, exact, keys, type Step } from '../../platform/table/table.ts';
+import { keys, type Step } from '../../platform/table/table.ts';
+import { sumsMoved } from '../allocation/book.ts';
+import { pointerSteps } from '../allocation/free-list.ts';
+import type { Pointer } from '../allocation/lot-kind.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { type Met, planClaims } from './serial-claim-store.ts';
 
@@ -41,31 +44,27 @@ export const recordSteps = ({ before, after }: LotChange): Step[] => {
 export const lotSteps = (lot: StoredCreditLot): Step[] => [
   { put: { ...keys.creditLot(lot.project_id, lot.id), ...lot }, must: 'not exist' },
   { put: { ...keys.creditLotDirectory(lot.id), project_id: lot.project_id }, must: 'not exist' },
-  ...(freeTonnes(lot).gt(0) ? [{ put: freeEntry(lot) }] : []),
+  ...pointerSteps(undefined, freePointer(lot)),
 ];
 
 const deletionSteps = (lot: StoredCreditLot): Step[] => [
   { delete: keys.creditLot(lot.project_id, lot.id), ...asRead(lot) },
   { delete: keys.creditLotDirectory(lot.id) },
-  { delete: freeKey(lot) },
+  ...pointerSteps(freePointer(lot), undefined),
 ];
 
 function replacementSteps(before: StoredCreditLot, after: StoredCreditLot): Step[] {
   const { id } = before;
   const put = { ...keys.creditLot(after.project_id, id), ...after };
-  const isMoved = before.project_id !== after.project_id;
-  const former = freeKey(before);
-  const latter = freeKey(after);
-  const isFree = freeTonnes(after).gt(0);
-  const leaves = freeTonnes(before).gt(0) && !(isFree && former.sk === latter.sk && !isMoved);
-  const record: Step[] = isMoved
-    ? [
-        { delete: keys.creditLot(before.project_id, id), ...asRead(before) },
-        { put, must: 'not exist' },
-        { update: keys.creditLotDirectory(id), set: { project_id: after.project_id } },
-      ]
-    : [{ put, ...asRead(before) }];
-  return [...record, ...(leaves ? [{ delete: former }] : []), ...(isFree ? [{ put: freeEntry(after) }] : [])];
+  const record: Step[] =
+    before.project_id === after.project_id
+      ? [{ put, ...asRead(before) }]
+      : [
+          { delete: keys.creditLot(before.project_id, id), ...asRead(before) },
+          { put, must: 'not exist' },
+          { update: keys.creditLotDirectory(id), set: { project_id: after.project_id } },
+        ];
+  return [...record, ...pointerSteps(freePointer(before), freePointer(after))];
 }
 
 /** The lot must be as read; a fulfillment run changes `allocated`, a lot change its other fields. */
@@ -77,9 +76,9 @@ const asRead = ({ allocated, tonnes, serial, retired_on }: StoredCreditLot): Pic
   otherwise: 'overtaken',
 });
 
-const freeKey = ({ project_id, retired_on, id }: StoredCreditLot) => keys.freeCreditLot(project_id, retired_on, id);
-
-export const freeEntry = (lot: StoredCreditLot) => ({ ...freeKey(lot), id: lot.id });
+/** A lot's place in the order of use; undefined if nothing is free. */
+export const freePointer = (lot: StoredCreditLot): Pointer | undefined =>
+  freeTonnes(lot).gt(0) ? { ...keys.freeCreditLot(lot.project_id, lot.retired_on, lot.id), id: lot.id } : undefined;
 
 /** A project receiving a lot must exist. Every change increments the version of its credits. */
 function projectSteps(changes: LotChange[]): Step[] {
@@ -88,23 +87,10 @@ function projectSteps(changes: LotChange[]): Step[] {
       after && before?.project_id !== after.project_id ? [after.project_id] : [],
     ),
   );
-  return Array.from(freeSums(changes), ([id, free]): Step[] => [
+  return Array.from(sumsMoved(changes, { free: freeTonnes }), ([id, { free }]): Step[] => [
     ...(entered.has(id) ? [{ check: keys.carbonProject(id), must: 'exist' as const, otherwise: noProject(id) }] : []),
     { update: keys.credits(id), add: { version: 1, free } },
   ]).flat();
-}
-
-/** The free tonnes each project gains or loses. */
-export function freeSums(changes: LotChange[]): Map<string, Exact> {
-  const sums = new Map<string, Exact>();
-  const add = (lot: StoredCreditLot | undefined, sign: 1 | -1) => {
-    if (lot) sums.set(lot.project_id, (sums.get(lot.project_id) ?? exact(0)).plus(freeTonnes(lot).times(sign)));
-  };
-  for (const { before, after } of changes) {
-    add(before, -1);
-    add(after, 1);
-  }
-  return sums;
 }
 
 export const noProject = (id: string): Fault =>

@@ -29,7 +29,7 @@ export function toldOf(lots: StoredCreditLot[], takes: Taken[]) {
   };
 }
 
-export function lotIn(lots: Map<string, StoredCreditLot>, id: string): StoredCreditLot {
+export function lotIn(lots: ReadonlyMap<string, StoredCreditLot>, id: string): StoredCreditLot {
   const lot = lots.get(id);
   if (!lot) throw new Error(`There is no credit lot ${id}, though an offset names it.`);
   return lot;

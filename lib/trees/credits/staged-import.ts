@@ -3,7 +3,9 @@ import { chunksOf } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
-import { type Exact, exact, keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { sumsMoved } from '../allocation/book.ts';
+import { pointerSteps } from '../allocation/free-list.ts';
 import {
   ImportRecord,
   type NextRows,
@@ -11,9 +13,9 @@ import {
   requireFewProjects,
   stagedImports,
 } from '../allocation/staged-import.ts';
-import { freeTonnes, StoredCreditLot } from './credit-lot.ts';
-import { freeEntry } from './lot-steps.ts';
-import { getProjectCredits, insertLots, type ProjectCredits, removeLots } from './store.ts';
+import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
+import { freePointer } from './lot-steps.ts';
+import { getProjectCredits, insertLots, type LotPlace, lotsAt, type ProjectCredits, removeLots } from './store.ts';
 
 /** An import writes its lots as pending: they claim their serials, but stay hidden and unused until released. */
 export const creditImports = stagedImports({
@@ -30,10 +32,8 @@ export const creditImports = stagedImports({
 /** An import's lots by project. They are a separate item, because every write in the import checks its record. */
 const ImportedLots = z.object({ projects: z.array(z.object({ id: z.string(), lots: z.array(z.string()) })) });
 
-type Place = { project: string; id: string };
-
 /** Empty if another process has finished or removed the import. */
-async function placesOf({ id }: ImportRecord): Promise<Place[]> {
+async function placesOf({ id }: ImportRecord): Promise<LotPlace[]> {
   const found = await table.get(keys.creditImportLots(id), ImportedLots);
   return (found?.projects ?? []).flatMap(({ id: project, lots }) => lots.map((lot) => ({ project, id: lot })));
 }
@@ -96,7 +96,7 @@ const commit = ({ hash, id, projects }: ImportRecord, alongside: Step[]): Promis
   });
 
 /** A project's credits, after releasing the lots of any import committed for it. */
-export const openCredits = (projectId: string): Promise<ProjectCredits | undefined> =>
+export const openCredits = (projectId: string): Promise<ProjectCredits> =>
   creditImports.open(() => getProjectCredits(projectId));
 
 /** A lot takes two of a transaction's 100 steps, and its project up to one more. */
@@ -106,35 +106,26 @@ async function nextRows(record: ImportRecord): Promise<NextRows | undefined> {
   const { hash, applied } = record;
   const places = (await placesOf(record)).slice(applied, applied + RELEASED_AT_ONCE);
   if (places.length === 0) return undefined;
-  const sums = new Map<string, { free: Exact }>();
-  const steps: Step[] = [];
-  for (const lot of await readLots(places)) {
-    if (lot?.pending !== hash) continue;
-    const { pending: _, ...released } = lot;
-    const free = sums.get(lot.project_id)?.free ?? exact(0);
-    sums.set(lot.project_id, { free: free.plus(freeTonnes(released)) });
-    steps.push(
-      {
-        update: keys.creditLot(lot.project_id, lot.id),
-        remove: ['pending'],
-        must: ['pending = :hash', { hash }],
-        otherwise: 'overtaken',
-      },
-      { put: freeEntry(released) },
-    );
-  }
-  return { rows: places.length, sums, steps };
+  const pending = [...(await lotsAt(places)).values()].filter((lot) => lot.pending === hash);
+  const changes = pending.map((before) => ({ before, after: { ...before, pending: undefined } }));
+  const steps = changes.flatMap(({ before, after }): Step[] => [
+    {
+      update: keys.creditLot(before.project_id, before.id),
+      remove: ['pending'],
+      must: ['pending = :hash', { hash }],
+      otherwise: 'overtaken',
+    },
+    ...pointerSteps(undefined, freePointer(after)),
+  ]);
+  return { rows: places.length, sums: sumsMoved(changes, { free: freeTonnes }), steps };
 }
-
-const readLots = (places: Place[]): Promise<(StoredCreditLot | undefined)[]> =>
-  table.getMany(places.map(({ project, id }) => ({ key: keys.creditLot(project, id), form: StoredCreditLot })));
 
 async function removeStaged(record: ImportRecord): Promise<void> {
   for (const part of chunksOf(await placesOf(record), LOTS_AT_ONCE))
     await retryOvertaken(() => removePending(record.hash, part));
 }
 
-async function removePending(hash: string, places: Place[]): Promise<void> {
-  const pending = (await readLots(places)).flatMap((lot) => (lot?.pending === hash ? [lot] : []));
+async function removePending(hash: string, places: LotPlace[]): Promise<void> {
+  const pending = [...(await lotsAt(places)).values()].filter((lot) => lot.pending === hash);
   if (pending.length > 0) await removeLots(pending);
 }

@@ -4,7 +4,6 @@ import { Fault } from '../../platform/fault.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import {
   type Alongside,
-  exactField,
   keys,
   lists,
   NOTHING_ALONGSIDE,
@@ -13,25 +12,21 @@ import {
   type Step,
   table,
 } from '../../platform/table/table.ts';
+import { bookFields, getBook, sum } from '../allocation/book.ts';
 import { StoredCreditLot } from './credit-lot.ts';
 import { type CreditLotChange, changedLot } from './input.ts';
 import { lotsSteps } from './lot-steps.ts';
 
-/** A project's credits. Every lot change increments the version, so that a fulfillment run notices it. */
+/** A carbon project's credits: the book of its lots. Every lot change increments the version, so that a run notices it. */
 export const ProjectCredits = z.object({
-  version: z.number().default(0),
-  free: exactField(),
-  /** The hash of a committed import; its lots are released before anything is fulfilled. */
-  importing: z.string().nullable(),
-  /** The public credit ledger: entry count, last hash, and the entries' sum. */
-  entries: z.number().nullable(),
-  head: z.string().nullable(),
-  assigned: exactField().nullable(),
+  ...bookFields,
+  /** The sum of all public entries. */
+  assigned: sum(),
 });
 export type ProjectCredits = z.infer<typeof ProjectCredits>;
 
-export const getProjectCredits = (projectId: string): Promise<ProjectCredits | undefined> =>
-  table.get(keys.credits(projectId), ProjectCredits);
+export const getProjectCredits = (projectId: string): Promise<ProjectCredits> =>
+  getBook(keys.credits(projectId), ProjectCredits);
 
 /** By id, so in loading order, excluding lots in unfinished imports. */
 export async function listLots(
@@ -79,15 +74,22 @@ export async function getLotsById(ids: string[]): Promise<Map<string, StoredCred
     // uncaught: '' → 'mutant': the fallback is for the type checker: the id that was asked for is always there
     found ? [{ project: found.project_id, id: ids[index] ?? '' }] : [],
   );
+  return lotsAt(places);
+}
+
+/** A project's lots by id. */
+export const getLots = (projectId: string, ids: string[]): Promise<Map<string, StoredCreditLot>> =>
+  lotsAt(ids.map((id) => ({ project: projectId, id })));
+
+/** Where lots are stored. */
+export type LotPlace = { project: string; id: string };
+
+export async function lotsAt(places: LotPlace[]): Promise<Map<string, StoredCreditLot>> {
   const lots = await table.getMany(
     places.map(({ project, id }) => ({ key: keys.creditLot(project, id), form: StoredCreditLot })),
   );
   return new Map(lots.flatMap((lot) => (lot ? [[lot.id, lot] as const] : [])));
 }
-
-/** A project's lots by id; undefined where none exists. */
-export const getLots = (projectId: string, ids: string[]): Promise<(StoredCreditLot | undefined)[]> =>
-  table.getMany(ids.map((id) => ({ key: keys.creditLot(projectId, id), form: StoredCreditLot })));
 
 /**
  * Writes lots and claims their serials, all or nothing: at most 19, because a lot takes up to 5 of 100 steps. `first` are the

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { take } from '../../platform/concurrency.ts';
-import { digitsOf, exact } from '../../platform/exact.ts';
+import { digitsOf } from '../../platform/exact.ts';
 import { UUID } from '../../platform/id.ts';
 import { type Reason, reasonText } from '../../platform/reasons.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from '../../platform/table/cursor.ts';
-import { keys, type Page, type Paging, table, work } from '../../platform/table/table.ts';
+import { keys, type Page, type Paging, table } from '../../platform/table/table.ts';
 import { carbonReasons } from '../../presentation/reasons/carbon-reasons.ts';
 import { reasonDetail, reasonDetailField } from '../../presentation/reasons/reasons.ts';
 import { CarbonOffset, shownCarbonOffset } from '../carbon/offset.ts';
 import { tonnesOf } from './serials.ts';
 import { getProjectCredits } from './store.ts';
-import { stillWaiting, type WaitingOffset } from './waiting.ts';
+import { stillWaiting, type WaitingOffset, waitingKeys } from './waiting.ts';
 
 /** A carbon offset waiting for credits, and why. */
 export const WaitingCarbonOffset = CarbonOffset.pick({
@@ -44,9 +44,8 @@ export async function listWaiting(projectId: string, { limit, cursor }: Paging):
   const name = `waiting carbon ${projectId}`;
   const after = cursor === undefined ? undefined : placeIn(name, cursor);
   const count = Math.min(limit ?? READ_AT_ONCE, READ_AT_ONCE);
-  const [found, head] = await Promise.all([waitingKeys(projectId, count + 1, after), firstOf(projectId, after)]);
+  const [found, head] = await Promise.all([firstKeys(projectId, count + 1, after), firstOf(projectId, after)]);
   const some = found.slice(0, count);
-  const places = some.map(({ work_sk }) => work_sk);
   const waiting = await stillWaiting(some);
   const reasons = await reasonsOf(projectId, head ?? waiting[0], waiting);
   const accounts = await table.getMany(waiting.map(({ path }) => ({ key: keys.account(path), form: Named })));
@@ -66,10 +65,10 @@ export async function listWaiting(projectId: string, { limit, cursor }: Paging):
       reason_detail: reasonDetail(why, reasonText(why)),
     };
   });
-  const last = places.at(-1);
+  const last = some.at(-1)?.work_sk;
   return {
     items,
-    cursorAfter: (index) => encodeCursor(name, placeOf(waiting[index])),
+    cursorAfter: (index) => encodeCursor(name, waiting[index]?.key.work_sk ?? ''),
     ...(found.length > count && last !== undefined && { next: encodeCursor(name, last) }),
   };
 }
@@ -84,11 +83,8 @@ function placeIn(name: string, cursor: string): string {
 
 const MOMENT = /^[\dT:.Z-]{20,24}$/;
 
-const placeOf = (waiting: WaitingOffset | undefined): string =>
-  waiting ? work.waitingCarbon(waiting.offset.project_id, waiting.offset).work_sk : '';
-
-async function waitingKeys(projectId: string, count: number, after?: string) {
-  const keys = table.workOfAll(work.waitingCarbonShards(projectId), work.toTheEnd, count, after);
+async function firstKeys(projectId: string, count: number, after?: string) {
+  const keys = waitingKeys(projectId, after, count);
   try {
     return await take(keys, count);
   } finally {
@@ -102,7 +98,7 @@ const HEADS = 5;
 /** The offset served first, if the page does not begin with it. */
 async function firstOf(projectId: string, after: string | undefined): Promise<WaitingOffset | undefined> {
   if (after === undefined) return undefined;
-  return (await stillWaiting(await waitingKeys(projectId, HEADS)))[0];
+  return (await stillWaiting(await firstKeys(projectId, HEADS)))[0];
 }
 
 async function reasonsOf(
@@ -111,7 +107,7 @@ async function reasonsOf(
   waiting: WaitingOffset[],
 ): Promise<Reason[]> {
   if (waiting.length === 0) return [];
-  const free = (await getProjectCredits(projectId))?.free ?? exact(0);
+  const free = (await getProjectCredits(projectId)).free;
   return waiting.map(({ offset }) => {
     if (head && offset.id !== head.offset.id) return carbonReasons.older_offset_first({ older: head.offset.id });
     const needed = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));

@@ -1,15 +1,17 @@
 import { type Exact, exact, sumOfExact } from '../../platform/exact.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
-import { table } from '../../platform/table/table.ts';
+import { keys, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
+import type { Allocated } from '../allocation/allocate.ts';
+import { allocationSteps } from '../allocation/allocation-steps.ts';
 import { cover } from '../allocation/cover.ts';
 import type { LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { eachStoredPlanting } from '../plantings/store.ts';
 import { mistakenTreesOf, type StoredPlanting, spareOf } from '../plantings/stored-planting.ts';
-import { allocationSteps } from './allocation-steps.ts';
 import { eachEntry, type StoredEntry } from './entries.ts';
+import { plantedChange, plantingLots } from './planting-lots.ts';
 import { settleOffsets } from './settle.ts';
 import { readOffsets } from './waiting.ts';
 
@@ -34,43 +36,51 @@ export async function allocateAgain(
   }
 }
 
-type Options = {
-  now: () => Date;
-  transactionsMax: number;
-  onTransaction: (covered: { trees: Exact; offsets: number }) => void;
-};
+type Options = { now: () => Date; transactionsMax: number; onTransaction: (taken: Taken) => void };
+type Taken = Pick<Allocated<never>, 'amount' | 'demands'>;
 
-/** Three steps per offset, as in allocate.ts, and up to ten plantings. */
+/** Three steps per offset, as in planting-lots.ts, and up to ten plantings. */
 const ENTRIES_AT_ONCE = 20;
-const PLANTINGS_MAX = 10;
 
-async function coverOnce(
-  projectId: string,
-  ledger: LedgerItem,
-  now: Date,
-): Promise<{ trees: Exact; offsets: number } | undefined> {
+async function coverOnce(projectId: string, ledger: LedgerItem, now: Date): Promise<Taken | undefined> {
   const found = await nextMistake(projectId);
   if (!found) return undefined;
   const { mistake, replacing } = found;
   const shares = await openShares(projectId, mistake);
   await settleOffsets(shares.map(({ entry }) => ({ ...entry, path: asPath(entry.path) })));
-  const waiting = await readOffsets(
+  const demands = await readOffsets(
     shares.map(({ entry: { path, offset_id } }) => ({ path: asPath(path), id: offset_id })),
   );
-  const lots = replacing.map((one) => ({ id: one.id, allocated: one.allocated, free: spareOf(one) }));
-  const demands = shares.map(({ entry, left }) => ({ id: entry.offset_id, wanted: left }));
-  const { takes } = cover(lots, demands, { parts: true });
-  const plantings = new Map(replacing.map((one) => [one.id, one]));
-  const reallocated = mistake.reallocated.plus(sumOfExact(takes.map(({ amount }) => amount)));
-  const again = { id: mistake.id, reallocated, reallocating: placeAfter(shares, reallocated) };
-  const allocation = { projectId, ledger, plantings, waiting, takes, at: timestamp(now), again };
-  const { steps, ledger: after } = allocationSteps(allocation);
-  await table.write(steps);
-  return {
-    trees: after.planted.minus(ledger.planted),
-    offsets: new Set(takes.map(({ demandId }) => demandId)).size,
-  };
+  const { takes } = cover(
+    replacing.map((one) => ({ id: one.id, allocated: one.allocated, free: spareOf(one) })),
+    shares.map(({ entry, left }) => ({ id: entry.offset_id, wanted: left })),
+    { parts: true },
+  );
+  const lots = new Map(replacing.map((one) => [one.id, one]));
+  const { steps } = allocationSteps(replacingLots, {
+    projectId,
+    book: ledger,
+    lots,
+    demands,
+    takes,
+    at: timestamp(now),
+  });
+  const amount = sumOfExact(takes.map((one) => one.amount));
+  const reallocated = mistake.reallocated.plus(amount);
+  const set = { reallocated, reallocating: placeAfter(shares, reallocated) };
+  await table.write([...steps, { update: keys.planting(mistake.id), set, must: 'exist' }]);
+  return { amount, demands: new Set(takes.map(({ demandId }) => demandId)).size };
 }
+
+/** Replacement plantings give their spare trees to shares waiting because their planting was not planted. */
+const replacingLots: typeof plantingLots = {
+  ...plantingLots,
+  bookChange(allocation) {
+    const { add, set } = plantedChange(allocation);
+    const given = add.planted.times(-1);
+    return { add: { ...add, spare: given, mistaken: given }, set };
+  },
+};
 
 /** A planting marked as not planted, with replacements still covering nothing. Such plantings are rare, so all are read. */
 async function nextMistake(
@@ -79,7 +89,7 @@ async function nextMistake(
   const all = await Array.fromAsync(eachStoredPlanting(projectId));
   for (const mistake of all.filter((one) => mistakenTreesOf(one).gt(0))) {
     const replacing = all.filter((one) => one.replaces === mistake.id && spareOf(one).gt(0));
-    if (replacing.length > 0) return { mistake, replacing: replacing.slice(0, PLANTINGS_MAX) };
+    if (replacing.length > 0) return { mistake, replacing: replacing.slice(0, plantingLots.lotsMax) };
   }
   return undefined;
 }

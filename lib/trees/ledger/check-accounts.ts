@@ -3,8 +3,8 @@ import { eachAccount, Trail } from '../../accounts/account/walk.ts';
 import { inParallel, take } from '../../platform/concurrency.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import type { Exact } from '../../platform/table/table.ts';
+import { Difference, Differences } from '../allocation/check.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
-import { Difference, Differences } from './check.ts';
 import { added, checkAccount, NOTHING, Sums } from './check-account.ts';
 import { listMoves } from './move-waiting.ts';
 

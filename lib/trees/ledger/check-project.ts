@@ -3,23 +3,15 @@ import { sha256 } from '../../platform/digest.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { type Exact, exact, exactField, keys, lists, table } from '../../platform/table/table.ts';
-import { GENESIS, hashOf } from '../allocation/chain.ts';
+import { chained, type Difference, Differences, twice } from '../allocation/check.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
+import { AMOUNTS, freeKey } from '../plantings/steps.ts';
 import { getPlantings } from '../plantings/store.ts';
-import {
-  freeOf,
-  lostOf,
-  mistakenTreesOf,
-  plantedOf,
-  replacingTrees,
-  type StoredPlanting,
-  spareOf,
-} from '../plantings/stored-planting.ts';
-import { type Difference, Differences, twice } from './check.ts';
+import { replacingTrees, type StoredPlanting } from '../plantings/stored-planting.ts';
 import { partsOf } from './coverage-store.ts';
 import { type CoveragePart, coveredFields } from './covered.ts';
-import { eachEntry, type StoredEntry } from './entries.ts';
+import { eachEntry, lineOf, type StoredEntry } from './entries.ts';
 
 /** Compares a project's ledger with its entries, its plantings, and the offsets and certificates named in them. */
 export const checkProject = (projectId: string): Promise<Difference[]> => twice(() => quietLook(projectId));
@@ -49,22 +41,19 @@ async function lookAtEntries(
   differences: Differences,
 ): Promise<Map<string, Exact>> {
   const byPlanting = new Map<string, Exact>();
-  let previous = GENESIS;
+  let head: string | null = null;
   let count = 0;
   let some: StoredEntry[] = [];
-  for await (const entry of eachEntry(projectId)) {
-    if (entry.number > ledger.entries) break;
-    count += 1;
-    const { number, at, planting_id, certificate_id, certificate_hash, hash } = entry;
+  for await (const { entry, place, isChained } of chained(eachEntry(projectId), ledger.entries, lineOf)) {
+    const { number, planting_id, certificate_id, certificate_hash, hash } = entry;
+    [head, count] = [hash, place];
     const about = `entry ${projectId} ${number}`;
-    const line = { number, at, lotId: planting_id, amount: entry.trees, certificateHash: certificate_hash };
-    differences.must(number === count, about, `Entry ${number} of project ${projectId} is number ${count} in order.`);
+    differences.must(number === place, about, `Entry ${number} of project ${projectId} is number ${place} in order.`);
     differences.must(
-      hash === hashOf(previous, line) && certificate_hash === sha256(certificate_id),
+      isChained && certificate_hash === sha256(certificate_id),
       about,
       `Entry ${number} of project ${projectId} has another hash than its fields and the entry before it give.`,
     );
-    previous = hash;
     byPlanting.set(planting_id, entry.trees.plus(byPlanting.get(planting_id) ?? 0));
     some.push(entry);
     if (some.length < ENTRIES_AT_ONCE) continue;
@@ -80,7 +69,7 @@ async function lookAtEntries(
     exact(count),
   );
   differences.must(
-    (ledger.head ?? GENESIS) === previous,
+    ledger.head === head,
     `${about} head`,
     `The head of project ${projectId} is not the hash of its last entry.`,
   );
@@ -152,7 +141,14 @@ async function lookAtPlantings(
   const free = await Array.fromAsync(table.each(lists.freePlantings(projectId), Pointer));
   const plantings = await getPlantings(pointers.map(({ id }) => id));
   const all = [...plantings.values()];
-  for (const { id, sk } of pointers) lookAtPointer(projectId, id, sk, plantings.get(id), differences);
+  for (const { id, sk } of pointers) {
+    const { project_id, planted_to = '' } = plantings.get(id) ?? {};
+    differences.must(
+      project_id === projectId && keys.plantingOrder(projectId, planted_to, id).sk === sk,
+      `planting ${id}`,
+      `Planting ${id} is listed in project ${projectId} by other days than its own.`,
+    );
+  }
   for (const planting of all) lookAtPlanting(planting, all, byPlanting.get(planting.id) ?? exact(0), differences);
   for (const id of byPlanting.keys()) {
     differences.must(
@@ -161,41 +157,23 @@ async function lookAtPlantings(
       `Entries name planting ${id}, which project ${projectId} lacks.`,
     );
   }
-  const withFree = all.filter((planting) => freeOf(planting).gt(0));
-  const listed = (ids: string[]) => ids.sort().join();
+  const listed = (pointers: { sk: string }[]) =>
+    pointers
+      .map(({ sk }) => sk)
+      .sort()
+      .join();
   differences.must(
-    listed(withFree.map(({ id, planted_to }) => keys.freePlanting(projectId, planted_to, id).sk)) ===
-      listed(free.map(({ sk }) => sk)),
+    listed(all.flatMap((planting) => freeKey(planting) ?? [])) === listed(free),
     `project ${projectId} free list`,
     `The list of plantings with free trees of project ${projectId} is not that of its plantings.`,
   );
-  const sumOf = (amount: (planting: StoredPlanting) => Exact) =>
-    all.reduce((sum, planting) => sum.plus(amount(planting)), exact(0));
-  const sums = { lost: lostOf, free: freeOf, spare: spareOf, planted: plantedOf, mistaken: mistakenTreesOf };
-  const audited = (planting: StoredPlanting) => (planting.status === 'audited' ? plantedOf(planting) : exact(0));
-  for (const [name, amount] of Object.entries({ ...sums, audited }))
+  for (const [name, amountOf] of Object.entries(AMOUNTS))
     differences.equal(
       `project ${projectId} ${name}`,
       `${name} of project ${projectId}`,
-      ledger[name as keyof typeof sums],
-      sumOf(amount),
+      ledger[name as keyof typeof AMOUNTS],
+      sumOfExact(all.map(amountOf)),
     );
-}
-
-function lookAtPointer(
-  projectId: string,
-  id: string,
-  sk: string,
-  planting: StoredPlanting | undefined,
-  differences: Differences,
-): void {
-  const isRight =
-    planting?.project_id === projectId && keys.plantingOrder(projectId, planting.planted_to, id).sk === sk;
-  differences.must(
-    isRight,
-    `planting ${id}`,
-    `Planting ${id} is listed in project ${projectId} by other days than its own.`,
-  );
 }
 
 function lookAtPlanting(
@@ -206,7 +184,7 @@ function lookAtPlanting(
 ): void {
   const { id, trees, allocated } = planting;
   const replacements = all.filter(({ replaces }) => replaces === id);
-  const replaced = replacements.reduce((sum, one) => sum.plus(replacingTrees(one)), exact(0));
+  const replaced = sumOfExact(replacements.map(replacingTrees));
   const again = sumOfExact(replacements.map((one) => one.allocated));
   differences.equal(`planting ${id} reallocated`, `reallocated of planting ${id}`, planting.reallocated, again);
   differences.equal(`planting ${id} allocated`, `allocated of planting ${id}`, allocated, entered);

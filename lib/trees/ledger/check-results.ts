@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { log } from '../../platform/log.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import type { Difference } from './check.ts';
+import type { Difference } from '../allocation/check.ts';
 
 /** A check's result, for one project or all accounts. */
 export const CheckResult = z.object({

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { decodeNumber, encodeCursor } from '../../platform/table/cursor.ts';
 import { exactField, lists, type Page, type Paging } from '../../platform/table/table.ts';
+import type { Line } from '../allocation/chain.ts';
 import { ENTRIES_PAGE_MAX, entryReader } from '../allocation/entries.ts';
+import type { Entered } from '../allocation/lot-kind.ts';
 import type { LedgerEntry } from './project-ledger.ts';
 
 /**
@@ -20,6 +22,29 @@ export const StoredEntry = z.object({
   path: z.string(),
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
+
+export const entryOf = (
+  { number, at, lotId, amount, certificateHash, hash }: Entered,
+  { id, certificate_id, path }: { id: string; certificate_id: string; path: string },
+): StoredEntry => ({
+  number,
+  at,
+  planting_id: lotId,
+  trees: amount,
+  certificate_hash: certificateHash,
+  hash,
+  certificate_id,
+  offset_id: id,
+  path,
+});
+
+export const lineOf = ({ number, at, planting_id, trees, certificate_hash }: StoredEntry): Line => ({
+  number,
+  at,
+  lotId: planting_id,
+  amount: trees,
+  certificateHash: certificate_hash,
+});
 
 export const EntryChunk = z.object({ first: z.number(), entries: z.array(StoredEntry) });
 

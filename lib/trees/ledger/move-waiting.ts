@@ -5,13 +5,15 @@ import { idAt } from '../../platform/id.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Exact, exact, exactField, keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
+import type { WaitingKey } from '../allocation/lot-kind.ts';
 import { getForestryProject } from '../forestry/store.ts';
 import { ledgerStep } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { countedUpdate, countSteps } from './count-steps.ts';
 import { waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import { coveredFrom, isInLedger } from './planting-lots.ts';
 import { added, type CountedTrees, countedOf, restOf } from './standing.ts';
-import { asRead, bookedAtOf, readWaiting, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
+import { asRead, readWaiting, type Waiting, waitingKeys } from './waiting.ts';
 
 /** Waiting trees a completed project handed over to another. */
 export const Move = z.object({ to: z.string(), reason: z.string(), at: z.string(), trees: exactField() });
@@ -79,18 +81,11 @@ export async function moveSteps(
   now: Date,
 ): Promise<{ steps: Step[]; trees: Exact; offsets: number }> {
   const ledger = await openLedger(from);
-  const { ledger_from, covered_from } = ledger;
-  const isInLedger = (offset: Waiting) =>
-    // uncaught: bookedAtOf(offset) >= ledger_from → bookedAtOf(offset) > ledger_from: a moment is never equal to a day, because a time stands behind it
-    ledger_from === null || offset.project_id !== from || bookedAtOf(offset) >= ledger_from;
-  const waiting = (await readWaiting(from, batch)).filter(isInLedger);
+  const waiting = (await readWaiting(from, batch)).filter((offset) => isInLedger(from, ledger, offset));
   if (waiting.length === 0) return { steps: [], trees: exact(0), offsets: 0 };
   const trees = waiting.reduce((sum, offset) => sum.plus(restOf(offset)), exact(0));
-  // A moved offset stays in the ledger, like a covered one.
-  const booked = waiting.filter(({ project_id }) => project_id === from).map(bookedAtOf);
-  const first = [...booked, ...(covered_from === null ? [] : [covered_from])].sort()[0];
   const steps: Step[] = [
-    ledgerStep(from, ledger, { add: { moved_out: trees }, set: { covered_from: first } }),
+    ledgerStep(from, ledger, { add: { moved_out: trees }, set: coveredFrom(from, ledger, waiting) }),
     { update: keys.ledger(to), add: { moved_in: trees } },
     { update: keys.ledgerMove(from, id), set: { to, reason, at: timestamp(now) }, add: { trees } },
     ...waiting.flatMap((offset) => movedOffsetSteps(offset, from, to)),

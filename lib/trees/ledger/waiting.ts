@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { keys, type Step, table, work } from '../../platform/table/table.ts';
+import type { WaitingKey } from '../allocation/lot-kind.ts';
 import { CoveragePart } from './covered.ts';
 import { markAsRead, waitingCertificateFields, waitingOffsetFields } from './final.ts';
 import { OffsetFields } from './offset-fields.ts';
@@ -16,8 +17,6 @@ const CertificateCoverage = z.object({
 });
 
 export type Waiting = WaitingOffset & z.infer<typeof CertificateCoverage> & { path: AccountPath; key: WaitingKey };
-
-export type WaitingKey = { pk: string; sk: string; work_sk: string };
 
 export const bookedAtOf = ({ booked_at, date }: Pick<Waiting, 'booked_at' | 'date'>): string => booked_at ?? date;
 

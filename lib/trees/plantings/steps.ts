@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exact, exact, keys, type Step } from '../../platform/table/table.ts';
+import { sumsMoved } from '../allocation/book.ts';
+import { pointerSteps } from '../allocation/free-list.ts';
+import type { Pointer } from '../allocation/lot-kind.ts';
 import type { Plantings } from './planting-rules.ts';
 import { freeOf, lostOf, mistakenTreesOf, plantedOf, type StoredPlanting, spareOf } from './stored-planting.ts';
 
@@ -8,7 +11,7 @@ export type PlantingsChange = { sums: Map<string, Sums>; steps: Step[] };
 export type Sums = Record<keyof typeof AMOUNTS, Exact>;
 
 /** Planting fields added up in a ledger's sums. */
-const AMOUNTS = {
+export const AMOUNTS = {
   lost: lostOf,
   free: freeOf,
   spare: spareOf,
@@ -18,29 +21,13 @@ const AMOUNTS = {
 };
 
 export function plantingsChange(before: Plantings, after: Plantings): PlantingsChange {
-  const sums = new Map<string, Sums>();
-  const steps: Step[] = [];
-  for (const id of new Set([...before.keys(), ...after.keys()])) {
-    const was = before.get(id);
-    const is = after.get(id);
-    if (isDeepStrictEqual(was, is)) continue;
-    add(sums, was, -1);
-    add(sums, is, 1);
-    steps.push(...stepsOf(was, is));
-  }
-  return { sums, steps };
-}
-
-function add(sums: Map<string, Sums>, planting: StoredPlanting | undefined, sign: 1 | -1): void {
-  if (!planting) return;
-  const sum = sums.get(planting.project_id);
-  const added = Object.entries(AMOUNTS).map(([name, amount]) => [
-    name,
-    amount(planting)
-      .times(sign)
-      .plus(sum?.[name as keyof Sums] ?? 0),
-  ]);
-  sums.set(planting.project_id, Object.fromEntries(added) as Sums);
+  const changes = [...new Set([...before.keys(), ...after.keys()])]
+    .map((id) => ({ before: before.get(id), after: after.get(id) }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+  return {
+    sums: sumsMoved(changes, AMOUNTS),
+    steps: changes.flatMap((change) => stepsOf(change.before, change.after)),
+  };
 }
 
 /**
@@ -70,10 +57,5 @@ export const freeKey = (planting: StoredPlanting | undefined) =>
     ? { ...keys.freePlanting(planting.project_id, planting.planted_to, planting.id), id: planting.id }
     : undefined;
 
-type Pointer = { pk: string; sk: string; id: string; status?: string; planted_from?: string } | undefined;
-
-function moved(from: Pointer, to: Pointer): Step[] {
-  if (isDeepStrictEqual(from, to)) return [];
-  const isInPlace = from?.pk === to?.pk && from?.sk === to?.sk;
-  return [...(from && !isInPlace ? [{ delete: { pk: from.pk, sk: from.sk } }] : []), ...(to ? [{ put: to }] : [])];
-}
+const moved = (from: Pointer | undefined, to: Pointer | undefined): Step[] =>
+  isDeepStrictEqual(from, to) ? [] : pointerSteps(from, to);

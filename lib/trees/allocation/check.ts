@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Exact } from '../../platform/exact.ts';
+import { hashOf, type Line } from './chain.ts';
 
 /** A figure that does not add up: `about` identifies it between two passes, `text` is a sentence for the operator. */
 export const Difference = z.object({ about: z.string(), text: z.string() });
@@ -31,4 +32,19 @@ export async function twice(look: () => Promise<Difference[]>): Promise<Differen
   if (first.length === 0) return [];
   const before = new Set(first.map(({ about }) => about));
   return (await look()).filter(({ about }) => before.has(about));
+}
+
+/** A ledger's first entries, each with its place in order and whether its hash follows from its line and the entry before it. */
+export async function* chained<E extends { number: number; hash: string }>(
+  entries: AsyncIterable<E>,
+  count: number,
+  lineOf: (entry: E) => Line,
+): AsyncGenerator<{ entry: E; place: number; isChained: boolean }> {
+  let [previous, place]: [string | null, number] = [null, 0];
+  for await (const entry of entries) {
+    if (entry.number > count) return;
+    place += 1;
+    yield { entry, place, isChained: entry.hash === hashOf(previous, lineOf(entry)) };
+    previous = entry.hash;
+  }
 }

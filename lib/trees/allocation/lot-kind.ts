@@ -1,0 +1,69 @@
+import type { Key, List } from '../../platform/table/keys/key.ts';
+import type { Exact, Item, Step } from '../../platform/table/table.ts';
+import type { Line } from './chain.ts';
+import type { Take } from './cover.ts';
+
+/** A planting or a credit lot. */
+export type StoredLot = { id: string; allocated: Exact };
+
+/** An item that lists a lot in an order, such as the order of use. */
+export type Pointer = Key & Item & { id: string };
+
+/** A demand's key in the index of waiting work. */
+export type WaitingKey = Key & { work_sk: string };
+
+/** An offset waiting for lots. */
+export type Demand = { id: string; key: WaitingKey };
+
+/** One transaction's allocation: the book, the lots and the demands as read, and what is taken. */
+export type Allocation<B, L, D> = {
+  projectId: string;
+  book: B;
+  lots: ReadonlyMap<string, L>;
+  demands: ReadonlyMap<string, D>;
+  takes: Take[];
+  at: string;
+};
+
+/** A take with its line in the public ledger. */
+export type Entered = Take & Line & { hash: string };
+
+/** What plantings and credit lots declare to have their demands covered (allocate.ts). */
+export type LotKind<B, L, D> = {
+  /** Whether a demand may be covered in part. Otherwise it waits for its whole amount, and younger ones wait behind it. */
+  parts: boolean;
+  /** Demands and lots per transaction. */
+  demandsMax: number;
+  lotsMax: number;
+
+  bookKey(projectId: string): Key;
+  /** The book, after applying any import committed for it. */
+  open(projectId: string): Promise<B>;
+  entriesKey(projectId: string, first: number): Key;
+
+  /** Lots with a free amount, in order of use. */
+  freeList(projectId: string): List;
+  getLots(projectId: string, ids: string[]): Promise<ReadonlyMap<string, L>>;
+  freeOf(lot: L): Exact;
+  /** The lot's place in the order of use; undefined if nothing is free. */
+  pointerOf(lot: L): Pointer | undefined;
+
+  /** Keys in serving order. The index lags the table by moments, so `readWaiting` reads the demands themselves. */
+  waitingKeys(projectId: string): AsyncGenerator<WaitingKey>;
+  /** Those that still wait, in the same order. */
+  readWaiting(projectId: string, book: B, keys: WaitingKey[]): Promise<D[]>;
+  wantedBy(demand: D): Exact;
+  /** Whether one of the demands cannot store what it would take; then it waits, with all behind it. */
+  isTooLarge?(allocation: Allocation<B, L, D>): boolean;
+
+  /** The id whose hash the public entry shows. */
+  certificateOf(demand: D): string;
+  /** The entry as stored, under the kind's own names. */
+  entryOf(entered: Entered, demand: D): Item;
+  /** What the allocation changes in the book, besides its version and entries. */
+  bookChange(allocation: Allocation<B, L, D>): { add: Record<string, Exact>; set?: Item; setIfAbsent?: Item };
+  /** The step that writes a lot's new allocated amount. */
+  lotStep(lot: L, allocated: Exact, own: Entered[]): Step;
+  /** Steps that write the demands and their accounts' counters. */
+  demandSteps(allocation: Allocation<B, L, D>, entered: Entered[]): Step[];
+};
