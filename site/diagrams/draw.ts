@@ -1,5 +1,5 @@
 /**
- * Draws a diagram as SVG from text: boxes on a grid and arrows between them. `npx node site/diagrams/write.ts` writes the files of
+ * Draws a diagram as SVG from text: boxes on a grid and arrows between them. `npm run docs:diagrams` writes the files of
  * docs/diagrams, which every forge and the site show as pictures, without a script.
  */
 export type Box = {

@@ -130,7 +130,7 @@ describe('docs/diagrams', () => {
   it.each(Object.entries(diagrams))('%s.svg is what site/diagrams draws', (name, diagram) => {
     const isCurrent = textOf(`docs/diagrams/${name}.svg`) === svgOf(diagram);
 
-    expect(isCurrent, 'Run `npx node site/diagrams/write.ts` and commit the result.').toBe(true);
+    expect(isCurrent, 'Run `npm run docs:diagrams` and commit the result.').toBe(true);
   });
 });
 

@@ -94,7 +94,10 @@ function unpacked(file: string): Buffer {
   return file.endsWith('.woff') ? unpackWoff(bytesOf(file)) : bytesOf(file);
 }
 
-function bytesOf(file: string): Buffer {
-  const besideBundle = fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
-  return readFileSync(existsSync(besideBundle) ? besideBundle : createRequire(import.meta.url).resolve(file));
+const bytesOf = (file: string): Buffer => readFileSync(pathOf(file));
+
+/** Fonts are beside the bundle; without one, beside this module or in a package. */
+export function pathOf(file: string): string {
+  const beside = [`./fonts/${file}`, `./${file}`].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return beside.find((path) => existsSync(path)) ?? createRequire(import.meta.url).resolve(file);
 }

@@ -7,7 +7,7 @@ const script = (name: string, family: string, subset = family.replace(/^(serif|s
   /** `own` matches the script's own letters; `letters` also matches the signs it shares with other scripts. */
   own: new RegExp(`\\p{sc=${name}}`, 'u'),
   letters: new RegExp(`\\p{scx=${name}}`, 'u'),
-  file: `@fontsource/noto-${family}/files/noto-${family}-${subset}-400-normal.woff2`,
+  file: `files/noto-${family}-${subset}-400-normal.woff2`,
 });
 
 export const SCRIPTS = {

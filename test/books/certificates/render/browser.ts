@@ -13,6 +13,7 @@ import { lazy } from '../../../../lib/platform/lazy.ts';
 import { LOCALES } from '../../../../lib/platform/locale.ts';
 import { FONT_FILES } from '../../../../lib/presentation/rendering/fonts/font-files.ts';
 import { slicesOf } from '../../../../lib/presentation/rendering/fonts/font-slices.ts';
+import { pathOf } from '../../../../lib/presentation/rendering/fonts/fonts.ts';
 import { unpackWoff } from '../../../../lib/presentation/rendering/fonts/woff.ts';
 import { unpackWoff2 } from '../../../../lib/presentation/rendering/fonts/woff2.ts';
 import { PUBLIC_PAGE_TEXTS } from '../../../../lib/presentation/texts/all/public-pages.ts';
@@ -109,7 +110,7 @@ const fontsConfig = lazy((): string => {
 /** The font slices containing a character from the samples. */
 function filesNeeded(files: string[]): string[] {
   if (!files[0]?.endsWith('.css')) return files;
-  const sheets = files.map((sheet) => ({ sheet, css: readFileSync(packages.resolve(sheet), 'utf8') }));
+  const sheets = files.map((sheet) => ({ sheet, css: readFileSync(pathOf(sheet), 'utf8') }));
   const { filesFor } = slicesOf(sheets);
   return Array.from(new Set(letters().flatMap((letter) => filesFor(letter.codePointAt(0) ?? 0))));
 }
@@ -123,7 +124,7 @@ const letters = lazy((): string[] => {
 });
 
 function unpacked(file: string): Buffer {
-  const bytes = readFileSync(packages.resolve(file));
+  const bytes = readFileSync(pathOf(file));
   if (file.endsWith('.woff2')) return unpackWoff2(bytes);
   return file.endsWith('.woff') ? unpackWoff(bytes) : bytes;
 }

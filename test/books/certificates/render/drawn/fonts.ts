@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create, type Font, type PathCommand, type Subset } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../../../../lib/presentation/rendering/fonts/font-files.ts';
 import { slicesOf } from '../../../../../lib/presentation/rendering/fonts/font-slices.ts';
-import { fontOf, RUNS_MAX } from '../../../../../lib/presentation/rendering/fonts/fonts.ts';
+import { fontOf, pathOf, RUNS_MAX } from '../../../../../lib/presentation/rendering/fonts/fonts.ts';
 import { unpackWoff2 } from '../../../../../lib/presentation/rendering/fonts/woff2.ts';
 import { splitByFont } from '../../../../../lib/presentation/rendering/text/split-by-font.ts';
 
@@ -115,14 +114,13 @@ describe('the style sheet of a font in slices', () => {
 });
 
 describe('WOFF2', () => {
-  const { resolve } = createRequire(import.meta.url);
-
   it.each([
-    '@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff2',
-    '@fontsource/noto-serif-thai/files/noto-serif-thai-latin-ext-700-normal.woff2',
+    'files/noto-serif-tamil-tamil-400-normal.woff2',
+    'files/noto-sans-cherokee-cherokee-400-normal.woff2',
+    '@fontsource-variable/noto-serif-jp/files/noto-serif-jp-latin-ext-wght-normal.woff2',
     '@fontsource-variable/noto-serif-jp/files/noto-serif-jp-119-wght-normal.woff2',
   ])('unpacks to the outlines that fontkit reads out of it: %s', (file) => {
-    const packed = readFileSync(resolve(file));
+    const packed = readFileSync(pathOf(file));
     const [ours, theirs] = [fontIn(unpackWoff2(packed)), fontIn(packed)];
 
     expect(ours.characterSet).toEqual(theirs.characterSet);

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { create } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FONT_ASSETS, FONT_FILES } from '../../../../../lib/presentation/rendering/fonts/font-files.ts';
+import { FONT_ASSETS, FONT_FILES, OWN_FONTS } from '../../../../../lib/presentation/rendering/fonts/font-files.ts';
 import { fontOf } from '../../../../../lib/presentation/rendering/fonts/fonts.ts';
 import { loadShaperFor } from '../../../../../lib/presentation/rendering/fonts/shaped-font.ts';
 import { inVisualOrder, levelRunsOf, levelsOf } from '../../../../../lib/presentation/rendering/text/bidi.ts';
@@ -165,6 +167,25 @@ describe('the files of fonts', () => {
     expect(sizes.every((bytes) => bytes > 0)).toBe(true);
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(49e6);
     expect(Object.keys(FONT_FILES)).toHaveLength(SCRIPT_FACES.length + 9);
+  });
+
+  it('in the repository are those drawn from, as their packages have them, with their copyright', () => {
+    const folder = join(import.meta.dirname, '../../../../..', OWN_FONTS);
+    const sources: { file: string; package: string; sha256: string }[] = JSON.parse(
+      readFileSync(join(folder, 'sources.json'), 'utf8'),
+    );
+    const license = readFileSync(join(folder, 'OFL.txt'), 'utf8');
+    const files = sources.map(({ file }) => file);
+    const read = Object.values(FONT_FILES).flatMap((paths) => paths.filter((path) => path.startsWith('files/')));
+
+    expect(files.map((file) => `files/${file}`)).toEqual(read.toSorted());
+    expect(readdirSync(folder).sort()).toEqual(['OFL.txt', 'sources.json', ...files].sort());
+    for (const { file, sha256 } of sources) {
+      const bytes = readFileSync(join(folder, file));
+      expect([file, createHash('sha256').update(bytes).digest('hex')]).toEqual([file, sha256]);
+      const font = create(bytes);
+      expect(license).toContain(`${'copyright' in font && font.copyright}\n`);
+    }
   });
 
   it('cover every letter of their script', () => {
