@@ -8,6 +8,8 @@ export const patience = {
   snmpRetries: 1,
   /** For an IPP connection. */
   connectMs: 1_000,
+  /** For all IPP requests to one printer together, so an endlessly slow one costs no more. */
+  ippMs: 10_000,
   /** A printer responding to IPP at once does not need a second for SNMP. */
   enoughMs: 300,
 };

@@ -1,3 +1,4 @@
+import { patience } from '../patience.ts';
 import type { IppAddress } from './address.ts';
 import { factsOf, type IppFacts, REQUESTED } from './attributes.ts';
 import { type Deadline, type Endpoint, exchange, type HttpAnswer, NotHttp, Overlong } from './exchange.ts';
@@ -8,13 +9,11 @@ export class IppRefused extends Error {}
 
 /** RFC 7472 and IPP Everywhere name the first; older printers use the others. */
 const PATHS = ['/ipp/print', '/ipp/printer', '/'];
-/** For all requests to one printer together, so an endlessly slow one costs no more. */
-const DEADLINE_MS = 10_000;
 const GET_PRINTER_ATTRIBUTES = 0x000b;
 const STATUS = { notFound: 0x0406, gone: 0x0407 } as const;
 
 /** Returns undefined if the responding device is not a printer. Throws Unreachable if nothing responds. */
-export async function readIppPrinter(address: IppAddress, deadlineMs = DEADLINE_MS): Promise<IppFacts | undefined> {
+export async function readIppPrinter(address: IppAddress, deadlineMs = patience.ippMs): Promise<IppFacts | undefined> {
   const deadline = performance.now() + deadlineMs;
   let isTls = address.isTls ?? false;
   for (const path of address.path === undefined ? PATHS : [address.path]) {

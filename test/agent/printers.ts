@@ -1,6 +1,8 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import snmp from 'net-snmp';
+import { vi } from 'vitest';
 import { patience } from '../../agent/patience.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
@@ -124,12 +126,43 @@ function freeUdpPort(address: string): Promise<number> {
   });
 }
 
-/** Shortens the SNMP timeout while `work` runs, for devices that never answer. */
-export const impatiently = <T>(work: () => Promise<T>): Promise<T> => waiting({ snmpMs: 100 }, work);
+const UNLIMITED = { snmpMs: PATIENCE_MS, connectMs: PATIENCE_MS, ippMs: PATIENCE_MS, enoughMs: PATIENCE_MS };
 
 /** Extends the timeouts while `work` runs: every queried printer answers, however busy the machine is. */
-export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
-  waiting({ snmpMs: PATIENCE_MS, connectMs: PATIENCE_MS, enoughMs: PATIENCE_MS }, work);
+export const patiently = <T>(work: () => Promise<T>): Promise<T> => waiting(UNLIMITED, work);
+
+/** The same for IPP; no device answers SNMP, so its timeout is short. */
+export const withoutSnmp = <T>(work: () => Promise<T>): Promise<T> => waiting({ ...UNLIMITED, snmpMs: 100 }, work);
+
+/** Enough event loop turns to deliver and answer a message between two sockets on this machine. */
+const IDLE_TURNS = 50;
+const STEP_MS = 50;
+
+/**
+ * Runs `work` on a clock that moves only while no message arrives. Printers answer on the same thread as the agent, so a busy
+ * machine delays both alike, and an SNMP timeout passes only for a silent device. Returns the milliseconds that passed.
+ */
+export async function onIdleClock<T>(work: () => Promise<T>): Promise<{ result: T; elapsedMs: number }> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let elapsedMs = 0;
+    let isEnded = false;
+    const working = work().finally(() => {
+      isEnded = true;
+    });
+    // An error belongs to the caller's `await` below.
+    working.catch(() => {});
+    while (!isEnded) {
+      for (let turn = 0; turn < IDLE_TURNS && !isEnded; turn++) await nextTurn();
+      if (isEnded) break;
+      vi.advanceTimersByTime(STEP_MS);
+      elapsedMs += STEP_MS;
+    }
+    return { result: await working, elapsedMs };
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 async function waiting<T>(wait: Partial<typeof patience>, work: () => Promise<T>): Promise<T> {
   const before = { ...patience };

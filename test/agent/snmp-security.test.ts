@@ -5,7 +5,7 @@ import type { SnmpConfig } from '../../agent/config.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { envelopeOf } from '../../agent/snmp/message-envelope.ts';
 import { look } from '../../agent/sources/printers.ts';
-import { impatiently, type Printer, startPrinter, USER } from './printers.ts';
+import { onIdleClock, type Printer, startPrinter, USER } from './printers.ts';
 
 const TRUE_COUNT = 1_000;
 const FORGED_COUNT = 999_999;
@@ -57,8 +57,10 @@ async function between(
 async function read(host: string, more: Partial<SnmpConfig>) {
   const said: string[] = [];
   const settings: SnmpConfig = { hosts: [host], ranges: [], port: 161, version: '2c', community: 'public', ...more };
-  const found = await look({ snmp: settings, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence));
-  return { totals: found.map(({ readings }) => readings[0]?.total), said };
+  const { result } = await onIdleClock(() =>
+    look({ snmp: settings, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence)),
+  );
+  return { totals: result.map(({ readings }) => readings[0]?.total), said };
 }
 
 describe('an answer below the configured level', () => {
@@ -76,7 +78,7 @@ describe('an answer below the configured level', () => {
     const host = await between((request) => forgedV3(request, 0), { isPassing: false });
 
     const silence = { totals: [], said: [expect.stringContaining('does not answer')] };
-    expect(await impatiently(() => read(host, authPriv))).toEqual(silence);
+    expect(await read(host, authPriv)).toEqual(silence);
   });
 
   it('is not counted for authentication alone', async () => {
@@ -84,7 +86,7 @@ describe('an answer below the configured level', () => {
 
     const host = await onlyDiscovered((request) => forgedV3(request, 0));
 
-    expect((await impatiently(() => read(host, auth))).totals).toEqual([]);
+    expect((await read(host, auth)).totals).toEqual([]);
   });
 
   it('is what is asked for without auth, and a claim of more is not believed', async () => {
@@ -93,7 +95,7 @@ describe('an answer below the configured level', () => {
     const claimed = await onlyDiscovered((request) => forgedV3(request, 1));
 
     expect((await read(asAsked, noAuth)).totals).toEqual([FORGED_COUNT]);
-    expect((await impatiently(() => read(claimed, noAuth))).said).toEqual([expect.stringContaining('does not answer')]);
+    expect((await read(claimed, noAuth)).said).toEqual([expect.stringContaining('does not answer')]);
   });
 
   it('of another version is not counted', async () => {
@@ -122,7 +124,7 @@ describe('an answer from somebody else', () => {
     const alone = await between((request) => forgedV2(requestId(request)), { isPassing: false, from });
     const first = await between((request) => forgedV2(requestId(request)), { from });
 
-    expect((await impatiently(() => read(alone, community))).totals).toEqual([]);
+    expect((await read(alone, community)).totals).toEqual([]);
     expect((await read(first, community)).totals).toEqual([TRUE_COUNT]);
   });
 

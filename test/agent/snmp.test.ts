@@ -5,22 +5,22 @@ import { addressesOf } from '../../agent/devices/addresses.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { type Marker, totalOf } from '../../agent/snmp/printer.ts';
 import { look } from '../../agent/sources/printers.ts';
-import { impatiently, type Played, type Printer, patiently, startPrinter, USER } from './printers.ts';
+import { onIdleClock, type Played, type Printer, startPrinter, USER } from './printers.ts';
 
 const started: Printer[] = [];
 afterEach(() => Promise.all(started.splice(0).map((printer) => printer.stop())));
 
 const settings: SnmpConfig = { hosts: [], ranges: [], port: 161, version: '2c', community: 'public' };
 
-/** Waits as long as needed for a device that answers. */
-async function scan(played: Played[], more: Partial<SnmpConfig> = {}, wait: typeof patiently = patiently) {
+async function scan(played: Played[], more: Partial<SnmpConfig> = {}) {
   for (const one of played) started.push(await startPrinter(one));
   const said: string[] = [];
   const hosts = started.map(({ host }) => host);
-  const found = await wait(() =>
+  const { result: found, elapsedMs } = await onIdleClock(() =>
     look({ snmp: { ...settings, hosts, ...more }, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence)),
   );
-  return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };
+  const readings = found.flatMap((one) => one.readings.map(({ seen: _, ...reading }) => reading));
+  return { found, said, elapsedMs, readings };
 }
 
 const PLAIN: Played = {
@@ -59,13 +59,13 @@ describe('a printer is read', () => {
 
   it('not with another password, which is said', async () => {
     const auth = { protocol: 'sha256' as const, password: 'another password' };
-    const { readings, said } = await scan([PLAIN], { version: '3', user: USER.name, auth }, impatiently);
+    const { readings, said } = await scan([PLAIN], { version: '3', user: USER.name, auth });
 
     expect([readings, said]).toEqual([[], [expect.stringContaining(started[0]?.host ?? '')]]);
   });
 
   it('not with another community, which is said as silence', async () => {
-    const { readings, said } = await scan([PLAIN], { community: 'private' }, impatiently);
+    const { readings, said } = await scan([PLAIN], { community: 'private' });
 
     expect([readings, said]).toEqual([[], [expect.stringContaining('does not answer')]]);
   });
@@ -80,10 +80,11 @@ describe('a printer is read', () => {
     const printer = await startPrinter(PLAIN, { address: '127.77.0.2' });
     const { port } = printer;
     started.push(printer, await startPrinter({ name: 'a switch' }, { address: '127.77.0.5', port }));
-    // The silent addresses need the agent's own timeout.
-    const { found, said } = await scan([], { hosts: [], ranges: ['127.77.0.0/29'], port }, (work) => work());
+    const { found, said, elapsedMs } = await scan([], { hosts: [], ranges: ['127.77.0.0/29'], port });
 
     expect([found.map(({ printer }) => printer.address), said]).toEqual([['127.77.0.2'], []]);
+    // A silent address is asked twice and gets a second each time.
+    expect(elapsedMs).toBe(2_000);
   });
 
   it.each(['1', '2c'] as const)('and what has no marker is no printer, by version %s', async (version) => {

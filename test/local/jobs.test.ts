@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { JobFunction } from '../../functions/index.ts';
 import { startJobs } from '../../infra/local/jobs.ts';
@@ -17,7 +17,10 @@ const functions: Record<string, JobFunction> = {
   'collect-work': { ...base, file: '', queue: 'collect' },
 };
 
-afterEach(() => useQueues(undefined));
+afterEach(() => {
+  vi.useRealTimers();
+  useQueues(undefined);
+});
 
 const NO_FAILURES = { batchItemFailures: [] };
 
@@ -206,10 +209,15 @@ describe('the queues of this machine', () => {
         return NO_FAILURES;
       },
     });
-    await queues.queue('one').send(['later'], { delaySeconds: 0.05 });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await queues.queue('one').send(['later'], { delaySeconds: 60 });
     await queues.queue('one').send(['now']);
     await queues.idle();
+    vi.advanceTimersByTime(59_999);
+    await queues.idle();
     expect(done).toEqual(['"now"']);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
     await eventually(() => expect(done).toEqual(['"now"', '"later"']));
   });
 });

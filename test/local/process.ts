@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from '../../infra/local/engine.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 /** The local server as a person starts it: its own process, on its own folder. */
 export type Started = {
@@ -123,7 +124,7 @@ export const serverPidOf = (folder: string): number =>
 
 /** Waits for a condition that soon becomes true. */
 export async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 12_000 && !isSo(); i++) await sleep(5);
+  for (const giveUpAt = performance.now() + PATIENCE_MS; !isSo() && performance.now() < giveUpAt; ) await sleep(5);
 }
 
 const spawned = (env: Env, args: string[], things = ofTest): ChildProcess =>
