@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
-import type { AttentionItem, Month, Totals } from '../api/types.ts';
+import type { AttentionItem, Totals } from '../api/types.ts';
 import * as clock from '../clock.ts';
 import { DESK_LIMIT, deskPath, yearPath } from '../first-frame/early-requests.ts';
 import * as format from '../format.ts';
 import { isFirstViewDrawn, useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
-import { Bars } from '../ui/bars.tsx';
-import { Figures } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useReasons } from '../ui/reason.tsx';
@@ -17,9 +15,8 @@ import { Customers } from './overview/customers.tsx';
 import { Desk } from './overview/desk.tsx';
 import { Forests } from './overview/forests.tsx';
 import { Goal } from './overview/goal.tsx';
-import { MonthSoFar } from './overview/month-so-far.tsx';
 import { Newest } from './overview/newest.tsx';
-import { barsOf, yearFigures } from './overview/year-figures.ts';
+import { Year } from './overview/year.tsx';
 
 /** Entries loaded without a click; an open desk reads them again every two minutes. */
 const DESK_MAX = 1_000;
@@ -29,7 +26,7 @@ const DESK_MAX = 1_000;
  * drawn together, so nothing moves; the other sections load when they come into view.
  */
 export function Overview() {
-  const { id, base, account, name, role } = useScope();
+  const { id, account, name, role } = useScope();
   const thisMonth = format.monthOf(clock.now());
   const totals = useResource<Totals>(yearPath(id));
   const [isWhole, setWhole] = useState(false);
@@ -42,7 +39,6 @@ export function Overview() {
     if (isReady) isFirstViewDrawn.set(true);
     setWhole(isReady && listed < DESK_MAX);
   }, [isReady, listed]);
-  const books = useResource<Month>(isReady ? `${base}/months/${thisMonth}` : null);
   return (
     <Page
       title={t.shell.overview}
@@ -60,16 +56,7 @@ export function Overview() {
         <Loaded from={totals} rows={8}>
           {(data) => (
             <>
-              <Figures figures={yearFigures(data, thisMonth, role, account?.ytd_trees)} />
-              <div class="columns">
-                <Bars
-                  title={t.overview.months}
-                  columnTitle={t.common.month}
-                  valueTitle={t.common.trees}
-                  bars={barsOf(data, thisMonth, books.data, role)}
-                />
-                <MonthSoFar month={thisMonth} />
-              </div>
+              <Year totals={data} thisMonth={thisMonth} />
               {role !== 'customer' && (
                 <WhenVisible>
                   <Customers />

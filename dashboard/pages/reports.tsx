@@ -1,6 +1,6 @@
 import { fileName, saveCsv } from '../api/download.ts';
 import { useList, useResource } from '../api/hooks.ts';
-import type { AccountTotals, Figures as Sums, Totals, VolumePeriod } from '../api/types.ts';
+import type { AccountTotals, MonthBelow, Figures as Sums, Totals, VolumePeriod } from '../api/types.ts';
 import * as clock from '../clock.ts';
 import { writeCsv } from '../csv.ts';
 import * as format from '../format.ts';
@@ -12,12 +12,14 @@ import { CsvButton } from '../ui/csv-button.tsx';
 import { Choice, SelectField } from '../ui/field.tsx';
 import { measure } from '../ui/figure.ts';
 import { Figures } from '../ui/figures.tsx';
-import { Page, Section } from '../ui/page.tsx';
+import { Badge, Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { monthFigures, type Open, openIn } from './open-month.ts';
+import { MTCO2E_PER_TONNE, SHEET_GRAMS } from './orders/estimate.ts';
 import { IssuedReports } from './reports/issued.tsx';
 
-type Line = Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'> & { month: string };
+type Line = Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'> & { month: string; isOpen?: boolean };
 
 /** A year on one page, for screen, print and CSV. */
 export function Reports() {
@@ -29,6 +31,10 @@ export function Reports() {
   const range = `start_date=${year}-01-01&end_date=${year}-12-31`;
   const totals = useResource<Totals>(`${base}/totals?${range}`);
   const volume = useResource<VolumePeriod[]>(isOwn ? `${base}/volume?${range}` : null);
+  const thisMonth = format.monthOf(clock.now());
+  const below = isOwn ? '' : '?include=below';
+  const book = useResource<MonthBelow>(thisMonth.startsWith(year) ? `${base}/months/${thisMonth}${below}` : null);
+  const open = openIn([book.data], thisMonth);
   const first = Number(account?.created_at.slice(0, 4) ?? thisYear);
   const years = Array.from({ length: Math.max(1, thisYear - Math.min(first, thisYear - 1) + 1) }, (_, back) =>
     String(thisYear - back),
@@ -101,11 +107,12 @@ export function Reports() {
             <Section title={t.reports.byMonth}>
               <Table
                 label={t.reports.byMonth}
-                rows={lines ?? []}
+                rows={(lines ?? []).map((line) => (line.month === open?.month ? withOpen(line, open) : line))}
                 idOf={({ month }) => month}
                 columns={MONTH_COLUMNS()}
               />
               {figures?.pages === 0 && <p class="muted">{t.reports.empty}</p>}
+              {open && <p class="small">{fill(t.reports.openMonth, { month: format.month(open.month) })}</p>}
             </Section>
             <IssuedReports year={year} isOwn={isOwn} title={title} />
             {!isOwn && <ByAccount range={range} />}
@@ -131,6 +138,20 @@ function linesOf({ own, months }: Totals, volume: VolumePeriod[] | undefined): L
   }));
 }
 
+/** The open month as on the overview. Its paper is known when it closes; until then it follows from the standard pages. */
+function withOpen(line: Line, open: Open): Line {
+  const { pages, trees } = monthFigures(line, open);
+  const grams = (pages - line.pages) * SHEET_GRAMS;
+  return {
+    ...line,
+    pages,
+    trees,
+    paper_kg: line.paper_kg + grams / 1e3,
+    mtco2e: line.mtco2e + (grams / 1e6) * MTCO2E_PER_TONNE,
+    isOpen: true,
+  };
+}
+
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const figureColumns = <R,>(of: (row: R) => Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'>): Column<R>[] => [
@@ -147,7 +168,15 @@ const figureColumns = <R,>(of: (row: R) => Pick<Sums, 'pages' | 'trees' | 'paper
 ];
 
 const MONTH_COLUMNS = (): Column<Line>[] => [
-  { key: 'month', title: t.common.month, cell: ({ month }) => format.month(month) },
+  {
+    key: 'month',
+    title: t.common.month,
+    cell: ({ month, isOpen }) => (
+      <>
+        {format.month(month)} {isOpen && <Badge kind="green">{t.books.open}</Badge>}
+      </>
+    ),
+  },
   ...figureColumns<Line>((line) => line),
 ];
 

@@ -1,9 +1,16 @@
 export type Bar = {
   label: string;
+  /** The label in full, for the line below the chart and for the table. */
+  name: string;
   value: number;
+  /** The whole bar's value, short enough to stand above it. */
   shown: string;
+  /** The whole bar's value as tables write it. */
+  figure: string;
+  /** The value a year before, once it is known. */
+  before?: string | undefined;
   /** The part that is not final yet, drawn dashed on top. */
-  open?: { value: number; shown: string; note: string } | undefined;
+  open?: { value: number; note: string } | undefined;
 };
 
 /** The chart's heights in pixels: total, above the highest bar and below the bars. */

@@ -3,9 +3,11 @@ import { BASE_LINE, type Bar, HEIGHT, placedBars } from '../../dashboard/ui/bar-
 
 const bar = (value: number, open?: number): Bar => ({
   label: 'Nov',
+  name: 'November 2026',
   value,
   shown: String(value),
-  open: open === undefined ? undefined : { value: open, shown: 'open', note: 'so far' },
+  figure: String(value),
+  open: open === undefined ? undefined : { value: open, note: 'open' },
 });
 const ROOM = 162;
 const BOTTOM = HEIGHT - 24;

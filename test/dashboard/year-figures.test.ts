@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Month, Totals } from '../../dashboard/api/types.ts';
+import type { MonthBelow, Totals } from '../../dashboard/api/types.ts';
+import { monthFigures } from '../../dashboard/pages/open-month.ts';
+import { standingOf } from '../../dashboard/pages/overview/standing.ts';
 import { barsOf, yearFigures } from '../../dashboard/pages/overview/year-figures.ts';
 import { loadTexts } from '../../dashboard/texts/texts.ts';
 
@@ -20,33 +22,81 @@ const month = (name: string, trees: number) => ({
   certificates: 1,
 });
 const totals = { months: [month('2025-12', 7), month('2026-10', 2), month('2026-11', 3)] } as unknown as Totals;
-const open = { state: 'open', trees: 1.5, closes_at: '2026-12-01T12:00:00Z' } as Month;
+const open = {
+  month: '2026-11',
+  state: 'open',
+  trees: 1.5,
+  pages: 12_500,
+  closes_at: '2026-12-01T12:00:00Z',
+} as MonthBelow;
 
 describe('the bars of the year', () => {
-  const openOf = (books: Month | undefined, role: 'customer' | 'channel') =>
-    barsOf(totals, '2026-11', books, role).map((bar) => bar.open);
+  const openOf = (books: MonthBelow | undefined) => barsOf(totals, [books], undefined).map((bar) => bar.open);
 
-  it('show the deposits of the open month on top, for an account without others below', () => {
-    expect(openOf(open, 'customer')).toEqual([
+  it('show what the deposits of the open month will bring on top of what is booked', () => {
+    expect(openOf(open)).toEqual([
       undefined,
       undefined,
-      { value: 1.5, shown: '4.5', note: expect.stringContaining('Dec 1, 2026') },
+      { value: 1.5, note: expect.stringMatching(/^November 2026 is open: .* Dec 1, 2026\.$/) },
     ]);
-    expect(openOf(open, 'channel')[2]).toMatchObject({ value: 0, shown: '3' });
-    expect(openOf({ ...open, trees: -4 }, 'customer')[2]).toMatchObject({ value: 0, shown: '3' });
+    expect(barsOf(totals, [open], undefined)[2]).toMatchObject({
+      name: 'November 2026 · Open',
+      value: 3,
+      shown: '4.5',
+      figure: '4.50',
+    });
+    expect(openOf({ ...open, trees: -4 })[2]).toMatchObject({ value: 0 });
   });
 
   it('show no open part of a month that is closing, or whose books are not known yet', () => {
-    expect(openOf({ ...open, state: 'closing' }, 'customer')).toEqual([undefined, undefined, undefined]);
-    expect(openOf(undefined, 'customer')).toEqual([undefined, undefined, undefined]);
+    expect(openOf({ ...open, state: 'closing' })).toEqual([undefined, undefined, undefined]);
+    expect(openOf(undefined)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('are one for each month, with its trees', () => {
-    expect(barsOf(totals, '2026-11', undefined, 'channel')).toMatchObject([
-      { label: 'Dec', value: 7, shown: '7' },
-      { label: 'Oct', value: 2, shown: '2' },
-      { label: 'Nov', value: 3, shown: '3' },
+  it('are one for each month, with its trees and those of the year before', () => {
+    expect(barsOf(totals, [], [month('2025-10', 250)])).toMatchObject([
+      { label: 'Dec', name: 'December 2025', value: 7, shown: '7', before: undefined },
+      { label: 'Oct', name: 'October 2026', value: 2, shown: '2', before: '250' },
+      { label: 'Nov', name: 'November 2026', value: 3, shown: '3', before: undefined },
     ]);
+  });
+});
+
+describe('the open month', () => {
+  it('has the booked figures and those of its deposits; corrections beyond them take nothing away', () => {
+    expect(monthFigures({ pages: 100, trees: 2 }, open)).toEqual({ pages: 12_600, trees: 3.5 });
+    expect(monthFigures({ pages: 100, trees: 2 }, { ...open, pages: -1, trees: -1 })).toEqual({ pages: 100, trees: 2 });
+    expect(monthFigures({ pages: 100, trees: 2 }, undefined)).toEqual({ pages: 100, trees: 2 });
+  });
+});
+
+describe('the sentence on how an account is doing', () => {
+  const year = (name: string, trees: number) =>
+    Array.from({ length: 12 }, (_, place) => month(`${name}-${String(place + 1).padStart(2, '0')}`, trees));
+
+  it('compares the finished months of this year with the same months of last year', () => {
+    const standing = (trees: number) => standingOf(year('2026', trees), year('2025', 100), '2026-11');
+
+    expect(standing(88)).toBe('On course for 12% less paper than last year.');
+    expect(standing(112)).toBe('On course for 12% more paper than last year.');
+    expect(standing(100.4)).toBe('On course for as much paper as last year.');
+  });
+
+  it('compares the last finished month alone if last year has no paper in one of them', () => {
+    const past = [...year('2025', 0).slice(0, 9), month('2025-10', 100)];
+    const standing = (trees: number) => standingOf(year('2026', trees), past, '2026-11');
+
+    expect(standing(50)).toBe('October 2026: 50% less paper than a year before.');
+    expect(standing(200)).toBe('October 2026: 100% more paper than a year before.');
+    expect(standing(100)).toBe('October 2026: as much paper as a year before.');
+    expect(standingOf(year('2026', 5), past, '2026-10')).toBeUndefined();
+  });
+
+  it('is about December alone in January, when no month of the year is finished', () => {
+    const now = [...year('2026', 90), month('2027-01', 1)];
+
+    expect(standingOf(now, year('2025', 100), '2027-01')).toBe('December 2026: 10% less paper than a year before.');
+    expect(standingOf([], [], '2027-01')).toBeUndefined();
   });
 });
 

@@ -13,10 +13,10 @@ export type Estimate = {
   carbonPrice: number;
 };
 
-const SHEET_GRAMS = 0.2159 * 0.2794 * 75;
+export const SHEET_GRAMS = 0.2159 * 0.2794 * 75;
 const PAGES_PER_TREE = 8333;
 const USD_PER_PAGE = 0.0003;
-const MTCO2E_PER_TONNE = 1.339;
+export const MTCO2E_PER_TONNE = 1.339;
 
 export function estimate(items: PaperItem[], carbonPrices: number[]): Estimate {
   const grams = items.reduce((sum, item) => sum + gramsOf(item), 0);

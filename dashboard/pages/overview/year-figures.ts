@@ -1,15 +1,13 @@
-import type { Month, Totals } from '../../api/types.ts';
+import type { MonthBelow, Totals } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import type { Scope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
 import type { Bar } from '../../ui/bar-layout.ts';
 import { measure } from '../../ui/figure.ts';
-import { yearOf } from './year.ts';
+import { monthFigures, type Open, openIn } from '../open-month.ts';
+import { yearOf } from './sum-of-year.ts';
 
 type Role = Scope['role'];
-
-/** A customer has no accounts below, so all its figures are its own. */
-const isOwnAll = (role: Role): boolean => role === 'customer';
 
 /** Space for the account's own trees is reserved until the account has loaded. */
 export function yearFigures(totals: Totals, thisMonth: string, role: Role, ownTrees: number | undefined) {
@@ -18,11 +16,13 @@ export function yearFigures(totals: Totals, thisMonth: string, role: Role, ownTr
     {
       label: t.overview.trees,
       value: format.trees(year.trees),
-      note: isOwnAll(role)
-        ? undefined
-        : ownTrees === undefined
-          ? '\u00a0'
-          : fill(t.overview.ofWhichOwn, { own: format.trees(ownTrees) }),
+      // A customer has no accounts below, so all its figures are its own.
+      note:
+        role === 'customer'
+          ? undefined
+          : ownTrees === undefined
+            ? '\u00a0'
+            : fill(t.overview.ofWhichOwn, { own: format.trees(ownTrees) }),
     },
     { label: t.overview.pages, value: format.whole(year.pages) },
     measure(t.overview.paper, format.paper(year.paper_kg)),
@@ -31,22 +31,27 @@ export function yearFigures(totals: Totals, thisMonth: string, role: Role, ownTr
   ];
 }
 
-/** The open month's bar shows its certified trees and, dashed on top, the trees from its deposits. */
-export const barsOf = (totals: Totals, thisMonth: string, books: Month | undefined, role: Role): Bar[] =>
-  totals.months.map(({ month, trees }) => {
-    const isOpen = month === thisMonth && books?.state === 'open';
-    // Deposits in accounts below are known only after the close, and a dealer's own would look like all of them.
-    const soFar = isOwnAll(role) && books ? Math.max(books.trees, 0) : 0;
+/** Each month's booked trees; an open month has the trees its deposits will bring, dashed on top. */
+export const barsOf = (
+  totals: Totals,
+  books: (MonthBelow | undefined)[],
+  yearBefore: Totals['months'] | undefined,
+): Bar[] =>
+  totals.months.map((booked) => {
+    const { month, trees } = booked;
+    const open = openIn(books, month);
+    const past = yearBefore?.find((one) => one.month === format.monthBefore(month, 12));
+    const figure = format.trees(monthFigures(booked, open).trees);
     return {
       label: format.shortMonth(month),
+      name: open ? `${format.month(month)} · ${t.books.open}` : format.month(month),
       value: trees,
-      shown: format.compact(trees),
-      open: isOpen
-        ? {
-            value: soFar,
-            shown: format.compact(trees + soFar),
-            note: fill(t.overview.soFar, { date: format.day(books.closes_at) }),
-          }
-        : undefined,
+      shown: format.compact(monthFigures(booked, open).trees),
+      figure,
+      before: past && format.trees(past.trees),
+      open: open && { value: monthFigures(booked, open).trees - trees, note: noteOf(open) },
     };
   });
+
+const noteOf = ({ month, closes_at }: Open): string =>
+  fill(t.overview.openMonth, { month: format.month(month), date: format.day(closes_at) });
