@@ -8925,6 +8925,7 @@ export interface components {
     Invalid: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
+        'Error-Detail': components['headers']['Error-Detail'];
         [name: string]: unknown;
       };
       content: {
@@ -8935,6 +8936,7 @@ export interface components {
     Unauthenticated: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
+        'Error-Detail': components['headers']['Error-Detail'];
         'WWW-Authenticate': components['headers']['WWW-Authenticate'];
         [name: string]: unknown;
       };
@@ -8946,6 +8948,7 @@ export interface components {
     Forbidden: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
+        'Error-Detail': components['headers']['Error-Detail'];
         [name: string]: unknown;
       };
       content: {
@@ -8956,6 +8959,7 @@ export interface components {
     NotFound: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
+        'Error-Detail': components['headers']['Error-Detail'];
         [name: string]: unknown;
       };
       content: {
@@ -8966,6 +8970,7 @@ export interface components {
     RateLimited: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
+        'Error-Detail': components['headers']['Error-Detail'];
         'Retry-After': components['headers']['Retry-After'];
         [name: string]: unknown;
       };
@@ -9019,6 +9024,11 @@ export interface components {
      * @example 12
      */
     'Retry-After': number;
+    /**
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, ledger_from_too_late, less_than_one_page, limit_reached, month_closed, month_open, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_reads_only, operators_only, other_tenant, owner_needed, owner_not_full, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, year_open.
+     * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
+     */
+    'Error-Detail': string;
     /**
      * @description How to authenticate.
      * @example Basic realm="regrove"

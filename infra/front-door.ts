@@ -30,7 +30,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
+import { SESSION_CHALLENGE } from '../lib/platform/http/respond.ts';
 import { LOCALES } from '../lib/platform/locale.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_HEADERS, dashboardPolicy } from './dashboard-headers.ts';

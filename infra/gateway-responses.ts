@@ -1,7 +1,7 @@
 import { API_HEADERS } from '../lib/platform/http/api-headers.ts';
-import { CHALLENGE } from '../lib/platform/http/authenticate.ts';
 import { BODY_TOO_LARGE } from '../lib/platform/http/body-limits.ts';
 import { NO_KEY, UNKNOWN_KEY } from '../lib/platform/http/caller-lookup.ts';
+import { CHALLENGE } from '../lib/platform/http/respond.ts';
 import { unknownRoute } from '../lib/platform/http/route.ts';
 import { failureOf, OUR_FAULT } from '../lib/platform/http/status.ts';
 import { UNREADABLE_CODING } from './content-coding.ts';

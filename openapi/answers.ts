@@ -1,4 +1,5 @@
 import type { FaultKind } from '../lib/platform/fault.ts';
+import { FAULT_REASONS } from '../lib/platform/fault-reasons.ts';
 import type { Endpoint } from '../lib/platform/http/endpoint.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import { NEWEST, type Revision } from '../lib/platform/http/revisions/revision.ts';
@@ -98,6 +99,13 @@ const headersOf = (names: string[]): Record<string, Ref> =>
 
 const CALLER_HEADERS = ['Api-Revision', 'RateLimit-Policy', 'RateLimit'];
 
+/** Programs with an API key do not get it, so it is optional everywhere. */
+const ERROR_DETAIL: Header = {
+  description: `Only in responses to a session: percent-encoded JSON \`{reason, field, values}\`. \`field\` names the argument at fault or is null. Reasons: ${Object.keys(FAULT_REASONS).sort().join(', ')}.`,
+  schema: { type: 'string' },
+  example: encodeURIComponent(JSON.stringify({ reason: 'too_long', field: 'name', values: { max: 255 } })),
+};
+
 export const sharedHeaders = (revision: Revision): Record<string, Header> => ({
   'X-Request-Id': {
     description: 'Names this request in our log; send it along when you ask about one.',
@@ -132,6 +140,7 @@ export const sharedHeaders = (revision: Revision): Record<string, Header> => ({
     schema: { type: 'integer', minimum: 0 },
     example: 12,
   },
+  ...(revision === NEWEST && { 'Error-Detail': ERROR_DETAIL }),
   'WWW-Authenticate': {
     description: 'How to authenticate.',
     schema: { type: 'string' },
@@ -181,13 +190,17 @@ const FAILURES: Record<FaultKind, { name: string; description: string; error: st
 };
 
 /** The responses other than 200, shared by all operations. */
-export const SHARED_ANSWERS: Record<string, Answer> = Object.fromEntries([
-  ...Object.entries(FAILURES).map(([kind, { name, description, error, headers = [] }]) => [
-    name,
-    failure(description, { code: STATUS[kind as FaultKind], error }, headers),
-  ]),
-  ['Failed', failure('Our fault. The request may be repeated.', OUR_FAULT, [])],
-]);
+export const sharedAnswers = (revision: Revision): Record<string, Answer> =>
+  Object.fromEntries([
+    ...Object.entries(FAILURES).map(([kind, { name, description, error, headers = [] }]) => [
+      name,
+      failure(description, { code: STATUS[kind as FaultKind], error }, [
+        ...(revision === NEWEST ? ['Error-Detail'] : []),
+        ...headers,
+      ]),
+    ]),
+    ['Failed', failure('Our fault. The request may be repeated.', OUR_FAULT, [])],
+  ]);
 
 function failure(description: string, example: { code: number; error: string }, headers: string[]): Answer {
   return {

@@ -1,6 +1,6 @@
 import { type Endpoint, type Group, pathsOf } from '../lib/platform/http/endpoint.ts';
 import { includes, NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
-import { FAILURE_SCHEMA, SHARED_ANSWERS, sharedHeaders } from './answers.ts';
+import { FAILURE_SCHEMA, sharedAnswers, sharedHeaders } from './answers.ts';
 import { aboutGroup } from './groups.ts';
 import { INTRODUCTION } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -19,7 +19,10 @@ export type Document = {
   info: Record<string, unknown> & { version: Revision };
   paths: Record<string, Record<string, Operation>>;
   webhooks?: Record<string, WebhookItem>;
-  components: { schemas: Record<string, JsonSchema>; responses: typeof SHARED_ANSWERS } & Record<string, object>;
+  components: { schemas: Record<string, JsonSchema>; responses: ReturnType<typeof sharedAnswers> } & Record<
+    string,
+    object
+  >;
   [part: string]: unknown;
 };
 
@@ -57,7 +60,7 @@ export function documentOf(groups: Record<string, { endpoints: Group }>, revisio
       ),
       parameters: sharedParameters(revision),
       headers: sharedHeaders(revision),
-      responses: SHARED_ANSWERS,
+      responses: sharedAnswers(revision),
       securitySchemes: revision === NEWEST ? { ...SECURITY, ...OF_PEOPLE } : SECURITY,
     },
   };

@@ -24,7 +24,8 @@ export async function followJob(id: string, out: Output, { retry = false } = {})
   for (;;) {
     const job = await requireJob(id);
     show(job);
-    if (job.state === 'failed') throw new Fault('invalid', `Job ${id} failed: ${job.error}`);
+    if (job.state === 'failed')
+      throw new Fault('invalid', `Job ${id} failed: ${job.error}`, { reason: 'not_accepted' });
     if (hasEnded(job)) return job;
     if (works && isFree(job, clock.now())) await work();
     else await sleep(POLL_MS);

@@ -3,6 +3,7 @@ import { nextCursor } from '../../client/paging.ts';
 import { retrying } from '../../client/retrying.ts';
 import { noteClock } from '../clock.ts';
 import { earlyDone, takeEarly } from '../first-frame/early-requests.ts';
+import { loadErrorTexts } from '../texts/errors.ts';
 import { noteOffline, noteResponse } from './connection.ts';
 import { API_HEADERS, BASE } from './headers.ts';
 
@@ -55,6 +56,7 @@ export async function requestBlob(path: string, accept: string): Promise<Blob> {
 async function fetchResponse(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const response = await send(new Request(BASE + path, { method, headers: headersOf(options), body: bodyOf(options) }));
   if (response.ok) return response;
+  if (response.headers.has('error-detail')) await loadErrorTexts();
   throw new RegroveError(response, await response.json().catch(() => null));
 }
 

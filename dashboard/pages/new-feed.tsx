@@ -10,6 +10,7 @@ import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
+import { FormFields } from '../ui/form-failure.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -85,41 +86,43 @@ function ChooseServer({
   );
   return (
     <Section title={t.feeds.chooseServer}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { url, username, password } = values;
-          void create.run({ type: type.type, url, username, ...(password && { password }) });
-        }}
-      >
-        {servers.length > 0 && (
-          <ul class="options">
-            {servers.map((server) => (
-              <li key={server.id}>
-                <button type="button" class="option" onClick={() => onServer(server.id)}>
-                  <strong>{new URL(server.url).host}</strong>
-                  <span class="small">
-                    <bdi>{server.username}</bdi>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {servers.length > 0 && <h3>{t.feeds.newServer}</h3>}
-        <p class="muted">{t.feeds.serverIntro}</p>
-        <div class="stack" lang="en">
-          <ServerFields type={type} values={values} onValues={setValues} />
-        </div>
-        <FormFailure failure={create.failure} />
-        <div class="row">
-          <Button onClick={onBack}>{t.common.back}</Button>
-          <Button type="submit" kind="primary" isBusy={create.isBusy}>
-            {t.common.next}
-          </Button>
-        </div>
-      </form>
+      <FormFields failure={create.failure}>
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const { url, username, password } = values;
+            void create.run({ type: type.type, url, username, ...(password && { password }) });
+          }}
+        >
+          {servers.length > 0 && (
+            <ul class="options">
+              {servers.map((server) => (
+                <li key={server.id}>
+                  <button type="button" class="option" onClick={() => onServer(server.id)}>
+                    <strong>{new URL(server.url).host}</strong>
+                    <span class="small">
+                      <bdi>{server.username}</bdi>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {servers.length > 0 && <h3>{t.feeds.newServer}</h3>}
+          <p class="muted">{t.feeds.serverIntro}</p>
+          <div class="stack" lang="en">
+            <ServerFields type={type} values={values} onValues={setValues} />
+          </div>
+          <FormFailure failure={create.failure} />
+          <div class="row">
+            <Button onClick={onBack}>{t.common.back}</Button>
+            <Button type="submit" kind="primary" isBusy={create.isBusy}>
+              {t.common.next}
+            </Button>
+          </div>
+        </form>
+      </FormFields>
     </Section>
   );
 }
@@ -145,43 +148,53 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
   const field = type.fields.external_id;
   return (
     <Section title={type.name}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create.run({
-            type: type.type,
-            ...(serverId && { server_id: serverId }),
-            ...(externalId.trim() && { external_id: externalId.trim() }),
-            ...(from && { activated_at: from }),
-            ...(duplex && { duplex_percent: Number(duplex) }),
-          });
-        }}
-      >
-        {field && (
-          <div lang="en">
-            <TextField
-              label={field.label}
-              hint={field.help}
-              placeholder={field.example}
-              required={field.required}
-              isOptional={!field.required}
-              autofocus
-              value={externalId}
-              onValue={setExternalId}
-            />
+      <FormFields failure={create.failure}>
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void create.run({
+              type: type.type,
+              ...(serverId && { server_id: serverId }),
+              ...(externalId.trim() && { external_id: externalId.trim() }),
+              ...(from && { activated_at: from }),
+              ...(duplex && { duplex_percent: Number(duplex) }),
+            });
+          }}
+        >
+          {field && (
+            <div lang="en">
+              <TextField
+                field="external_id"
+                label={field.label}
+                hint={field.help}
+                placeholder={field.example}
+                required={field.required}
+                isOptional={!field.required}
+                autofocus
+                value={externalId}
+                onValue={setExternalId}
+              />
+            </div>
+          )}
+          <TextField
+            label={t.feeds.from}
+            hint={t.feeds.fromHint}
+            isOptional
+            type="date"
+            value={from}
+            onValue={setFrom}
+          />
+          <DuplexField value={duplex} onValue={setDuplex} />
+          <FormFailure failure={create.failure} />
+          <div class="row">
+            <Button onClick={onBack}>{t.common.back}</Button>
+            <Button type="submit" kind="primary" isBusy={create.isBusy}>
+              {t.feeds.connect}
+            </Button>
           </div>
-        )}
-        <TextField label={t.feeds.from} hint={t.feeds.fromHint} isOptional type="date" value={from} onValue={setFrom} />
-        <DuplexField value={duplex} onValue={setDuplex} />
-        <FormFailure failure={create.failure} />
-        <div class="row">
-          <Button onClick={onBack}>{t.common.back}</Button>
-          <Button type="submit" kind="primary" isBusy={create.isBusy}>
-            {t.feeds.connect}
-          </Button>
-        </div>
-      </form>
+        </form>
+      </FormFields>
     </Section>
   );
 }

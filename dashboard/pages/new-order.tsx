@@ -10,6 +10,7 @@ import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { CheckField, TextField } from '../ui/field.tsx';
+import { FormFields } from '../ui/form-failure.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { estimate } from './orders/estimate.ts';
 import { ItemFields, itemOf, newItem, type TypedItem } from './orders/item-fields.tsx';
@@ -39,88 +40,91 @@ export function NewOrder() {
   const prices = offered.filter((project) => carbon.includes(project.id)).map(({ price }) => price);
   return (
     <Page title={t.orders.newOrder} actions={<LinkButton href={at(id, 'orders')}>{t.common.cancel}</LinkButton>}>
-      <form
-        class="columns"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create.run({
-            items: paperItems,
-            biomass_project_settings: forests.map((project_id) => ({ project_id })),
-            carbon_project_settings: carbon.map((project_id) => ({ project_id })),
-            ...(externalId.trim() && { external_id: externalId.trim() }),
-          });
-        }}
-      >
-        <div>
-          <Section title={t.orders.items}>
-            <div class="stack">
-              {items.map((item, place) => (
-                <ItemFields
-                  key={item.key}
-                  item={item}
-                  onItem={(next) => setItems(items.with(place, next))}
-                  onRemove={items.length > 1 ? () => setItems(items.toSpliced(place, 1)) : undefined}
-                />
-              ))}
-              <div>
-                <Button icon="plus" onClick={() => setItems([...items, newItem()])}>
-                  {t.orders.addItem}
-                </Button>
-              </div>
-            </div>
-          </Section>
-          <Section title={t.orders.forests}>
-            <p class="hint">{t.orders.forestsHint}</p>
-            <div class="grid-2 tight">
-              {(projects.data ?? [])
-                .filter(({ status }) => status === 'active')
-                .map((project) => (
-                  <CheckField
-                    key={project.id}
-                    label={<bdi>{project.name}</bdi>}
-                    value={forests.includes(project.id)}
-                    onValue={() => setForests(toggled(forests, project.id))}
+      <FormFields failure={create.failure}>
+        <form
+          class="columns"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void create.run({
+              items: paperItems,
+              biomass_project_settings: forests.map((project_id) => ({ project_id })),
+              carbon_project_settings: carbon.map((project_id) => ({ project_id })),
+              ...(externalId.trim() && { external_id: externalId.trim() }),
+            });
+          }}
+        >
+          <div>
+            <Section title={t.orders.items}>
+              <div class="stack">
+                {items.map((item, place) => (
+                  <ItemFields
+                    key={item.key}
+                    item={item}
+                    onItem={(next) => setItems(items.with(place, next))}
+                    onRemove={items.length > 1 ? () => setItems(items.toSpliced(place, 1)) : undefined}
                   />
                 ))}
-            </div>
-          </Section>
-          <Section title={t.orders.carbon}>
-            <div class="grid-2 tight">
-              {offered.map((project) => (
-                <CheckField
-                  key={project.id}
-                  label={
-                    <>
-                      <bdi>{project.name}</bdi>
-                      <br />
-                      <span class="small">{fill(t.orders.pricePerTon, { price: format.money(project.price) })}</span>
-                    </>
-                  }
-                  value={carbon.includes(project.id)}
-                  onValue={() => setCarbon(toggled(carbon, project.id))}
-                />
-              ))}
-            </div>
-          </Section>
-        </div>
-        <Section title={t.orders.estimate} class="sticky">
-          <Summary {...estimate(paperItems, prices)} />
-          <div class="stack">
-            <TextField
-              label={t.common.externalId}
-              hint={t.common.externalIdHint}
-              isOptional
-              maxLength={255}
-              value={externalId}
-              onValue={setExternalId}
-            />
-            <FormFailure failure={create.failure} />
-            <Button type="submit" kind="primary" isBusy={create.isBusy} disabled={paperItems.length === 0}>
-              {t.orders.makeDraft}
-            </Button>
+                <div>
+                  <Button icon="plus" onClick={() => setItems([...items, newItem()])}>
+                    {t.orders.addItem}
+                  </Button>
+                </div>
+              </div>
+            </Section>
+            <Section title={t.orders.forests}>
+              <p class="hint">{t.orders.forestsHint}</p>
+              <div class="grid-2 tight">
+                {(projects.data ?? [])
+                  .filter(({ status }) => status === 'active')
+                  .map((project) => (
+                    <CheckField
+                      key={project.id}
+                      label={<bdi>{project.name}</bdi>}
+                      value={forests.includes(project.id)}
+                      onValue={() => setForests(toggled(forests, project.id))}
+                    />
+                  ))}
+              </div>
+            </Section>
+            <Section title={t.orders.carbon}>
+              <div class="grid-2 tight">
+                {offered.map((project) => (
+                  <CheckField
+                    key={project.id}
+                    label={
+                      <>
+                        <bdi>{project.name}</bdi>
+                        <br />
+                        <span class="small">{fill(t.orders.pricePerTon, { price: format.money(project.price) })}</span>
+                      </>
+                    }
+                    value={carbon.includes(project.id)}
+                    onValue={() => setCarbon(toggled(carbon, project.id))}
+                  />
+                ))}
+              </div>
+            </Section>
           </div>
-        </Section>
-      </form>
+          <Section title={t.orders.estimate} class="sticky">
+            <Summary {...estimate(paperItems, prices)} />
+            <div class="stack">
+              <TextField
+                field="external_id"
+                label={t.common.externalId}
+                hint={t.common.externalIdHint}
+                isOptional
+                maxLength={255}
+                value={externalId}
+                onValue={setExternalId}
+              />
+              <FormFailure failure={create.failure} />
+              <Button type="submit" kind="primary" isBusy={create.isBusy} disabled={paperItems.length === 0}>
+                {t.orders.makeDraft}
+              </Button>
+            </div>
+          </Section>
+        </form>
+      </FormFields>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { DocumentationLink } from '../ui/documentation-link.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
+import { FormFields } from '../ui/form-failure.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 import { Rings } from '../ui/rings.tsx';
 import { failureSection } from './company/failure-section.ts';
@@ -102,28 +103,31 @@ function EmailForm({
       data.url === null ? onSent(data.request) : leaveFor(data.url, { email: email.trim(), wanted }),
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send.run(email.trim());
-      }}
-    >
-      <TextField
-        label={t.signIn.email}
-        hint={t.signIn.intro}
-        type="email"
-        autocomplete="email"
-        required
-        autofocus
-        value={email}
-        onValue={onEmail}
-      />
-      <FormFailure failure={send.failure} />
-      <FailureLink failure={send.failure} />
-      <Button type="submit" kind="primary" isBusy={send.isBusy}>
-        {t.signIn.send}
-      </Button>
-    </form>
+    <FormFields failure={send.failure}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send.run(email.trim());
+        }}
+      >
+        <TextField
+          field="email"
+          label={t.signIn.email}
+          hint={t.signIn.intro}
+          type="email"
+          autocomplete="email"
+          required
+          autofocus
+          value={email}
+          onValue={onEmail}
+        />
+        <FormFailure failure={send.failure} />
+        <FailureLink failure={send.failure} />
+        <Button type="submit" kind="primary" isBusy={send.isBusy}>
+          {t.signIn.send}
+        </Button>
+      </form>
+    </FormFields>
   );
 }
 

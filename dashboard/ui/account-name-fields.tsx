@@ -14,6 +14,7 @@ export const AccountNameFields = ({
 }) => (
   <>
     <TextField
+      field="name"
       label={t.common.name}
       required
       maxLength={255}
@@ -22,6 +23,7 @@ export const AccountNameFields = ({
       onValue={(name) => onNames({ ...names, name })}
     />
     <TextField
+      field="display_name"
       label={t.accounts.displayName}
       hint={t.accounts.displayNameHint}
       isOptional
@@ -30,6 +32,7 @@ export const AccountNameFields = ({
       onValue={(displayName) => onNames({ ...names, displayName })}
     />
     <TextField
+      field="external_id"
       label={t.common.externalId}
       hint={t.common.externalIdHint}
       isOptional

@@ -4,6 +4,7 @@ import { isSignedOut } from '../api/cache.ts';
 import { t } from '../texts/texts.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { FormFailure } from './failure.tsx';
+import { FormFields } from './form-failure.tsx';
 import { Icon } from './icon.tsx';
 
 type DialogProps = { title: string; onClose: () => void; children: ComponentChildren; wide?: boolean };
@@ -83,8 +84,10 @@ export function FormDialog({
           if (!isBusy && canSubmit) onSubmit();
         }}
       >
-        <div class="dialog-body">{children}</div>
-        <FormFailure failure={failure} />
+        <FormFields failure={failure}>
+          <div class="dialog-body">{children}</div>
+          <FormFailure failure={failure} />
+        </FormFields>
         <div class="dialog-foot">
           <Button onClick={dialog.onClose}>{t.common.cancel}</Button>
           <Button type="submit" kind={kind} isBusy={isBusy} disabled={!canSubmit}>

@@ -1,11 +1,13 @@
 import { RegroveError } from '../../client/error.ts';
-import { fill, language, t } from '../texts/texts.ts';
+import { refusalInWords } from '../texts/errors.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Button } from './button.tsx';
+import { useFormFailure } from './form-failure.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * A failure's reason. The API explains refusals in English sentences naming the field and the value. They are shown
- * unchanged and marked as English, for screen readers and translation tools.
+ * A failure's reason in the reader's language. A response without a reason, such as the gateway's, is shown as sent and marked
+ * as English, for screen readers and translation tools.
  */
 export function Reason({ failure }: { failure: Error }) {
   if (!(failure instanceof RegroveError)) return <>{t.failures.lost}</>;
@@ -16,24 +18,21 @@ export function Reason({ failure }: { failure: Error }) {
         {failure.requestId && <span class="small">{fill(t.failures.reference, { id: failure.requestId })}</span>}
       </>
     );
-  return (
-    <>
-      {failure.code === 403 && language() !== 'en' && `${t.failures.forbidden} `}
-      <span lang="en">{failure.message}</span>
-    </>
-  );
+  return <>{refusalInWords(failure) ?? <span lang="en">{failure.message}</span>}</>;
 }
 
-/** A form's failure, above its buttons; the input stays. */
-export const FormFailure = ({ failure }: { failure: Error | undefined }) =>
-  failure ? (
+/** A form's failure, above its buttons; the input stays. A field that shows the failure itself is only pointed to. */
+export function FormFailure({ failure }: { failure: Error | undefined }) {
+  const form = useFormFailure();
+  if (!failure) return null;
+  const isAtField = failure instanceof RegroveError && failure.detail !== null && form.hasField(failure.detail.field);
+  return (
     <p class="notice red" role="alert">
       <Icon name="warning" />
-      <span>
-        <Reason failure={failure} />
-      </span>
+      <span>{isAtField ? t.failures.atField : <Reason failure={failure} />}</span>
     </p>
-  ) : null;
+  );
+}
 
 /** Shown instead of a page section that could not be loaded. */
 export function Failed({ failure, retry }: { failure: Error; retry(): void }) {

@@ -1,8 +1,17 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../texts/texts.ts';
+import { useFieldFailure } from './form-failure.tsx';
 
-type Common = { label: string; hint?: string | undefined; error?: string | undefined; isOptional?: boolean };
+type Common = {
+  label: string;
+  hint?: string | undefined;
+  /** Overrides the failure reported for the field. */
+  error?: string | undefined;
+  /** The field's name in the API, so a refused request is explained here. */
+  field?: string | undefined;
+  isOptional?: boolean;
+};
 
 /** A label, its field, and a hint or error. */
 function Labeled({
@@ -12,7 +21,7 @@ function Labeled({
   isOptional,
   id,
   children,
-}: Common & { id: string; children: ComponentChildren }) {
+}: Omit<Common, 'field'> & { id: string; children: ComponentChildren }) {
   return (
     <div class={`field${error ? ' wrong' : ''}`}>
       <label for={id}>
@@ -50,8 +59,21 @@ type TextProps = Common & {
   size?: 'code';
 };
 
-export function TextField({ label, hint, error, isOptional, value, onValue, autofocus, size, ...input }: TextProps) {
+export function TextField({
+  label,
+  hint,
+  error: own,
+  field,
+  isOptional,
+  value,
+  onValue,
+  autofocus,
+  size,
+  ...input
+}: TextProps) {
   const id = useId();
+  const refused = useFieldFailure(field);
+  const error = own ?? refused;
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (autofocus) element.current?.focus();
@@ -74,8 +96,10 @@ export function TextField({ label, hint, error, isOptional, value, onValue, auto
 
 type AreaProps = Common & { value: string; onValue: (value: string) => void; maxLength: number };
 
-export function AreaField({ label, hint, error, isOptional, value, onValue, maxLength }: AreaProps) {
+export function AreaField({ label, hint, error: own, field, isOptional, value, onValue, maxLength }: AreaProps) {
   const id = useId();
+  const refused = useFieldFailure(field);
+  const error = own ?? refused;
   return (
     <Labeled label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>
       <textarea
@@ -100,7 +124,8 @@ type SelectProps = Common & {
 export function SelectField({
   label,
   hint,
-  error,
+  error: own,
+  field,
   isOptional,
   value,
   onValue,
@@ -108,6 +133,8 @@ export function SelectField({
   isHidden = false,
 }: SelectProps) {
   const id = useId();
+  const refused = useFieldFailure(field);
+  const error = own ?? refused;
   const select = (
     <select
       id={id}

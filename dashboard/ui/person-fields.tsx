@@ -22,6 +22,7 @@ export const PersonFields = ({
 }) => (
   <>
     <TextField
+      field="email"
       label={t.signIn.email}
       type="email"
       autocomplete="off"
@@ -31,6 +32,7 @@ export const PersonFields = ({
       onValue={(email) => onPerson({ ...person, email })}
     />
     <TextField
+      field="full_name"
       label={t.people.fullName}
       isOptional
       maxLength={255}
@@ -38,6 +40,7 @@ export const PersonFields = ({
       onValue={(fullName) => onPerson({ ...person, fullName })}
     />
     <SelectField
+      field="locale"
       label={t.people.locale}
       value={person.locale}
       onValue={(locale) => onPerson({ ...person, locale })}

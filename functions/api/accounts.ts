@@ -67,7 +67,9 @@ const createAccount = endpoint({
   async run({ account: parent, body, now, remember }) {
     const role = ROLE_BELOW[parent.role];
     if (!role)
-      throw new Fault('forbidden', `Account ${parent.id} is a ${parent.role}, which has no accounts below it.`);
+      throw new Fault('forbidden', `Account ${parent.id} is a ${parent.role}, which has no accounts below it.`, {
+        reason: 'no_accounts_below',
+      });
     const account = newAccount(body, { id: idAt(now), role, parent_id: parent.id, now });
     const answer = { ...account, ...shownTotals([], now) };
     await store.insertAccount(pathBelow(parent.path, account.id), account, remember(answer));
@@ -100,7 +102,9 @@ const activateAccount = endpoint({
   faults: ['not_found', 'forbidden'],
   async run({ account, caller, now }) {
     if (!mayActivate(caller.account.path, account.path))
-      throw new Fault('forbidden', `Account ${account.id} cannot activate itself; ask an account above it to do it.`);
+      throw new Fault('forbidden', `Account ${account.id} cannot activate itself; ask an account above it to do it.`, {
+        reason: 'cannot_activate_itself',
+      });
     return expanded(await store.changeAccount(account.path, (current) => activated(current, now)), now);
   },
 });

@@ -139,9 +139,17 @@ async function fromAmount(account: AccountScope, { pages, trees, project_id }: N
   if (pages !== undefined) return { pages, trees: treesOf(pages), project_id: project.id };
   const roundedTrees = exact(trees ?? 0).round(6);
   const pagesOfTrees = pagesOf(roundedTrees);
-  if (pagesOfTrees < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; send more.`);
+  if (pagesOfTrees < 1)
+    throw new Fault('invalid', `trees ${trees} is less than half a page of paper; send more.`, {
+      reason: 'less_than_one_page',
+      field: 'trees',
+    });
   if (pagesOfTrees > PAGES_MAX) {
-    throw new Fault('invalid', `trees ${trees} is ${pagesOfTrees} pages; send at most ${PAGES_MAX} pages at once.`);
+    throw new Fault('invalid', `trees ${trees} is ${pagesOfTrees} pages; send at most ${PAGES_MAX} pages at once.`, {
+      reason: 'too_many_pages',
+      field: 'trees',
+      values: { max: PAGES_MAX },
+    });
   }
   return { pages: pagesOfTrees, trees: roundedTrees, is_derived: true, project_id: project.id };
 }
@@ -149,7 +157,11 @@ async function fromAmount(account: AccountScope, { pages, trees, project_id }: N
 /** Does not check whether the quote was executed before: the write's condition does. */
 async function fromQuote(account: AccountScope, quoteId: string): Promise<Planned> {
   const quote = await getQuote(account.path, quoteId);
-  if (!quote) throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`);
+  if (!quote)
+    throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`, {
+      reason: 'unknown_quote',
+      field: 'quote_id',
+    });
   const { standard_pages: pages, trees, project_id, constants } = quote;
   return { pages, trees, project_id, quote_id: quoteId, constants };
 }

@@ -82,7 +82,10 @@ const testSignIn = endpoint({
   faults: ['invalid'],
   async run({ account: { path }, attempt: former, now, setAttempt }) {
     const setting = await getSetting(path);
-    if (!setting) throw new Fault('invalid', 'There is no company sign-in to try; set one up first.');
+    if (!setting)
+      throw new Fault('invalid', 'There is no company sign-in to try; set one up first.', {
+        reason: 'company_sign_in_missing',
+      });
     const { text: attempt, url } = await beginAttempt(companyOf(path, setting), {
       purpose: 'test',
       mayChoose: former === REFUSED,

@@ -53,7 +53,10 @@ const getProjectLedger = endpoint({
     const { id } = await requireForestryProject(params.id);
     if (at === undefined) return recentLedger(id, now);
     if (at > timestamp(now).slice(0, 10))
-      throw new Fault('invalid', `at ${at} is in the future; send a day up to today.`);
+      throw new Fault('invalid', `at ${at} is in the future; send a day up to today.`, {
+        reason: 'in_future',
+        field: 'at',
+      });
     return ledgerAt(id, at);
   },
 });

@@ -49,7 +49,11 @@ const fulfillCarbonOffset = endpoint({
     const { params, body, now, remember } = input;
     const { serials: serial_numbers, ...rest } = body;
     const { data, error } = Fulfillment.safeParse({ serial_numbers, ...rest });
-    if (error) throw new Fault('invalid', `vintage_start_date ${error.issues[0]?.message ?? 'is not valid'}.`);
+    if (error)
+      throw new Fault('invalid', `vintage_start_date ${error.issues[0]?.message ?? 'is not valid'}.`, {
+        reason: 'not_accepted',
+        field: 'vintage_start_date',
+      });
     const path = await findCarbonOffsetPath(params.id);
     if (!path) throw new Fault('not_found', `There is no carbon offset ${params.id}.`);
     const alongside = (before: StoredCarbonOffset | undefined, after: StoredCarbonOffset | undefined) => [

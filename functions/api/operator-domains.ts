@@ -30,7 +30,11 @@ const approveDomain = endpoint({
   faults: ['forbidden', 'invalid'],
   async run({ body, caller, now }) {
     const account = await getAccountScope(body.account_id);
-    if (!account) throw new Fault('invalid', `account_id ${body.account_id} names no account.`);
+    if (!account)
+      throw new Fault('invalid', `account_id ${body.account_id} names no account.`, {
+        reason: 'unknown_account',
+        field: 'account_id',
+      });
     const domain = await asciiDomain(body.domain);
     await domains.approveDomain(account.path, domain, actOf({ caller, now }));
     const approved = { domain, account_id: account.id, status: 'approved' as const, last_error: null };

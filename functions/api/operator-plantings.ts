@@ -134,7 +134,8 @@ const markPlantingNotPlanted = endpoint({
     const { params, body, now } = input;
     const before = await withWarnings(await store.requirePlanting(params.id));
     const shown = (planting: Planting) => ({ ...planting, warnings: before.warnings });
-    if (body.reason.trim() === '') throw new Fault('invalid', 'reason must not be blank.');
+    if (body.reason.trim() === '')
+      throw new Fault('invalid', 'reason must not be blank.', { reason: 'blank', field: 'reason' });
     const reason = { field: 'reason', before: null, after: body.reason };
     const alongside = recording(input, 'markPlantingNotPlanted', shown, [reason]);
     return shown(await store.markNotPlanted(params.id, now, alongside));

@@ -72,6 +72,7 @@ const createReport = endpoint({
       throw new Fault(
         'invalid',
         `The books of the year are not all closed; those of its last month end at ${timestamp(booksEnd(asked.period))}.`,
+        { reason: 'year_open', values: { until: timestamp(booksEnd(asked.period)) } },
       );
     return issueReport(asked, { who: caller.who, remember, now });
   },

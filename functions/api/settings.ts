@@ -74,9 +74,14 @@ function checkPaper({ recycled_percent, paper_goal }: SettingsChange, now: Date)
     throw new Fault(
       'invalid',
       'recycled_percent must be 0 while no factor of recycled paper is configured; ask the operator of the service for one.',
+      { reason: 'no_recycled_factor', field: 'recycled_percent' },
     );
   if (paper_goal && paper_goal.base_year > year)
-    throw new Fault('invalid', `paper_goal.base_year must be at most ${year}, but was ${paper_goal.base_year}.`);
+    throw new Fault('invalid', `paper_goal.base_year must be at most ${year}, but was ${paper_goal.base_year}.`, {
+      reason: 'too_large',
+      field: 'paper_goal.base_year',
+      values: { max: String(year) },
+    });
 }
 
 const answered = async (accountId: string, stored: store.AllSettings): Promise<Settings> => ({

@@ -186,7 +186,9 @@ const retryWebhookDelivery = endpoint({
 
 function requireOn({ id, status }: StoredWebhook): void {
   if (status === 'off')
-    throw new Fault('invalid', `Webhook ${id} is off, so nothing is sent; switch it on with status "active" first.`);
+    throw new Fault('invalid', `Webhook ${id} is off, so nothing is sent; switch it on with status "active" first.`, {
+      reason: 'webhook_inactive',
+    });
 }
 
 export const webhooks = {

@@ -160,11 +160,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > GATEWAY_BODY_MAX_BYTES) throw new Fault('invalid', BODY_TOO_LARGE);
+    if (bytes > GATEWAY_BODY_MAX_BYTES) throw new Fault('invalid', BODY_TOO_LARGE, { reason: 'file_too_large' });
     chunks.push(chunk);
   }
   const body = await decoded(Buffer.concat(chunks), request.headers['content-encoding'], GATEWAY_BODY_MAX_BYTES);
-  if (body === 'too large') throw new Fault('invalid', BODY_TOO_LARGE);
-  if (body === 'unreadable') throw new Fault('invalid', UNREADABLE_CODING);
+  if (body === 'too large') throw new Fault('invalid', BODY_TOO_LARGE, { reason: 'file_too_large' });
+  if (body === 'unreadable') throw new Fault('invalid', UNREADABLE_CODING, { reason: 'unreadable_body' });
   return body.length === 0 ? null : body;
 }

@@ -48,7 +48,7 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
       isBase64Encoded: body !== null,
       requestContext,
     };
-    if (exceedsLambdaPayload(event)) throw new Fault('invalid', BODY_TOO_LARGE);
+    if (exceedsLambdaPayload(event)) throw new Fault('invalid', BODY_TOO_LARGE, { reason: 'file_too_large' });
     return target.handler(event);
   };
 }

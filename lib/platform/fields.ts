@@ -38,7 +38,11 @@ export const amount = (max: number, hintAt: (value: number) => string | undefine
       .min(AMOUNT_MIN)
       .superRefine((value, context) => {
         if (value <= max) return;
-        context.addIssue({ code: 'custom', message: `must be at most ${max}`, params: { hint: hintAt(value) } });
+        context.addIssue({
+          code: 'custom',
+          message: `must be at most ${max}`,
+          params: { hint: hintAt(value), reason: 'too_large', values: { max } },
+        });
       })
       .meta({ maximum: max }),
   );
@@ -78,7 +82,7 @@ const textUpTo = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => value.trim() !== '', 'must not be blank')
+    .refine((value) => value.trim() !== '', { message: 'must not be blank', params: { reason: 'blank' } })
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
 
 const usualText = lazy(() => textUpTo(TEXT_MAX));
@@ -93,13 +97,13 @@ export const nameText = lazy(() =>
         context.addIssue({
           code: 'custom',
           message: 'must have no control characters',
-          params: { hint: `take ${found} out` },
+          params: { hint: `take ${found} out`, reason: 'control_characters' },
         });
     })
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
     .overwrite((value) => value.trim())
     .max(TEXT_MAX)
-    .refine(hasVisible, 'must not be blank'),
+    .refine(hasVisible, { message: 'must not be blank', params: { reason: 'blank' } }),
 );
 
 /** A name or label in a response. Names stored before the rule above lose their forbidden characters. */

@@ -91,6 +91,7 @@ export function monthsInRange(range: DayRange, defaultFrom: string, now: Date): 
     throw new Fault(
       'invalid',
       `start_date and end_date span ${count} months, ${first} to ${last}; ask for at most ${MONTHS_MAX} at once.`,
+      { reason: 'too_many_months', values: { max: MONTHS_MAX } },
     );
   }
   return Array.from({ length: count }, (_, index) => addMonths(first, index));
@@ -100,9 +101,13 @@ export function monthsInRange(range: DayRange, defaultFrom: string, now: Date): 
 export function momentOrNow(field: string, sent: string | undefined, now: Date): Date {
   if (sent === undefined) return now;
   const time = new Date(sent);
-  if (time.getTime() < 0) throw new Fault('invalid', `${field} ${sent} is before 1970; give a later one.`);
+  if (time.getTime() < 0)
+    throw new Fault('invalid', `${field} ${sent} is before 1970; give a later one.`, { reason: 'too_early', field });
   if (time.getTime() > now.getTime() + DAY_MS) {
-    throw new Fault('invalid', `${field} ${sent} is in the future; give one up to a day ahead of now at the most.`);
+    throw new Fault('invalid', `${field} ${sent} is in the future; give one up to a day ahead of now at the most.`, {
+      reason: 'in_future',
+      field,
+    });
   }
   return time;
 }

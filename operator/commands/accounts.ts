@@ -64,7 +64,10 @@ created, or neither.`,
       const wanted = accountFrom(args);
       const parent = await accountOption(args, 'parent');
       const role = parent ? ROLE_BELOW[parent.role] : 'distributor';
-      if (!role) throw new Fault('forbidden', `Account ${parent?.id} is a customer, which has no accounts below it.`);
+      if (!role)
+        throw new Fault('forbidden', `Account ${parent?.id} is a customer, which has no accounts below it.`, {
+          reason: 'no_accounts_below',
+        });
       const account = newAccount(wanted, { id, role, parent_id: parent?.id ?? null, now });
       await insertAccount(parent ? pathBelow(parent.path, id) : rootPath(id), account);
       out.line(`Created ${role} ${JSON.stringify(account.name)}: ${id}`);

@@ -78,6 +78,7 @@ function signedIn(file: string): Signed {
     throw new Fault(
       'invalid',
       `${file} has no signed facts that can be found; save its attachment certificate.json or report.json, and verify that.`,
+      { reason: 'not_accepted' },
     );
   if (!text.startsWith('{')) return { jws: text };
   const { jws, coverage, coverage_jws } = jsonIn<Record<'jws' | 'coverage' | 'coverage_jws', unknown>>(text, file);
@@ -85,12 +86,14 @@ function signedIn(file: string): Signed {
     throw new Fault(
       'invalid',
       `${file} has no jws; save it anew from the certificate's address with .json, or from the attachment of the report.`,
+      { reason: 'not_accepted' },
     );
   if (typeof coverage_jws === 'string') return { jws, coverage_jws };
   if (coverage !== undefined)
     throw new Fault(
       'invalid',
       `${file} has a coverage without coverage_jws; save it anew from the certificate's address.`,
+      { reason: 'not_accepted' },
     );
   return { jws };
 }
@@ -101,7 +104,9 @@ type SignedCoverage = { as_of: string; trees: number; planted: number; audited: 
 function coverageOf({ payload }: { payload: string }, { id }: SignedFacts, file: string): SignedCoverage {
   const signed = JSON.parse(payload) as { certificate_id?: unknown; coverage?: SignedCoverage };
   if (signed.certificate_id !== id || !signed.coverage)
-    throw new Fault('invalid', `${file} is not verified. Its coverage is that of another certificate.`);
+    throw new Fault('invalid', `${file} is not verified. Its coverage is that of another certificate.`, {
+      reason: 'not_accepted',
+    });
   return signed.coverage;
 }
 
@@ -117,7 +122,7 @@ function verified(jws: string, keys: PublicKey[], file: string) {
     return verifyJws(jws, keys);
   } catch (error) {
     if (!(error instanceof NotVerified)) throw error;
-    throw new Fault('invalid', `${file} is not verified. ${error.message}`);
+    throw new Fault('invalid', `${file} is not verified. ${error.message}`, { reason: 'not_accepted' });
   }
 }
 

@@ -121,10 +121,14 @@ function readCatalog(file: string): Catalog {
   const unknown = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => pathOf([...issue.path, key])) : [],
   );
-  if (unknown.length === 0) throw new Fault('invalid', `${file}: ${invalidInput(Catalog, parsed.error, json).message}`);
+  if (unknown.length === 0)
+    throw new Fault('invalid', `${file}: ${invalidInput(Catalog, parsed.error, json).message}`, {
+      reason: 'not_accepted',
+    });
   throw new Fault(
     'invalid',
     `${file} has keys that a catalog does not know: ${unknown.join(', ')}; correct or remove them.`,
+    { reason: 'not_accepted' },
   );
 }
 

@@ -33,7 +33,9 @@ export function planner(scope: AccountScope): (rows: Row[], first: number) => Pr
   function wantedBy(row: Row, parent: AccountScope | Fault, number: number): Wanted {
     if (parent instanceof Fault) throw parent;
     if (!ROLE_BELOW[parent.role])
-      throw new Fault('forbidden', `Account ${parent.id} is a ${parent.role}, which has no accounts below it.`);
+      throw new Fault('forbidden', `Account ${parent.id} is a ${parent.role}, which has no accounts below it.`, {
+        reason: 'no_accounts_below',
+      });
     const input = parseRow(row);
     see(`${parent.path} name ${folded(input.name)}`, `name ${JSON.stringify(input.name)}`, number);
     if (input.external_id !== undefined)
@@ -43,7 +45,8 @@ export function planner(scope: AccountScope): (rows: Row[], first: number) => Pr
 
   function see(key: string, what: string, number: number): void {
     const before = seen.get(key);
-    if (before !== undefined) throw new Fault('invalid', `${what} is that of row ${before} already; give another.`);
+    if (before !== undefined)
+      throw new Fault('invalid', `${what} is that of row ${before} already; give another.`, { reason: 'repeated' });
     seen.set(key, number);
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FAULT_REASONS, type FaultReason } from '../../lib/platform/fault-reasons.ts';
 import { isForOperators } from '../../lib/platform/http/caller-kinds.ts';
 import { changes } from '../../lib/platform/http/endpoint.ts';
 import { type Sent, send } from '../support/api.ts';
@@ -68,6 +69,22 @@ function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 4
   return isOwnActivation(path) ? 403 : 'passed';
 }
 
+/** A person's 4xx response has a listed reason; a program's has none. */
+function detailFits(caller: Caller, { endpoint, at }: Place, status: number, detail: string | undefined): void {
+  // Nobody is a person about to sign in where the endpoint is open or for people, and a program without a key elsewhere.
+  const isForPerson = caller === 'nobody' ? endpoint.open || endpoint.forPeople : !['key', 'feed key'].includes(caller);
+  if (!isForPerson || status === 200) {
+    expect(detail, `${at} by ${caller}`).toBeUndefined();
+    return;
+  }
+  const { reason, field, values, ...rest } = JSON.parse(decodeURIComponent(detail ?? 'null')) ?? {};
+  expect(Object.keys(FAULT_REASONS), `${at} by ${caller}`).toContain(reason);
+  expect(rest).toEqual({});
+  expect(field === null || typeof field === 'string').toBe(true);
+  const placeholders = [...FAULT_REASONS[reason as FaultReason].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(values).sort()).toEqual(placeholders.sort());
+}
+
 const isOperator = (caller: Caller): boolean => ['operator', 'operator without an account'].includes(caller);
 
 /** An account deactivated from above stays deactivated: a separate rule, unrelated to the caller. */
@@ -88,7 +105,8 @@ describe('who may ask for what', () => {
     for (const caller of endpoint.path === '/sign_out'
       ? CALLERS.filter((one) => sent[one].headers === undefined)
       : CALLERS) {
-      const { status } = await send(endpoint.method, to, { ...sent[caller], body });
+      const { status, headers } = await send(endpoint.method, to, { ...sent[caller], body });
+      detailFits(caller, place, status, headers['error-detail']);
       got.push(`${caller}: ${[200, 400, 404].includes(status) ? 'passed' : status}`);
       wanted.push(`${caller}: ${expected(place, caller)}`);
       // The only change that needs neither id nor body. For a deactivated account's own changes, see deactivated.test.ts.

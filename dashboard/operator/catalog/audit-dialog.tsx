@@ -43,9 +43,10 @@ export function AuditDialog({ planting, onClose }: { planting: Planting; onClose
         })
       }
     >
-      <TextField label={t.common.date} type="date" value={date} onValue={setDate} required />
-      <TextField label={o.plantings.auditBy} value={by} onValue={setBy} required maxLength={255} />
+      <TextField field="date" label={t.common.date} type="date" value={date} onValue={setDate} required />
+      <TextField field="by" label={o.plantings.auditBy} value={by} onValue={setBy} required maxLength={255} />
       <TextField
+        field="survival_percent"
         label={o.plantings.survival}
         type="number"
         min="0"
@@ -55,9 +56,23 @@ export function AuditDialog({ planting, onClose }: { planting: Planting; onClose
         onValue={setSurvival}
         required
       />
-      <TextField label={o.plantings.auditReport} type="url" value={document} onValue={setDocument} isOptional />
+      <TextField
+        field="document.url"
+        label={o.plantings.auditReport}
+        type="url"
+        value={document}
+        onValue={setDocument}
+        isOptional
+      />
       {document.trim() !== '' && (
-        <TextField label={o.plantings.auditHash} value={hash} onValue={setHash} required maxLength={64} />
+        <TextField
+          field="document.sha256"
+          label={o.plantings.auditHash}
+          value={hash}
+          onValue={setHash}
+          required
+          maxLength={64}
+        />
       )}
     </FormDialog>
   );

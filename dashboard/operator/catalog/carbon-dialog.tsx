@@ -48,6 +48,7 @@ type FieldsProps = { draft: CarbonDraft; set: (field: keyof CarbonDraft, value: 
 
 function CarbonFields({ draft, set }: FieldsProps) {
   const of = (field: keyof CarbonDraft) => ({
+    field,
     label: labelOf(field),
     value: draft[field],
     onValue: (value: string) => set(field, value),

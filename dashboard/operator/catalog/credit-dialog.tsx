@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
+  CREDIT_FIELDS,
   type CreditDraft,
   creditChange,
   creditDraft,
@@ -60,6 +61,7 @@ type FieldsProps = {
 
 function CreditFields({ options, draft, onDraft }: FieldsProps) {
   const of = (field: keyof CreditDraft) => ({
+    field: CREDIT_FIELDS[field],
     value: draft[field],
     onValue: (value: string) => onDraft({ ...draft, [field]: value }),
   });
@@ -67,6 +69,7 @@ function CreditFields({ options, draft, onDraft }: FieldsProps) {
   return (
     <>
       <TextField
+        field="serial"
         label={o.credits.serial}
         hint={o.credits.serialHint}
         value={draft.serial}

@@ -76,7 +76,7 @@ const partsOf = (proposal: Proposal | undefined, serial: string) =>
     : { block: serial.trim(), first: '', last: '', tonnes: '' };
 
 /** Numbers are sent as digits, because JSON numbers this large lose precision. */
-const FIELDS = {
+export const CREDIT_FIELDS = {
   project: 'project_id',
   serial: 'serial',
   registry: 'registry',
@@ -94,16 +94,21 @@ const FIELDS = {
   url: 'retirement_url',
 } as const;
 
-const NAMES = Object.keys(FIELDS) as (keyof CreditDraft)[];
+const NAMES = Object.keys(CREDIT_FIELDS) as (keyof CreditDraft)[];
 
 /** A new lot: empty fields are not sent. */
 export const newCreditBody = (draft: CreditDraft): object =>
-  Object.fromEntries(NAMES.flatMap((name) => (draft[name].trim() === '' ? [] : [[FIELDS[name], draft[name].trim()]])));
+  Object.fromEntries(
+    NAMES.flatMap((name) => (draft[name].trim() === '' ? [] : [[CREDIT_FIELDS[name], draft[name].trim()]])),
+  );
 
 /** The fields differing from a stored lot. Null clears one. */
 export function creditChange(lot: CreditLot, draft: CreditDraft): object {
   const before = creditDraft(lot);
   return Object.fromEntries(
-    NAMES.filter((name) => before[name] !== draft[name]).map((name) => [FIELDS[name], draft[name].trim() || null]),
+    NAMES.filter((name) => before[name] !== draft[name]).map((name) => [
+      CREDIT_FIELDS[name],
+      draft[name].trim() || null,
+    ]),
   );
 }

@@ -48,7 +48,7 @@ export const forestDraft = (forest: Forest): ForestDraft => ({
 /** The changed fields as the API expects them. Region and country are one field there. */
 export function forestBody(draft: ForestDraft, changed: (keyof ForestDraft)[]): object {
   const all = wholeForest(draft);
-  return Object.fromEntries(changed.map((field) => [API_FIELDS[field], all[API_FIELDS[field]]]));
+  return Object.fromEntries(changed.map((field) => [FOREST_FIELDS[field], all[FOREST_FIELDS[field]]]));
 }
 
 /** Everything typed, as the API expects it. */
@@ -68,7 +68,7 @@ export const wholeForest = (draft: ForestDraft) => ({
   ledger_from: draft.ledgerFrom || null,
 });
 
-const API_FIELDS: Record<keyof ForestDraft, keyof ReturnType<typeof wholeForest>> = {
+export const FOREST_FIELDS: Record<keyof ForestDraft, keyof ReturnType<typeof wholeForest>> = {
   name: 'name',
   region: 'place',
   country: 'place',

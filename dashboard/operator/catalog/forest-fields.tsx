@@ -1,12 +1,14 @@
 import { o } from '../../texts/operator.ts';
 import { AreaField, TextField } from '../../ui/field.tsx';
-import { type ForestDraft, forestLabel } from './forest-draft.ts';
+import { FOREST_FIELDS, type ForestDraft, forestLabel } from './forest-draft.ts';
 
 type FieldsProps = { draft: ForestDraft; set: (field: keyof ForestDraft, value: string) => void };
 
 /** A forestry project's fields. */
 export function ForestFields({ draft, set }: FieldsProps) {
   const of = (field: keyof ForestDraft) => ({
+    // Region and country are one field in the API; its errors name the part.
+    field: field === 'region' || field === 'country' ? `place.${field}` : FOREST_FIELDS[field],
     label: forestLabel(field),
     value: draft[field],
     onValue: (value: string) => set(field, value),

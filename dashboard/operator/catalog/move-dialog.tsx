@@ -46,8 +46,15 @@ export function MoveDialog({ forest, onClose }: { forest: Forest; onClose: () =>
       onSubmit={() => move.run({ to, reason: reason.trim() })}
     >
       <p>{o.project.moveHint}</p>
-      <SelectField label={o.project.moveTo} value={to} onValue={setChosen} options={options} />
-      <TextField label={o.project.moveReason} value={reason} onValue={setReason} required maxLength={255} />
+      <SelectField field="to" label={o.project.moveTo} value={to} onValue={setChosen} options={options} />
+      <TextField
+        field="reason"
+        label={o.project.moveReason}
+        value={reason}
+        onValue={setReason}
+        required
+        maxLength={255}
+      />
       {jobId !== undefined && <JobProgress job={job} />}
     </FormDialog>
   );

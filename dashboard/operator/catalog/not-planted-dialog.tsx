@@ -34,7 +34,14 @@ export function NotPlantedDialog({ planting, onClose }: { planting: Planting; on
       onSubmit={() => save.run({ reason: reason.trim() })}
     >
       <p>{o.plantings.notPlantedHint}</p>
-      <TextField label={o.project.moveReason} value={reason} onValue={setReason} required maxLength={255} />
+      <TextField
+        field="reason"
+        label={o.project.moveReason}
+        value={reason}
+        onValue={setReason}
+        required
+        maxLength={255}
+      />
     </FormDialog>
   );
 }

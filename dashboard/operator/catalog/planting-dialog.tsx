@@ -71,6 +71,7 @@ type FieldsProps = {
 function PlantingFields({ projectId, planting, draft, onDraft }: FieldsProps) {
   const others = useList<Planting>(plantingsOf(projectId), { limit: 1000, loadAll: true });
   const of = (field: Exclude<keyof PlantingDraft, 'documents'>) => ({
+    field: field === 'from' || field === 'to' ? `planted_${field}` : field,
     value: draft[field],
     onValue: (value: string) => onDraft({ ...draft, [field]: value }),
   });

@@ -101,7 +101,13 @@ function FulfillDialog({ offset, onClose }: { offset: WaitingOffset; onClose: ()
       onSubmit={() => fulfill.run({ serials })}
     >
       <p>{fill(o.carbonOrders.fulfillHint, { tonnes: inTonnes(offset.mtco2e) })}</p>
-      <AreaField label={o.carbonOrders.serials} value={text} onValue={setText} maxLength={SERIALS_LENGTH_MAX} />
+      <AreaField
+        field="serial_numbers"
+        label={o.carbonOrders.serials}
+        value={text}
+        onValue={setText}
+        maxLength={SERIALS_LENGTH_MAX}
+      />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
+import { FormFields } from '../../ui/form-failure.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -126,27 +127,29 @@ function ProjectForm({
   return (
     <Page title={title}>
       {children}
-      <form
-        class="columns even"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) submit();
-        }}
-      >
-        <div>
-          <Section title={t.common.project}>
-            <ForestFields draft={draft} set={set} />
-          </Section>
-          <FormFailure failure={failure} />
-          <div class="bar-foot">
-            <LinkButton href={back}>{t.common.cancel}</LinkButton>
-            <Button type="submit" kind="primary" isBusy={isBusy} disabled={!isDirty}>
-              {submitLabel}
-            </Button>
+      <FormFields failure={failure}>
+        <form
+          class="columns even"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) submit();
+          }}
+        >
+          <div>
+            <Section title={t.common.project}>
+              <ForestFields draft={draft} set={set} />
+            </Section>
+            <FormFailure failure={failure} />
+            <div class="bar-foot">
+              <LinkButton href={back}>{t.common.cancel}</LinkButton>
+              <Button type="submit" kind="primary" isBusy={isBusy} disabled={!isDirty}>
+                {submitLabel}
+              </Button>
+            </div>
           </div>
-        </div>
-        <Preview draft={draft} forest={forest} />
-      </form>
+          <Preview draft={draft} forest={forest} />
+        </form>
+      </FormFields>
     </Page>
   );
 }

@@ -43,6 +43,7 @@ export function NewDepositDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <TextField
+        field="pages"
         label={t.common.pages}
         hint={t.books.pagesHint}
         type="number"
@@ -52,7 +53,15 @@ export function NewDepositDialog({ onClose }: { onClose: () => void }) {
         value={pages}
         onValue={setPages}
       />
-      <TextField label={t.common.date} hint={t.books.dateHint} isOptional type="date" value={date} onValue={setDate} />
+      <TextField
+        field="date"
+        label={t.common.date}
+        hint={t.books.dateHint}
+        isOptional
+        type="date"
+        value={date}
+        onValue={setDate}
+      />
       <div class="grid-2">
         <SelectField
           label={t.books.size}
@@ -64,7 +73,16 @@ export function NewDepositDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
         {size && (
-          <TextField label={t.orders.gsm} type="number" min="1" step="1" required value={gsm} onValue={setGsm} />
+          <TextField
+            field="gsm"
+            label={t.orders.gsm}
+            type="number"
+            min="1"
+            step="1"
+            required
+            value={gsm}
+            onValue={setGsm}
+          />
         )}
       </div>
     </FormDialog>

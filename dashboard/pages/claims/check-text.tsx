@@ -37,6 +37,7 @@ export function CheckText({ lang }: { lang: string }) {
         }}
       >
         <AreaField
+          field="text"
           label={t.claims.text}
           hint={fill(t.claims.textHint, { max: format.whole(CHARACTERS_MAX) })}
           maxLength={CHARACTERS_MAX}

@@ -45,6 +45,7 @@ export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
     >
       {fields?.url && (
         <SelectField
+          field="server_id"
           label={t.desk.server}
           value={serverId}
           onValue={setServerId}
@@ -60,6 +61,7 @@ export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
       )}
       {fields?.external_id && (
         <TextField
+          field="external_id"
           label={fields.external_id.label}
           hint={fields.external_id.help}
           placeholder={fields.external_id.example}

@@ -19,6 +19,7 @@ export function ServerFields({ type, values, onValues, isKept = false }: ServerF
     <>
       {url && (
         <TextField
+          field="url"
           label={url.label}
           hint={url.help}
           placeholder={url.example}
@@ -31,6 +32,7 @@ export function ServerFields({ type, values, onValues, isKept = false }: ServerF
       )}
       {username && (
         <TextField
+          field="username"
           label={username.label}
           hint={username.help}
           placeholder={username.example}
@@ -43,6 +45,7 @@ export function ServerFields({ type, values, onValues, isKept = false }: ServerF
       )}
       {password && (
         <TextField
+          field="password"
           label={password.label}
           hint={isKept ? t.feeds.passwordKept : password.help}
           type="password"

@@ -97,6 +97,7 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
         />
       )}
       <TextField
+        field="password"
         label={field?.label ?? t.desk.newPassword}
         hint={byServer && serverId ? plural(t.desk.usedBy, byServer.get(serverId)?.length ?? 0) : ' '}
         type="password"

@@ -11,6 +11,7 @@ import { CopyBox } from '../../ui/copy.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { FormFields } from '../../ui/form-failure.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -53,71 +54,83 @@ function Setup({ setting }: { setting: SignInSetting }) {
   });
   return (
     <Section title={t.settings.signIn}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save.run({
-            issuer: issuer.trim(),
-            client_id: clientId.trim(),
-            ...(secret && { client_secret: secret }),
-            domains: domains.split(/[\s,;]+/).filter((domain) => domain !== ''),
-            required: isRequired,
-            owner: owner.trim() || null,
-            create: creates ? 'restricted' : null,
-          });
-        }}
-      >
-        <p class="muted">{c.setup.intro}</p>
-        <SelectField
-          label={c.setup.provider}
-          value={provider}
-          onValue={(name) => {
-            setProvider(name as ProviderName);
-            if (issuer === '') setIssuer(PROVIDERS[name as ProviderName].start ?? '');
+      <FormFields failure={save.failure}>
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save.run({
+              issuer: issuer.trim(),
+              client_id: clientId.trim(),
+              ...(secret && { client_secret: secret }),
+              domains: domains.split(/[\s,;]+/).filter((domain) => domain !== ''),
+              required: isRequired,
+              owner: owner.trim() || null,
+              create: creates ? 'restricted' : null,
+            });
           }}
-          options={Object.entries(PROVIDERS).map(([value, { name }]) => ({ value, label: name ?? c.setup.other }))}
-        />
-        <h3>{c.setup.redirect}</h3>
-        <CopyBox label={c.setup.redirect} text={setting.redirect_uri} />
-        <Steps provider={provider} />
-        <TextField label={c.setup.issuer} type="url" required value={issuer} onValue={setIssuer} />
-        <TextField label={c.setup.clientId} required value={clientId} onValue={setClientId} autocomplete="off" />
-        <TextField
-          label={c.setup.clientSecret}
-          type="password"
-          autocomplete="new-password"
-          required={setting.issuer === null}
-          hint={setting.issuer === null ? undefined : c.setup.secretKept}
-          value={secret}
-          onValue={setSecret}
-        />
-        <TextField
-          label={c.setup.domains}
-          hint={c.setup.domainsHint}
-          required
-          value={domains}
-          onValue={setDomains}
-          autocomplete="off"
-        />
-        <CheckField label={c.setup.create} value={creates} onValue={setCreates} />
-        <CheckField label={c.setup.required} value={isRequired} onValue={setRequired} />
-        <TextField
-          label={c.setup.owner}
-          hint={c.setup.ownerHint}
-          type="email"
-          isOptional={!isRequired}
-          required={isRequired}
-          value={owner}
-          onValue={setOwner}
-        />
-        <FormFailure failure={save.failure} />
-        <div class="row">
-          <Button type="submit" kind="primary" isBusy={save.isBusy}>
-            {t.common.save}
-          </Button>
-        </div>
-      </form>
+        >
+          <p class="muted">{c.setup.intro}</p>
+          <SelectField
+            label={c.setup.provider}
+            value={provider}
+            onValue={(name) => {
+              setProvider(name as ProviderName);
+              if (issuer === '') setIssuer(PROVIDERS[name as ProviderName].start ?? '');
+            }}
+            options={Object.entries(PROVIDERS).map(([value, { name }]) => ({ value, label: name ?? c.setup.other }))}
+          />
+          <h3>{c.setup.redirect}</h3>
+          <CopyBox label={c.setup.redirect} text={setting.redirect_uri} />
+          <Steps provider={provider} />
+          <TextField field="issuer" label={c.setup.issuer} type="url" required value={issuer} onValue={setIssuer} />
+          <TextField
+            field="client_id"
+            label={c.setup.clientId}
+            required
+            value={clientId}
+            onValue={setClientId}
+            autocomplete="off"
+          />
+          <TextField
+            field="client_secret"
+            label={c.setup.clientSecret}
+            type="password"
+            autocomplete="new-password"
+            required={setting.issuer === null}
+            hint={setting.issuer === null ? undefined : c.setup.secretKept}
+            value={secret}
+            onValue={setSecret}
+          />
+          <TextField
+            field="domains"
+            label={c.setup.domains}
+            hint={c.setup.domainsHint}
+            required
+            value={domains}
+            onValue={setDomains}
+            autocomplete="off"
+          />
+          <CheckField label={c.setup.create} value={creates} onValue={setCreates} />
+          <CheckField label={c.setup.required} value={isRequired} onValue={setRequired} />
+          <TextField
+            field="owner"
+            label={c.setup.owner}
+            hint={c.setup.ownerHint}
+            type="email"
+            isOptional={!isRequired}
+            required={isRequired}
+            value={owner}
+            onValue={setOwner}
+          />
+          <FormFailure failure={save.failure} />
+          <div class="row">
+            <Button type="submit" kind="primary" isBusy={save.isBusy}>
+              {t.common.save}
+            </Button>
+          </div>
+        </form>
+      </FormFields>
     </Section>
   );
 }

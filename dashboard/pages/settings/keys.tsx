@@ -109,7 +109,15 @@ function NewKey({ onClose }: { onClose: () => void }) {
       failure={create.failure}
       onSubmit={() => create.run(label.trim() ? { label: label.trim() } : {})}
     >
-      <TextField label={t.keys.label} isOptional maxLength={255} autofocus value={label} onValue={setLabel} />
+      <TextField
+        field="label"
+        label={t.keys.label}
+        isOptional
+        maxLength={255}
+        autofocus
+        value={label}
+        onValue={setLabel}
+      />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormFields } from '../../ui/form-failure.tsx';
 import { Section } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -54,35 +55,38 @@ function PaperGoal({ settings: { paper_goal: goal } }: { settings: Settings }) {
   return (
     <>
       {said && <p>{fill(t.goal.title, said)}</p>}
-      {mayChange && (
-        <form
-          class="row align-end"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save.run({ paper_goal: { base_year: Number(year), percent: Number(percent) } });
-          }}
-        >
-          <TextField
-            label={t.goal.base}
-            type="number"
-            min="1970"
-            max={String(lastYear + 1)}
-            required
-            value={year}
-            onValue={setYear}
-          />
-          <PercentField label={t.goal.less} value={percent} onValue={setPercent} />
-          <Button type="submit" isBusy={save.isBusy} disabled={isSame || !isComplete}>
-            {t.common.save}
-          </Button>
-          {goal && (
-            <Button kind="quiet" disabled={save.isBusy} onClick={() => save.run({ paper_goal: null })}>
-              {t.goal.remove}
+      <FormFields failure={save.failure}>
+        {mayChange && (
+          <form
+            class="row align-end"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save.run({ paper_goal: { base_year: Number(year), percent: Number(percent) } });
+            }}
+          >
+            <TextField
+              field="paper_goal.base_year"
+              label={t.goal.base}
+              type="number"
+              min="1970"
+              max={String(lastYear + 1)}
+              required
+              value={year}
+              onValue={setYear}
+            />
+            <PercentField field="paper_goal.percent" label={t.goal.less} value={percent} onValue={setPercent} />
+            <Button type="submit" isBusy={save.isBusy} disabled={isSame || !isComplete}>
+              {t.common.save}
             </Button>
-          )}
-        </form>
-      )}
-      <FormFailure failure={save.failure} />
+            {goal && (
+              <Button kind="quiet" disabled={save.isBusy} onClick={() => save.run({ paper_goal: null })}>
+                {t.goal.remove}
+              </Button>
+            )}
+          </form>
+        )}
+        <FormFailure failure={save.failure} />
+      </FormFields>
     </>
   );
 }
@@ -112,6 +116,7 @@ function RecycledPaper({ settings: { recycled_percent } }: { settings: Settings 
     >
       <div class="row align-end">
         <PercentField
+          field="recycled_percent"
           label={t.goal.recycled}
           value={percent}
           onValue={(value) => {
@@ -135,6 +140,6 @@ function RecycledPaper({ settings: { recycled_percent } }: { settings: Settings 
   );
 }
 
-const PercentField = (field: { label: string; value: string; onValue: (value: string) => void }) => (
+const PercentField = (field: { field: string; label: string; value: string; onValue: (value: string) => void }) => (
   <TextField {...field} type="number" min="0" max="100" step="any" required />
 );

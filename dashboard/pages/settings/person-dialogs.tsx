@@ -54,8 +54,19 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
         })
       }
     >
-      {!user && <TextField label={t.signIn.email} type="email" required autofocus value={email} onValue={setEmail} />}
+      {!user && (
+        <TextField
+          field="email"
+          label={t.signIn.email}
+          type="email"
+          required
+          autofocus
+          value={email}
+          onValue={setEmail}
+        />
+      )}
       <TextField
+        field="full_name"
         label={t.people.fullName}
         isOptional={!user}
         required={user !== undefined}
@@ -73,6 +84,7 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
         ]}
       />
       <SelectField
+        field="locale"
         label={t.people.locale}
         value={locale}
         onValue={(value) => setLocale(value as Locale)}

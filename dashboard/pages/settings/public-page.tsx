@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyBox } from '../../ui/copy.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { CheckField, Choice, TextField } from '../../ui/field.tsx';
+import { FormFields } from '../../ui/form-failure.tsx';
 import { Section } from '../../ui/page.tsx';
 import { PictureUpload } from '../../ui/picture-upload.tsx';
 import { Loaded } from '../../ui/states.tsx';
@@ -53,28 +54,31 @@ function Public({ settings }: { settings: Settings }) {
           disabled={!mayChange}
           onValue={(public_page) => save.run({ public_page })}
         />
-        {mayChange && (
-          <form
-            class="row align-end"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save.run({ website: website.trim() || null });
-            }}
-          >
-            <TextField
-              label={t.page.website}
-              type="url"
-              placeholder="https://example.com"
-              isOptional
-              value={website}
-              onValue={setWebsite}
-            />
-            <Button type="submit" isBusy={save.isBusy} disabled={website.trim() === (settings.website ?? '')}>
-              {t.common.save}
-            </Button>
-          </form>
-        )}
-        <FormFailure failure={save.failure} />
+        <FormFields failure={save.failure}>
+          {mayChange && (
+            <form
+              class="row align-end"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void save.run({ website: website.trim() || null });
+              }}
+            >
+              <TextField
+                field="website"
+                label={t.page.website}
+                type="url"
+                placeholder="https://example.com"
+                isOptional
+                value={website}
+                onValue={setWebsite}
+              />
+              <Button type="submit" isBusy={save.isBusy} disabled={website.trim() === (settings.website ?? '')}>
+                {t.common.save}
+              </Button>
+            </form>
+          )}
+          <FormFailure failure={save.failure} />
+        </FormFields>
         {settings.warnings.map(({ passage }) => (
           <p key={passage} class="notice amber" data-avoid>
             <span>{fill(t.page.websiteWarning, { passage })}</span>

@@ -60,6 +60,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
       }
     >
       <TextField
+        field="url"
         label={t.webhooks.url}
         type="url"
         placeholder="https://example.com/regrove"
@@ -69,6 +70,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
         onValue={setUrl}
       />
       <TextField
+        field="description"
         label={t.webhooks.description}
         isOptional
         maxLength={255}

@@ -42,20 +42,31 @@ function accountNamedIn(row: Row): z.infer<typeof RowAccount> | Fault {
     account_id: account_id ?? undefined,
     account_external_id: account_external_id ?? undefined,
   });
-  if (error) return new Fault('invalid', 'account_id must be a UUID and account_external_id a string.');
+  if (error)
+    return new Fault('invalid', 'account_id must be a UUID and account_external_id a string.', {
+      reason: 'not_accepted',
+      field: 'account_id',
+    });
   if (data.account_id !== undefined && data.account_external_id !== undefined) {
-    return new Fault('invalid', 'Give account_id or account_external_id, not both: they name the same account.');
+    return new Fault('invalid', 'Give account_id or account_external_id, not both: they name the same account.', {
+      reason: 'give_one_only',
+      field: 'account_id',
+    });
   }
   return data;
 }
 
 const noAccount = (field: string, value: string): Fault =>
-  new Fault('invalid', `${field} ${JSON.stringify(value)} names no account at or below this one.`);
+  new Fault('invalid', `${field} ${JSON.stringify(value)} names no account at or below this one.`, {
+    reason: 'unknown_account',
+    field,
+  });
 
 const ambiguous = (externalId: string, count: number): Fault =>
   new Fault(
     'invalid',
     `account_external_id ${JSON.stringify(externalId)} names ${count} accounts below this one; give account_id.`,
+    { reason: 'several_accounts', field: 'account_external_id', values: { count } },
   );
 
 /** Accounts at or below the scope, by id. Reads them in batches. */

@@ -24,7 +24,10 @@ export function countCreated(path: AccountPath, kind: Limited): Step {
     update: keys.accountCounts(path),
     add: { [kind]: 1 },
     must: [`attribute_not_exists(${kind}) or ${kind} < :max`, { max }],
-    otherwise: new Fault('invalid', `The account has ${max} ${plural} already, which is the most; ${remedy}.`),
+    otherwise: new Fault('invalid', `The account has ${max} ${plural} already, which is the most; ${remedy}.`, {
+      reason: 'limit_reached',
+      values: { max },
+    }),
   };
 }
 

@@ -138,13 +138,17 @@ const takeName = (parent: AccountPath | undefined, account: Account): Step[] => 
 ];
 
 export const nameTaken = (name: string): Fault =>
-  new Fault('invalid', `name ${JSON.stringify(name)} is taken by another account here; choose another.`);
+  new Fault('invalid', `name ${JSON.stringify(name)} is taken by another account here; choose another.`, {
+    reason: 'name_taken',
+    field: 'name',
+  });
 
 function takeExternalId(parent: AccountPath, { id, external_id }: Account): Step[] {
   if (external_id === null) return [];
   const taken = new Fault(
     'invalid',
     `external_id ${JSON.stringify(external_id)} is taken by another account here; choose another.`,
+    { reason: 'external_id_taken', field: 'external_id' },
   );
   return [{ put: { ...keys.childExternalId(parent, external_id), id }, must: 'not exist', otherwise: taken }];
 }

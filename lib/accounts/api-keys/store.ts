@@ -40,7 +40,7 @@ export async function insertApiKey(
     {
       put: { ...keys.apiKey(hash), path, role, revision, revoked_at, feed_id, key_id: id, key_hint: hint },
       must: 'not exist',
-      otherwise: new Fault('invalid', 'This key exists already.'),
+      otherwise: new Fault('invalid', 'This key exists already.', { reason: 'changed_meanwhile' }),
     },
     { put: { ...keys.apiKeyOfAccount(path, id), ...key, hash } },
   ]);
@@ -54,7 +54,10 @@ const feedExists = (path: AccountPath, id: string | null): Step[] =>
         {
           check: keys.feed(path, id),
           must: 'exist',
-          otherwise: new Fault('invalid', `feed_id ${id} names no feed of this account; create the feed first.`),
+          otherwise: new Fault('invalid', `feed_id ${id} names no feed of this account; create the feed first.`, {
+            reason: 'unknown_feed',
+            field: 'feed_id',
+          }),
         },
       ];
 

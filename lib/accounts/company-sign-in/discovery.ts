@@ -45,7 +45,8 @@ export async function discover(issuer: string): Promise<Provider> {
   }
 }
 
-const refused = (why: string): Fault => new Fault('invalid', `issuer: ${why.replace(/\.$/, '')}.`);
+const refused = (why: string): Fault =>
+  new Fault('invalid', `issuer: ${why.replace(/\.$/, '')}.`, { reason: 'provider_refused', field: 'issuer' });
 
 function providerIn(text: string, issuer: string): Provider {
   const { data } = Document.safeParse(jsonIn(text));

@@ -102,10 +102,16 @@ export const approveDomain = (path: AccountPath, domain: string, by: OperatorAct
 
 async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): Promise<void> {
   if (isFreeMail(domain))
-    throw new Fault('invalid', `domain ${domain} has addresses for everybody, so it cannot belong to one company.`);
+    throw new Fault('invalid', `domain ${domain} has addresses for everybody, so it cannot belong to one company.`, {
+      reason: 'domain_open_to_all',
+      field: 'domain',
+    });
   const [{ proof, owner } = { proof: undefined, owner: undefined }] = await domainProofsOf(path, [domain]);
   if (owner && owner.path !== path)
-    throw new Fault('invalid', `domain ${domain} belongs to account ${owner.account_id}; release it there first.`);
+    throw new Fault('invalid', `domain ${domain} belongs to account ${owner.account_id}; release it there first.`, {
+      reason: 'domain_taken',
+      field: 'domain',
+    });
   if (owner && proof && proof.approved_at !== null) return;
   const approved_at = timestamp(by.now);
   const key = keys.domainProof(domain, idOf(path));
@@ -120,7 +126,10 @@ async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): 
     {
       put: { ...keys.domainOwner(domain), path, account_id: idOf(path) },
       must: ['attribute_not_exists(pk) or path = :path', { path }],
-      otherwise: new Fault('invalid', `domain ${domain} was proved by another account meanwhile.`),
+      otherwise: new Fault('invalid', `domain ${domain} was proved by another account meanwhile.`, {
+        reason: 'domain_taken',
+        field: 'domain',
+      }),
     },
     recordOf('approveDomain', path, by, undefined, { domain }),
   ]);

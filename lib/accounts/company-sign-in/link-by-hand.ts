@@ -51,11 +51,15 @@ export async function linkByHand(
   const { email } = await requireUser(path, userId);
   const found = await settingAbove(path);
   if (!found || entraTenant(found.setting.issuer) !== tid.toLowerCase())
-    throw new Fault('invalid', `tid ${tid} is not the tenant of the company sign-in of this account.`);
+    throw new Fault('invalid', `tid ${tid} is not the tenant of the company sign-in of this account.`, {
+      reason: 'other_tenant',
+      field: 'tid',
+    });
   if (!isWithin(found.path, caller))
     throw new Fault(
       'forbidden',
       'Only users with full permission for the account with the company sign-in link people.',
+      { reason: 'needs_company_account' },
     );
   const { issuer, domains } = found.setting;
   const proved = await provedDomains(found.path, domains);
@@ -63,12 +67,16 @@ export async function linkByHand(
     throw new Fault(
       'invalid',
       'This user cannot be linked: the person has not accepted the invitation with a code, and the address is in no domain that the company has proved.',
+      { reason: 'person_not_linkable' },
     );
   const person = personHash(email);
   const subject = entraSubject(tid, oid);
   const linked = await personLinkedTo(found.path, subject);
   if (linked !== undefined && linked !== person)
-    throw new Fault('invalid', `oid ${oid} is linked to another user; remove that link first.`);
+    throw new Fault('invalid', `oid ${oid} is linked to another user; remove that link first.`, {
+      reason: 'already_linked',
+      field: 'oid',
+    });
   const known = await personBehind(person);
   const users = known ? await userIdsWithin(found.path, person, known, proved) : [userId];
   const steps = linkSteps(
@@ -79,7 +87,9 @@ export async function linkByHand(
     if (steps.length > 0) await table.write(steps);
   } catch (error) {
     if (!(error instanceof SignInRefusal)) throw error;
-    throw new Fault('invalid', 'The link was changed by somebody else meanwhile; try again.');
+    throw new Fault('invalid', 'The link was changed by somebody else meanwhile; try again.', {
+      reason: 'changed_meanwhile',
+    });
   }
   return { user_id: userId, issuer, tid, oid };
 }
@@ -99,6 +109,7 @@ export async function unlinkUser(path: AccountPath, userId: string, caller: Acco
       throw new Fault(
         'forbidden',
         'This person is a user of accounts above yours; ask a user with full permission there.',
+        { reason: 'person_above' },
       );
     await table.write(steps);
   }

@@ -59,7 +59,9 @@ export class SignInRefusal extends Fault {
   constructor(problem: Problem, why = '', providerCode?: string, address?: string) {
     const { kind, says } = REFUSALS[problem];
     const reason = says.replace('{why}', () => why);
-    super(kind, address === undefined ? reason : `${reason} The provider signed in ${JSON.stringify(address)}.`);
+    super(kind, address === undefined ? reason : `${reason} The provider signed in ${JSON.stringify(address)}.`, {
+      reason: 'provider_refused',
+    });
     this.problem = problem;
     this.providerCode = providerCode;
     this.reason = reason;

@@ -24,7 +24,10 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
   const states = await domainProofsOf(path, domains);
   for (const { domain, owner } of states)
     if (owner && owner.path !== path)
-      throw new Fault('invalid', `domains: ${domain} was proved by another account; ask its administrators.`);
+      throw new Fault('invalid', `domains: ${domain} was proved by another account; ask its administrators.`, {
+        reason: 'domain_taken',
+        field: 'domains',
+      });
   await checkOwner(path, input);
   const secret_cipher = await cipherOf(path, input, known);
   const provider = await discover(input.issuer);
@@ -47,7 +50,9 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
     {
       put: { ...keys.signInSetting(path), ...stored },
       must: known ? ['version = :version', { version: known.version }] : 'not exist',
-      otherwise: new Fault('invalid', 'The setting was changed by somebody else meanwhile; read it and try again.'),
+      otherwise: new Fault('invalid', 'The setting was changed by somebody else meanwhile; read it and try again.', {
+        reason: 'changed_meanwhile',
+      }),
     },
     ...proofSteps(path, states),
     ...giveUpSteps(path, former),
@@ -75,12 +80,19 @@ export async function deleteSetting(path: AccountPath): Promise<SignInSetting> {
 async function checkOwner(path: AccountPath, { required, owner }: NewSignInSetting): Promise<void> {
   if (owner === null) {
     if (!required) return;
-    throw new Fault('invalid', 'owner is needed for required: one full user who gets codes if the provider fails.');
+    throw new Fault('invalid', 'owner is needed for required: one full user who gets codes if the provider fails.', {
+      reason: 'owner_needed',
+      field: 'owner',
+    });
   }
   const person = await personOf(owner);
   const isFull = person?.memberships.some(({ account, user }) => user.permission === 'full' && account.path === path);
   // One message for everybody else: a different one would reveal who is a user in accounts above.
-  if (!isFull) throw new Fault('invalid', `owner ${JSON.stringify(owner)} is not a full user of the account.`);
+  if (!isFull)
+    throw new Fault('invalid', `owner ${JSON.stringify(owner)} is not a full user of the account.`, {
+      reason: 'owner_not_full',
+      field: 'owner',
+    });
 }
 
 const contextOf = (path: AccountPath) => ({ account_id: idOf(path), setting: 'sign_in' });
@@ -88,7 +100,10 @@ const contextOf = (path: AccountPath) => ({ account_id: idOf(path), setting: 'si
 async function cipherOf(path: AccountPath, input: NewSignInSetting, known: StoredSetting | undefined): Promise<string> {
   if (input.client_secret !== undefined) return secrets().encrypt(input.client_secret, contextOf(path));
   if (known?.issuer === input.issuer && known.client_id === input.client_id) return known.secret_cipher;
-  throw new Fault('invalid', 'client_secret is needed for another issuer or client_id than the stored ones.');
+  throw new Fault('invalid', 'client_secret is needed for another issuer or client_id than the stored ones.', {
+    reason: 'secret_needed',
+    field: 'client_secret',
+  });
 }
 
 /** The client's secret in plain text: never pass it to anything that logs. */

@@ -106,11 +106,15 @@ export function checkIssuer(given: string): void {
   });
   const url = new URL(given);
   if (url.search !== '' || url.hash !== '' || given.includes('?') || given.includes('#'))
-    throw new Fault('invalid', 'issuer must have neither a query nor a fragment.');
+    throw new Fault('invalid', 'issuer must have neither a query nor a fragment.', {
+      reason: 'not_accepted',
+      field: 'issuer',
+    });
   const tenant = entraTenant(given);
   if (tenant === 'several')
     throw new Fault(
       'invalid',
       'issuer must name one tenant of Microsoft Entra ID, such as https://login.microsoftonline.com/<tenant id>/v2.0; common, organizations and consumers are open to everybody.',
+      { reason: 'one_tenant_needed', field: 'issuer' },
     );
 }

@@ -38,7 +38,10 @@ export const recentFavorites = (path: AccountPath): Promise<string[]> => recent.
 /** Adding an existing favorite writes nothing. */
 export async function addFavorite(path: AccountPath, projectId: string, now: Date): Promise<string[]> {
   const entry = `favorites.${projectId}`;
-  const full = new Fault('invalid', `An account has at most ${FAVORITES_MAX} favorite projects; remove one first.`);
+  const full = new Fault('invalid', `An account has at most ${FAVORITES_MAX} favorite projects; remove one first.`, {
+    reason: 'limit_reached',
+    values: { max: FAVORITES_MAX },
+  });
   const { favorites } = await table.updateOrGet(
     {
       update: keys.account(path),

@@ -84,6 +84,7 @@ async function listRequest(person: string, request: string, expires: number): Pr
 export const WRONG_CODE = new Fault(
   'unauthenticated',
   'This code is wrong, used or too old; look at the newest mail, or ask for another code.',
+  { reason: 'wrong_code' },
 );
 
 /**

@@ -20,18 +20,21 @@ export async function refuseBeyondCompany(session: Session, changed: Changed): P
     throw new Fault(
       'forbidden',
       'You signed in through your company, which does not end your other sessions; sign in with a code.',
+      { reason: 'company_session' },
     );
   if (changed === 'person') {
     if (!(await isUserElsewhere(session))) return;
     throw new Fault(
       'forbidden',
       'You signed in through your company, which does not decide about your other accounts; sign in with a code.',
+      { reason: 'company_session' },
     );
   }
   if (!(await isOutside(session, changed))) return;
   throw new Fault(
     'forbidden',
     `You signed in through your company, which does not reach account ${changed.account_id}; sign in with a code.`,
+    { reason: 'company_session' },
   );
 }
 

@@ -59,6 +59,8 @@ async function quotasOf(email: string, source: Source, now: Date): Promise<{ ofC
     max,
     refusal: (seconds: number) =>
       new Fault('rate_limited', `${max} codes were requested ${of} within an hour; try again in ${seconds} seconds.`, {
+        reason: 'too_many_codes',
+        values: { seconds },
         retryAfterSeconds: seconds,
       }),
   });
@@ -77,7 +79,7 @@ const tooManyAtCompany = (seconds: number): Fault =>
   new Fault(
     'rate_limited',
     `This address was sent to its company's sign-in ${COMPANY_SIGN_INS} times from this network within an hour; try again in ${seconds} seconds.`,
-    { retryAfterSeconds: seconds },
+    { reason: 'too_many_sign_ins', values: { seconds }, retryAfterSeconds: seconds },
   );
 
 function quotaStep({ key, max, requests, refusal }: Quota, now: Date): Step {

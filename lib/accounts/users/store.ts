@@ -25,6 +25,7 @@ export async function insertUser(path: AccountPath, user: User, first: Step[] = 
       otherwise: new Fault(
         'invalid',
         `email ${JSON.stringify(user.email)} is taken by another user of this account; use another.`,
+        { reason: 'email_taken', field: 'email' },
       ),
     },
     { put: isAccepted(user) ? personLine(path, user) : invitationLine(path, user) },

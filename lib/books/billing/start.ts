@@ -16,6 +16,7 @@ export async function startBilling(month: string, act: OperatorAct): Promise<Sto
       now < closesAt(month)
         ? `${month} cannot be billed before its books end at ${timestamp(closesAt(month))}.`
         : `The books of ${month} are not closed for all accounts yet; see docs/month-close.md.`,
+      { reason: 'month_open' },
     );
   const job = { subject: billingOf(month), kind: billJob, given: { month, path: null }, path: null };
   const by = operator === null ? { command: 'offsets bill' } : { operator };

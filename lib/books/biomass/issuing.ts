@@ -60,6 +60,7 @@ export async function bookOffsets(
   throw new Fault(
     'invalid',
     `Another ${pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, the maximum of an account; use another account.`,
+    { reason: 'too_much_for_account' },
   );
 }
 

@@ -78,11 +78,13 @@ async function deleteOnce(path: AccountPath, id: string, { now, also }: Deletion
 /** A final offset that is not billed was issued by its month's close. */
 function refusalOf(id: string, found: Item | undefined): Error {
   if (!found) return noOffset(id);
-  if (found.billed_at !== undefined) return new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`);
+  if (found.billed_at !== undefined)
+    return new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`, { reason: 'already_billed' });
   if (found.final_at === undefined) return new Overtaken();
   return new Fault(
     'forbidden',
     `Offset ${id} was issued by the close of ${String(found.date).slice(0, 7)}, so it cannot be deleted; correct it by a negative deposit.`,
+    { reason: 'month_closed' },
   );
 }
 

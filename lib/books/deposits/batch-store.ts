@@ -105,6 +105,7 @@ export async function extendBatch(path: AccountPath, id: string, planned: Planne
       set: { deposits: planText([...before, ...added]) },
       must: ['deposits = :before', { before: planText(before) }],
       otherwise: new Fault('rate_limited', 'The same batch is running; repeat it when it has ended.', {
+        reason: 'already_running',
         retryAfterSeconds: 5,
       }),
     },

@@ -77,5 +77,9 @@ export const depositGrams = ({
 function bounded(grams: Exact): Exact {
   const pages = standardPages(grams);
   if (Math.abs(pages) <= PAGES_MAX) return grams;
-  throw new Fault('invalid', `pages are ${pages} standard pages; deposit at most ${PAGES_MAX} at once.`);
+  throw new Fault('invalid', `pages are ${pages} standard pages; deposit at most ${PAGES_MAX} at once.`, {
+    reason: 'too_many_pages',
+    field: 'pages',
+    values: { max: PAGES_MAX },
+  });
 }

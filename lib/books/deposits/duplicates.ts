@@ -99,6 +99,7 @@ export class DuplicateDeposit extends Fault {
     super(
       'invalid',
       `Deposit ${first} has the same day, pages and sheet; leave the row out, or send it without refuse_duplicates.`,
+      { reason: 'repeated' },
     );
     this.first = first;
   }

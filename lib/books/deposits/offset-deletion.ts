@@ -18,6 +18,7 @@ export function notIssuedByClose(path: AccountPath, { id, date }: { id: string; 
       otherwise: new Fault(
         'forbidden',
         `Offset ${id} was issued by the close of ${month}, so it cannot be deleted; correct it by a negative deposit.`,
+        { reason: 'month_closed' },
       ),
     },
   ];

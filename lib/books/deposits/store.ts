@@ -61,7 +61,11 @@ export async function insertDeposit(
   let isFirst = false;
   for (;;) {
     const stored = { ...deposit, month };
-    const tooMuch = () => new Fault('invalid', `pages ${deposit.pages} would take ${month} ${BEYOND}; deposit fewer.`);
+    const tooMuch = () =>
+      new Fault('invalid', `pages ${deposit.pages} would take ${month} ${BEYOND}; deposit fewer.`, {
+        reason: 'too_much_for_month',
+        field: 'pages',
+      });
     const refusal: Refusal<BooksRefusal> | undefined = await table.tryWrite([
       ...first,
       accountIsActive(path),
@@ -97,7 +101,11 @@ export async function changeDeposit(
   const pages = before.pages + by;
   const grams = depositGrams({ ...before, pages });
   const added = grams.minus(before.grams);
-  const tooMuch = () => new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
+  const tooMuch = () =>
+    new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`, {
+      reason: 'too_much_for_month',
+      field: 'pages',
+    });
   const unchanged = {
     must: ['pages = :pages_before', { pages_before: before.pages }],
     otherwise: 'overtaken',
@@ -123,7 +131,9 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
   const { month, grams, batch, is_guarded } = deposit;
   const taken = grams.neg();
   const tooMuch = () =>
-    new Fault('invalid', `Without deposit ${id}, ${month} would go ${BEYOND}; delete others first.`);
+    new Fault('invalid', `Without deposit ${id}, ${month} would go ${BEYOND}; delete others first.`, {
+      reason: 'too_much_for_month',
+    });
   const refusal = await table.tryWrite([
     { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
     withinBounds(countInMonth(path, month, { ...gramsFor(deposit, taken), deposits: -1 }), taken, tooMuch),
@@ -135,6 +145,7 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
   throw new Fault(
     'forbidden',
     `Deposit ${id} counts in ${month}, which is closed, so it cannot be deleted; correct it by a negative deposit.`,
+    { reason: 'month_closed' },
   );
 }
 
@@ -194,7 +205,9 @@ const accountIsActive = (path: AccountPath): Step => ({
   must: ['status = :active', { active: 'active' }],
   // Created only when needed: capturing the stack trace costs more than the rest of the step.
   otherwise: () =>
-    new Fault('forbidden', `Account ${idOf(path)} is deactivated, so it takes no deposits; activate it first.`),
+    new Fault('forbidden', `Account ${idOf(path)} is deactivated, so it takes no deposits; activate it first.`, {
+      reason: 'account_inactive',
+    }),
 });
 
 const noDeposit = (id: string): Fault => new Fault('not_found', `There is no deposit ${id} in this account.`);

@@ -81,6 +81,7 @@ export function newOrder(
     throw new Fault(
       'invalid',
       `items are ${standard_sheets} standard sheets together; order at most ${PAGES_MAX} at once.`,
+      { reason: 'too_many_pages', field: 'items', values: { max: PAGES_MAX } },
     );
   }
   const constants = constantsOf(now);

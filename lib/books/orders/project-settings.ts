@@ -33,7 +33,12 @@ function checkUnique(settings: ProjectSetting[], context: z.RefinementCtx): void
   );
   // uncaught: repeated < 0 → repeated <= 0: the first project repeats none
   if (repeated < 0) return;
-  context.addIssue({ code: 'custom', path: [repeated, 'project_id'], message: 'must differ from those before it' });
+  context.addIssue({
+    code: 'custom',
+    path: [repeated, 'project_id'],
+    message: 'must differ from those before it',
+    params: { reason: 'repeated' },
+  });
 }
 
 function checkPercentages(settings: ProjectSetting[], context: z.RefinementCtx): void {
@@ -44,11 +49,16 @@ function checkPercentages(settings: ProjectSetting[], context: z.RefinementCtx):
   const missing = settings.findIndex(({ percentage }) => percentage === undefined);
   if (missing >= 0) {
     const message = 'is missing; give it for all projects or for none';
-    context.addIssue({ code: 'custom', path: [missing, 'percentage'], message });
+    context.addIssue({ code: 'custom', path: [missing, 'percentage'], message, params: { reason: 'required' } });
     return;
   }
   const sum = sumOf(percentages);
   if (sum.minus(100).abs().lte(SUM_TOLERANCE)) return;
   const message = `must bring all percentages to 100, which are ${sum} in sum`;
-  context.addIssue({ code: 'custom', path: [settings.length - 1, 'percentage'], message });
+  context.addIssue({
+    code: 'custom',
+    path: [settings.length - 1, 'percentage'],
+    message,
+    params: { reason: 'not_100_percent' },
+  });
 }

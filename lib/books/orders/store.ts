@@ -21,6 +21,7 @@ export async function insertOrder(path: AccountPath, order: StoredOrder, first: 
   const taken = new Fault(
     'invalid',
     `external_id ${JSON.stringify(external_id)} is taken by another order; choose another.`,
+    { reason: 'external_id_taken', field: 'external_id' },
   );
   await table.write([
     ...first,
@@ -51,7 +52,11 @@ export async function placeOrder(
         set: { status, biomass_offsets, carbon_offsets },
         must: IS_DRAFT,
         otherwise: (found) =>
-          found ? new Fault('forbidden', `Order ${id} was placed already; create another to place more.`) : noOrder(id),
+          found
+            ? new Fault('forbidden', `Order ${id} was placed already; create another to place more.`, {
+                reason: 'already_placed',
+              })
+            : noOrder(id),
       },
       ...issuing,
       ...carbonOffsetSteps(path, carbonOffsets),
@@ -68,7 +73,9 @@ export async function deleteOrder(path: AccountPath, id: string): Promise<void> 
       delete: keys.order(path, id),
       must: IS_DRAFT,
       otherwise: (found) =>
-        found ? new Fault('forbidden', `Order ${id} was placed, so it cannot be deleted.`) : noOrder(id),
+        found
+          ? new Fault('forbidden', `Order ${id} was placed, so it cannot be deleted.`, { reason: 'already_placed' })
+          : noOrder(id),
     },
     ...(external_id === undefined ? [] : [{ delete: keys.orderExternalId(path, external_id) }]),
   ]);

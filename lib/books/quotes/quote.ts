@@ -71,9 +71,14 @@ export function newQuote(
     throw new Fault(
       'invalid',
       `items weigh ${sixDecimals(mass)} g, which is less than half a standard page; send more.`,
+      { reason: 'less_than_one_page', field: 'items' },
     );
   if (pages > PAGES_MAX)
-    throw new Fault('invalid', `items are more than ${PAGES_MAX} standard pages; send less in one quote.`);
+    throw new Fault('invalid', `items are more than ${PAGES_MAX} standard pages; send less in one quote.`, {
+      reason: 'too_many_pages',
+      field: 'items',
+      values: { max: PAGES_MAX },
+    });
   return {
     id,
     account_id,

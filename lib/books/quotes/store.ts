@@ -20,6 +20,7 @@ export async function insertQuote(path: AccountPath, quote: StoredQuote, first: 
   const taken = new Fault(
     'invalid',
     `external_id ${JSON.stringify(external_id)} is taken by another quote; choose another.`,
+    { reason: 'external_id_taken', field: 'external_id' },
   );
   await table.write([
     ...first,
@@ -37,7 +38,9 @@ export async function deleteQuote(path: AccountPath, id: string): Promise<void> 
       delete: keys.quote(path, id),
       must: ['attribute_exists(pk) and attribute_not_exists(biomass_offset_id)'],
       otherwise: (found) =>
-        found ? new Fault('forbidden', `Quote ${id} was executed, so it cannot be deleted.`) : noQuote(id),
+        found
+          ? new Fault('forbidden', `Quote ${id} was executed, so it cannot be deleted.`, { reason: 'already_executed' })
+          : noQuote(id),
     },
     ...(external_id === undefined ? [] : [{ delete: keys.quoteExternalId(path, external_id) }]),
   ]);
@@ -53,8 +56,12 @@ export const executeQuoteStep = (path: AccountPath, id: string, offsetId: string
       ? new Fault(
           'invalid',
           `quote_id ${id} was executed already, by offset ${found.biomass_offset_id}; create a new quote.`,
+          { reason: 'already_executed', field: 'quote_id' },
         )
-      : new Fault('invalid', `quote_id ${id} names no quote of this account.`),
+      : new Fault('invalid', `quote_id ${id} names no quote of this account.`, {
+          reason: 'unknown_quote',
+          field: 'quote_id',
+        }),
 });
 
 /** The step that makes a quote executable again when its offset is deleted. */

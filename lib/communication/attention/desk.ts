@@ -156,6 +156,7 @@ function requireUntil(until: string, now: Date): void {
   throw new Fault(
     'invalid',
     `until must be in the future and at most ${SNOOZE_DAYS_MAX} days ahead, but was ${until}.`,
+    { reason: 'snooze_range', field: 'until', values: { max: SNOOZE_DAYS_MAX } },
   );
 }
 

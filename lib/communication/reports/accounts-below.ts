@@ -49,4 +49,5 @@ const tooMany = (): Fault =>
   new Fault(
     'invalid',
     `More than ${ACCOUNTS_MAX} accounts are below this one, too many for a draft; ask for CSV, which is paged, or issue the report.`,
+    { reason: 'too_many_accounts', values: { max: ACCOUNTS_MAX } },
   );

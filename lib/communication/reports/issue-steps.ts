@@ -148,6 +148,7 @@ const tooLarge = (): Fault =>
   new Fault(
     'invalid',
     'The report has more credits and names than one document can hold; issue it for accounts below.',
+    { reason: 'report_too_large' },
   );
 
 /** An issued report is not a draft, and says what changed. */

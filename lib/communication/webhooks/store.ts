@@ -108,6 +108,7 @@ export async function renewSecret(
         throw new Fault(
           'invalid',
           `The secret of webhook ${id} was renewed ${PREVIOUS_MAX} times within a day; wait until ${valid[0]?.until}.`,
+          { reason: 'secret_renewed_too_often' },
         );
       }
       const until = new Date(now.getTime() + OVERLAP_MS).toISOString();

@@ -119,7 +119,10 @@ export function checkReceiver(url: string, allowLoopback: boolean): void {
     guardedUrl(url, { allowLoopback });
   } catch (failure) {
     if (!(failure instanceof OutboundFailure)) throw failure;
-    throw new Fault('invalid', `url cannot be sent to: ${failure.message}`);
+    throw new Fault('invalid', `url cannot be sent to: ${failure.message}`, {
+      reason: 'address_unreachable',
+      field: 'url',
+    });
   }
 }
 

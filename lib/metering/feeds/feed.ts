@@ -153,7 +153,8 @@ export const created = (feed: Feed): CreatedFeed => ({
 /** Refuses a feed lacking a field its type needs. */
 export function requireComplete({ type, server_id, external_id }: NewFeed | Feed): void {
   const needs = integrationTypes[type as IntegrationType];
-  const missing = (field: string) => new Fault('invalid', `${field} is missing; a feed of type ${type} needs one.`);
+  const missing = (field: string) =>
+    new Fault('invalid', `${field} is missing; a feed of type ${type} needs one.`, { reason: 'required', field });
   if (needs.server && !server_id) throw missing('server_id');
   if (needs.external_id && !external_id) throw missing('external_id');
 }
@@ -162,7 +163,10 @@ export function requireComplete({ type, server_id, external_id }: NewFeed | Feed
 export function requireKnownType(type: IntegrationType, { canPush }: { canPush: boolean }): void {
   if (canPush || !isNewType(type)) return;
   const known = Object.keys(integrationTypes).filter((one) => !isNewType(one));
-  throw new Fault('invalid', `type must be one of ${known.join(', ')}, but was "${type}".`);
+  throw new Fault('invalid', `type must be one of ${known.join(', ')}, but was "${type}".`, {
+    reason: 'not_a_choice',
+    field: 'type',
+  });
 }
 
 /**
@@ -172,7 +176,10 @@ export function requireKnownType(type: IntegrationType, { canPush }: { canPush: 
 export function requireServersAccount(caller: AccountPath, serverPath: AccountPath | null, what: string): void {
   if (serverPath === null || isWithin(serverPath, caller)) return;
   const owner = idOf(serverPath);
-  throw new Fault('forbidden', `The server belongs to account ${owner}; only that account or one above may ${what}.`);
+  throw new Fault('forbidden', `The server belongs to account ${owner}; only that account or one above may ${what}.`, {
+    reason: 'server_of_another_account',
+    field: 'server_id',
+  });
 }
 
 /** Omitted fields stay. */
@@ -187,7 +194,10 @@ export const changed = <F extends Feed>(feed: F, change: FeedChange): F => ({
 function changedColumns({ id, type, columns = null }: Feed, to: FeedColumns | null): Pick<Feed, 'columns'> {
   if (type === 'upload') return { columns: isSameColumns(columns, to) ? columns : to };
   if (to === null) return {};
-  throw new Fault('invalid', `columns is for a feed of type upload; feed ${id} is of type ${type}.`);
+  throw new Fault('invalid', `columns is for a feed of type upload; feed ${id} is of type ${type}.`, {
+    reason: 'wrong_feed_type',
+    field: 'columns',
+  });
 }
 
 /** Activating an active feed changes nothing, not even a timestamp; an earlier deactivated_at stays. */

@@ -29,7 +29,9 @@ export const decideHeld = (
 async function decideOnce(path: AccountPath, id: string, device: string, decision: Decision, now: Date) {
   const { feed, account, source } = await requireFeedContext(path, id);
   if (decision === 'accept' && account.status !== 'active') {
-    throw new Fault('forbidden', `Account ${account.id} is deactivated, so nothing is counted; activate it first.`);
+    throw new Fault('forbidden', `Account ${account.id} is deactivated, so nothing is counted; activate it first.`, {
+      reason: 'account_inactive',
+    });
   }
   const stored = { feed, states: await readDeviceStates(path, id, source) };
   const { states } = stored.states;

@@ -19,6 +19,7 @@ export function requireCounters(readings: NewReading[]): void {
     throw new Fault(
       'invalid',
       `The total of ${JSON.stringify(ofDevice[0]?.device)} goes up and down, so the file lists jobs and not counters; export the devices with their lifetime counters.`,
+      { reason: 'jobs_not_counters' },
     );
   }
 }

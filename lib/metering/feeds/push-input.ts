@@ -88,20 +88,25 @@ export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promi
   if (isCsv(event)) return new UploadedFile(csvTextOf(event));
   refuseWorkbook(event);
   const json = jsonOf(event, ROWS_BYTES_MAX);
-  if (!Array.isArray(json)) throw new Fault('invalid', 'The body must be a JSON list of readings.');
-  if (json.length === 0) throw new Fault('invalid', 'The body has no readings; send at least one.');
+  if (!Array.isArray(json))
+    throw new Fault('invalid', 'The body must be a JSON list of readings.', { reason: 'unreadable_body' });
+  if (json.length === 0)
+    throw new Fault('invalid', 'The body has no readings; send at least one.', { reason: 'no_rows' });
   if (json.length > READINGS_MAX) {
-    throw new Fault('invalid', `The body has ${json.length} readings; ${SPLIT}.`);
+    throw new Fault('invalid', `The body has ${json.length} readings; ${SPLIT}.`, {
+      reason: 'too_many_rows',
+      values: { max: READINGS_MAX },
+    });
   }
   const parse = rowParser(schema);
   return json.map((row, index) => {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      throw new Fault('invalid', `Reading ${index + 1} must be a JSON object.`);
+      throw new Fault('invalid', `Reading ${index + 1} must be a JSON object.`, { reason: 'bad_row' });
     }
     try {
       return parse(row) as NewReading;
     } catch (error) {
-      throw error instanceof Fault ? new Fault(error.kind, `Reading ${index + 1}: ${error.message}`) : error;
+      throw error instanceof Fault ? error.at(`Reading ${index + 1}`) : error;
     }
   });
 }

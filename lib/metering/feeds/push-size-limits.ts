@@ -48,13 +48,16 @@ export async function requireWithinLimits(
 
 /** More devices or longer names than a feed stores are a caller's mistake in a push, and a system's in a collection. */
 export function tooLargeAsFault(failure: unknown): never {
-  throw failure instanceof IntegrationFailure ? new Fault('invalid', failure.message) : failure;
+  throw failure instanceof IntegrationFailure
+    ? new Fault('invalid', failure.message, { reason: 'not_accepted' })
+    : failure;
 }
 
 const tooManyDays = (days: number, max: number): Fault =>
   new Fault(
     'invalid',
     `The readings are of ${days} days; send those of at most ${max} in one request, and the rest in the next.`,
+    { reason: 'too_many_days', values: { max } },
   );
 
 /** The longest state a device can have after the push. */

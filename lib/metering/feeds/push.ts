@@ -120,13 +120,18 @@ function requirePushable({ feed, account }: FeedContext): void {
     throw new Fault(
       'invalid',
       `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent or upload.`,
+      { reason: 'wrong_feed_type' },
     );
   }
   if (feed.status !== 'active') {
-    throw new Fault('forbidden', `Feed ${feed.id} is deactivated, so it takes no readings; activate it first.`);
+    throw new Fault('forbidden', `Feed ${feed.id} is deactivated, so it takes no readings; activate it first.`, {
+      reason: 'feed_inactive',
+    });
   }
   if (account.status !== 'active') {
-    throw new Fault('forbidden', `Account ${account.id} is deactivated, so it takes no readings; activate it first.`);
+    throw new Fault('forbidden', `Account ${account.id} is deactivated, so it takes no readings; activate it first.`, {
+      reason: 'account_inactive',
+    });
   }
 }
 

@@ -31,4 +31,5 @@ const alreadyCollected = ({ server_id, external_id }: Feed, other: string): Faul
   new Fault(
     'invalid',
     `Feed ${other} of this account is active and collects external_id ${JSON.stringify(external_id)} of server_id ${server_id} already; deactivate it first.`,
+    { reason: 'already_collected', field: 'external_id' },
   );

@@ -222,7 +222,10 @@ const countOwn = (path: AccountPath, { id }: StoredFeed, sign: 1 | -1): Step => 
 });
 
 export const unusableServer = (id: string, type: string): Fault =>
-  new Fault('invalid', `server_id ${id} names no server of type ${type} in this account or one above it; create one.`);
+  new Fault('invalid', `server_id ${id} names no server of type ${type} in this account or one above it; create one.`, {
+    reason: 'unknown_server',
+    field: 'server_id',
+  });
 
 function isSame(before: StoredFeed, after: StoredFeed): boolean {
   return (Object.keys(after) as (keyof StoredFeed)[]).every((field) => before[field] === after[field]);

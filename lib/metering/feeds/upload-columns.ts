@@ -81,12 +81,19 @@ export const lackingIn = (names: string[], columns: FeedColumns | null): Wanted[
  */
 export function fieldsOfHeader(names: string[], columns: FeedColumns | null): (ColumnField | undefined)[] {
   const lacking = lackingIn(names, columns);
-  if (lacking.length > 0) throw new Fault('invalid', lackingText(lacking, names, columns));
+  if (lacking.length > 0)
+    throw new Fault('invalid', lackingText(lacking, names, columns), {
+      reason: 'columns_missing',
+      values: { columns: lacking.map(({ name }) => name).join(', ') },
+    });
   const wanted = wantedOf(columns);
   const has = (name: string) => names.filter((one) => one === name).length;
   const twice = wanted.find(({ name }) => has(name) > 1);
   if (twice) {
-    throw new Fault('invalid', `The CSV's header has the column ${quoted(twice.name)} twice; rename or remove one.`);
+    throw new Fault('invalid', `The CSV's header has the column ${quoted(twice.name)} twice; rename or remove one.`, {
+      reason: 'column_twice',
+      values: { column: twice.name },
+    });
   }
   // A column may be the device and the serial number at once: the first field is read, `sharedFields` names the other.
   return names.map((name) => wanted.find((one) => one.name === name)?.field);

@@ -22,18 +22,26 @@ const NUMBERS = ['total', 'sheets', 'duplex_sheets', 'large_sheets'] as const;
  * unreadable row refuses the whole file, so none of it is booked and the person notices.
  */
 export async function readingsIn(text: string, columns: FeedColumns | null, now: Date): Promise<UploadedReadings> {
-  if (Buffer.byteLength(text) > ROWS_BYTES_MAX) throw new Fault('invalid', `The file is too large; ${SPLIT}.`);
+  if (Buffer.byteLength(text) > ROWS_BYTES_MAX)
+    throw new Fault('invalid', `The file is too large; ${SPLIT}.`, { reason: 'file_too_large' });
   return mapTable(await tableIn(text, columns), columns, now);
 }
 
 /** Maps a table's rows to readings. */
 export function mapTable(table: Table, columns: FeedColumns | null, now: Date): UploadedReadings {
   const { rows, before } = table;
-  if (rows.length === 0) throw new Fault('invalid', 'The CSV has no rows below its header; send at least one.');
-  if (rows.length > READINGS_MAX) throw new Fault('invalid', `The CSV has more than ${READINGS_MAX} rows; ${SPLIT}.`);
+  if (rows.length === 0)
+    throw new Fault('invalid', 'The CSV has no rows below its header; send at least one.', { reason: 'no_rows' });
+  if (rows.length > READINGS_MAX)
+    throw new Fault('invalid', `The CSV has more than ${READINGS_MAX} rows; ${SPLIT}.`, {
+      reason: 'too_many_rows',
+      values: { max: READINGS_MAX },
+    });
   const kept = rowsWithReadings(namedRows(table, columns));
   if (kept.length === 0)
-    throw new Fault('invalid', 'No row has a device and a counter; export the devices with their lifetime counters.');
+    throw new Fault('invalid', 'No row has a device and a counter; export the devices with their lifetime counters.', {
+      reason: 'no_counters',
+    });
 
   const forms: Forms = {
     order: columns?.date_order ?? dateOrderOf(kept.flatMap(({ cells }) => cells.at ?? [])),
@@ -69,7 +77,9 @@ function namedRows({ header, rows }: Table, columns: FeedColumns | null): Number
 }
 
 function refuseLonger(): never {
-  throw new Fault('invalid', 'it has more cells than the header; quote a cell that holds the separator.');
+  throw new Fault('invalid', 'it has more cells than the header; quote a cell that holds the separator.', {
+    reason: 'unreadable_row',
+  });
 }
 
 /** Prefixes the refusal reason with the row number. */
@@ -77,7 +87,7 @@ function naming<Result>({ number }: NumberedRow, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw error instanceof Fault ? new Fault(error.kind, `Row ${number}: ${error.message}`) : error;
+    throw error instanceof Fault ? error.at(`Row ${number}`) : error;
   }
 }
 
@@ -101,6 +111,7 @@ function momentOf(cell: string, order: DateOrder | undefined): string {
   throw new Fault(
     'invalid',
     `at must be a day or time such as 2026-11-16, 16.11.2026 08:30 or 11/16/2026 8:30 AM, but is ${quoted(cell)}; if day and month changed places, set date_order in columns of the feed.`,
+    { reason: 'not_time', field: 'at' },
   );
 }
 
@@ -110,10 +121,12 @@ const unclearDay = (cell: string): Fault =>
   new Fault(
     'invalid',
     `at ${quoted(cell)} may be a day in either of two months; set date_order in columns of the feed to day_first or month_first.`,
+    { reason: 'date_order_unknown', field: 'at', values: { cell } },
   );
 
 const unclearNumber = (field: string, cell: string): Fault =>
   new Fault(
     'invalid',
     `${field} ${quoted(cell)} may be ${cell.replace(/\D/g, '')} or a number with decimals; set decimal in columns of the feed to "${cell.includes('.') ? ',' : '.'}" if it is ${cell.replace(/\D/g, '')}.`,
+    { reason: 'decimal_unknown', field, values: { cell } },
   );

@@ -47,7 +47,7 @@ async function headerIn(text: string, columns: FeedColumns | null): Promise<{ de
   }
   if (problem) throw problem;
   if (nearest.names.length === 0)
-    throw new Fault('invalid', 'The CSV has no rows below its header; send at least one.');
+    throw new Fault('invalid', 'The CSV has no rows below its header; send at least one.', { reason: 'no_rows' });
   fieldsOfHeader(nearest.names, columns);
   throw new Error('A header that lacks a column is refused.');
 }

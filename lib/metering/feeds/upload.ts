@@ -13,7 +13,9 @@ export async function uploadedReadings(
 ): Promise<UploadedReadings> {
   const { type, columns = null } = await requireFeed(path, id);
   if (type !== 'upload') {
-    throw new Fault('invalid', `Feed ${id} is of type ${type}; CSV is uploaded to a feed of type upload.`);
+    throw new Fault('invalid', `Feed ${id} is of type ${type}; CSV is uploaded to a feed of type upload.`, {
+      reason: 'wrong_feed_type',
+    });
   }
   return readingsIn(text, columns, now);
 }

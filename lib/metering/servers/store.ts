@@ -83,6 +83,7 @@ function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): 
   throw new Fault(
     'invalid',
     `password is missing; url ${to} is another scheme, host or port than before, so send the password for it along, or null to remove it.`,
+    { reason: 'password_needed', field: 'password' },
   );
 }
 
@@ -134,5 +135,5 @@ const unknownServer = (id: string): Fault => new Fault('not_found', `There is no
 
 function inUse({ id, feeds_count: count }: Item): Fault {
   const feeds = count === 1 ? '1 feed; delete or move it' : `${count} feeds; delete or move them`;
-  return new Fault('invalid', `Server ${id} is used by ${feeds} first.`);
+  return new Fault('invalid', `Server ${id} is used by ${feeds} first.`, { reason: 'server_in_use' });
 }

@@ -80,11 +80,15 @@ const ready =
 async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
   const parent = parentOf(path);
   const account = own.find((item) => keyOf(item).sk === keys.account(path).sk);
-  if (!account) throw new Fault('invalid', `The backup has no record of account ${path}.`);
+  if (!account) throw new Fault('invalid', `The backup has no record of account ${path}.`, { reason: 'not_accepted' });
   if (parent && !(await table.get(keys.account(parent), AsStored)))
-    throw new Fault('invalid', `The account above, ${parent}, is missing too; restore it first.`);
+    throw new Fault('invalid', `The account above, ${parent}, is missing too; restore it first.`, {
+      reason: 'not_accepted',
+    });
   if (await table.get(keys.account(path), AsStored))
-    throw new Fault('invalid', `Account ${path} exists; only an account that is lost is restored.`);
+    throw new Fault('invalid', `Account ${path} exists; only an account that is lost is restored.`, {
+      reason: 'not_accepted',
+    });
   for (const key of entailedBy({ ...plainOf(account), ...keyOf(account) }).items) {
     const live = await table.get(key, AsStored);
     const saved = plainOf(account);
@@ -93,6 +97,7 @@ async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
       throw new Fault(
         'invalid',
         `Another account has its name or external id now (${String(id)}); rename that one first.`,
+        { reason: 'not_accepted' },
       );
   }
   const live = await table.getMany(own.map((item) => ({ key: keyOf(item), form: AsStored })));
@@ -102,6 +107,7 @@ async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
       throw new Fault(
         'invalid',
         `${keyOf(item).sk} of the account is there and differs from the backup; look at it first.`,
+        { reason: 'not_accepted' },
       );
   }
 }

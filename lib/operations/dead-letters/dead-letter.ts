@@ -63,4 +63,5 @@ export const unknownLetters = (queue: string, ids: string[]): Fault =>
   new Fault(
     'invalid',
     `There ${ids.length === 1 ? 'is no dead letter' : 'are no dead letters'} ${ids.map((id) => JSON.stringify(id)).join(', ')} in ${queue}; list it again.`,
+    { reason: 'changed_meanwhile', field: 'ids' },
   );

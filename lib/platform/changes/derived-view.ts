@@ -132,7 +132,9 @@ async function saved({ name }: DerivedView, rebuild: Rebuild, { of }: Options): 
     {
       put: { ...keys.viewRebuild(name, of), ...next },
       must: ['run = :run', { run: rebuild.run }],
-      otherwise: new Fault('invalid', `Another rebuild of ${name} was begun meanwhile; this one has ended.`),
+      otherwise: new Fault('invalid', `Another rebuild of ${name} was begun meanwhile; this one has ended.`, {
+        reason: 'already_running',
+      }),
     },
   ]);
   return next;

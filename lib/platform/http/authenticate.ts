@@ -8,7 +8,6 @@ import { admit, OutOfReach } from './permission.ts';
 import { countRequest } from './rate-limit.ts';
 import { isRevision, NEWEST, type Revision, revisionNamed } from './revisions/revision.ts';
 import { type Route, unknownRoute } from './route.ts';
-import { sessionTextOf } from './session-cookie.ts';
 
 /** The authentication result: an open endpoint has no caller, any other has a caller and an account. */
 export type Admitted =
@@ -20,7 +19,7 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   const { event, now, headers, reached } = exchange;
   const { endpoint } = route;
   if (endpoint.open) return open(endpoint, exchange, route);
-  if (endpoint.forPeople || sessionTextOf(event)) exchange.challenge = SESSION_CHALLENGE;
+  if (endpoint.forPeople) exchange.isForPerson = true;
   const presented = await callerOf(exchange, directory);
   const { revision, session } = presented;
   const [own] = presented.reaches;
@@ -52,7 +51,7 @@ async function admitted(presented: Presented, endpoint: GuardedEndpoint, exchang
 /** An open endpoint found only in the newest revision responds 404 to a request naming another. */
 function open(endpoint: OpenEndpoint, exchange: Exchange, route: Route): Admitted {
   const { event, headers } = exchange;
-  exchange.challenge = SESSION_CHALLENGE;
+  exchange.isForPerson = true;
   if (endpoint.identifiesClient) return identified(endpoint, exchange, route);
   const named = header(event, 'api-revision')?.trim() ?? NEWEST;
   if (isRevision(named) && !route.in(named).exists) {
@@ -70,9 +69,3 @@ function identified(endpoint: OpenEndpoint, { event, headers }: Exchange, route:
   if (!route.in(revision).exists) throw unknownRoute(event);
   return { endpoint, revision };
 }
-
-/** WWW-Authenticate for a 401 to software, which needs an API key. */
-export const CHALLENGE = 'Basic realm="regrove"';
-
-/** WWW-Authenticate for a 401 to people. With `Basic`, a browser would open its own dialog before the page sees the 401. */
-export const SESSION_CHALLENGE = 'Session realm="regrove"';

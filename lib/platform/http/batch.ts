@@ -133,7 +133,8 @@ export function batchOf<B = unknown>(
 
   function preparedRow(row: unknown, place: number, account: AccountScope | Fault): BatchRow<B> | Error {
     try {
-      if (!isObject(row)) throw new Fault('invalid', `The row must be a JSON object, but was ${kindOf(row)}.`);
+      if (!isObject(row))
+        throw new Fault('invalid', `The row must be a JSON object, but was ${kindOf(row)}.`, { reason: 'bad_row' });
       if (account instanceof Fault) throw account;
       return { row: place, account, body: parseRow(row) as B };
     } catch (error) {

@@ -9,7 +9,9 @@ const parser = httpJsonBodyParser({ disableContentTypeCheck: true });
 export function jsonOf(event: ApiEvent, bytesMax = JSON_BYTES_MAX): unknown {
   if (!event.body) return {};
   if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > bytesMax) {
-    throw new Fault('invalid', `The body is larger than ${bytesMax} bytes; send less in one request.`);
+    throw new Fault('invalid', `The body is larger than ${bytesMax} bytes; send less in one request.`, {
+      reason: 'file_too_large',
+    });
   }
   try {
     const request = { event: { ...event } };
@@ -17,7 +19,8 @@ export function jsonOf(event: ApiEvent, bytesMax = JSON_BYTES_MAX): unknown {
     parser.before?.(request as unknown as Parameters<NonNullable<typeof parser.before>>[0]);
     return request.event.body;
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw new Fault('invalid', notJson(textOf(event), error));
+    if (error instanceof Error && 'statusCode' in error)
+      throw new Fault('invalid', notJson(textOf(event), error), { reason: 'unreadable_body' });
     throw error;
   }
 }

@@ -19,8 +19,9 @@ export const isForOperators = ({ kinds }: Pick<Endpoint, 'kinds'>): boolean =>
 export function refuseKind({ kind }: Pick<Presented, 'kind'>, endpoint: GuardedEndpoint): void {
   const { kinds = CALLER_KINDS } = endpoint;
   if (kinds.includes(kind)) return;
-  if (isForOperators(endpoint)) throw new Fault('forbidden', 'This is for operators of the service alone.');
-  throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);
+  if (isForOperators(endpoint))
+    throw new Fault('forbidden', 'This is for operators of the service alone.', { reason: 'operators_only' });
+  throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`, { reason: 'not_for_this_sign_in' });
 }
 
 /** How recently an operator must have signed in for anything declared with `recentSignIn`. */
@@ -28,7 +29,9 @@ const RECENT_MS = 30 * 60 * 1000;
 
 export function refuseEarlierSignIn(session: Session | undefined, endpoint: GuardedEndpoint, now: Date): void {
   if (!endpoint.recentSignIn || (session && now.getTime() - session.begunAt <= RECENT_MS)) return;
-  throw new Fault('forbidden', 'This needs a sign-in of the last 30 minutes; sign out, sign in again and repeat it.');
+  throw new Fault('forbidden', 'This needs a sign-in of the last 30 minutes; sign out, sign in again and repeat it.', {
+    reason: 'needs_fresh_session',
+  });
 }
 
 const IN_WORDS: Record<CallerKind, string> = {

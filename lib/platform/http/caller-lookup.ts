@@ -84,7 +84,7 @@ async function byKey(keyText: string, { event, now, background }: Exchange, dire
 export function requireUserAgent(event: ApiEvent, revision: Revision): void {
   if (!requiresUserAgent(revision)) return;
   const problem = userAgentProblem(header(event, 'x-user-agent') ?? header(event, 'user-agent'));
-  if (problem) throw new Fault('forbidden', problem);
+  if (problem) throw new Fault('forbidden', problem, { reason: 'not_allowed' });
 }
 
 async function bySession(text: string, { event, now }: Exchange, directory: Directory): Promise<Presented> {
@@ -109,7 +109,8 @@ function requireOwnPage(event: ApiEvent): void {
     throw new Fault(
       'forbidden',
       'With a session, the X-User-Agent header is required; send one that names your application, such as MyApp/2.7.9 (AlphaCorp).',
+      { reason: 'not_allowed' },
     );
   const problem = userAgentProblem(userAgent);
-  if (problem) throw new Fault('forbidden', problem);
+  if (problem) throw new Fault('forbidden', problem, { reason: 'not_allowed' });
 }

@@ -41,7 +41,9 @@ function decoder(charset: string, bytes: Uint8Array): string {
     const name = JSON.stringify(charset);
     const problem =
       error instanceof RangeError ? `The charset ${name} is not known` : `The file is not in the charset ${name}`;
-    throw new Fault('invalid', `${problem}; save it as CSV in UTF-8, or name its charset in Content-Type.`);
+    throw new Fault('invalid', `${problem}; save it as CSV in UTF-8, or name its charset in Content-Type.`, {
+      reason: 'unreadable_file',
+    });
   }
 }
 
@@ -55,5 +57,6 @@ export function refuseWorkbook(event: ApiEvent): void {
   throw new Fault(
     'invalid',
     'The file is an Excel workbook or another archive; save it as CSV (in Excel: Save as, CSV UTF-8) and send that with Content-Type: text/csv.',
+    { reason: 'workbook' },
   );
 }

@@ -12,8 +12,8 @@ export type Exchange = {
   headers: Record<string, string>;
   /** All cookies set by the response, if there are more than the one in `headers`. */
   cookies?: string[];
-  /** WWW-Authenticate for a 401. */
-  challenge: string;
+  /** Whether a person is asking, with a session or to get one, rather than a program with an API key. */
+  isForPerson: boolean;
   /** Background work awaited briefly at the end; its failure does not fail the request. */
   background: Promise<void>[];
   /** How far the request got, for logging only. */

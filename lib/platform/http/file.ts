@@ -16,15 +16,18 @@ export function bytesOf(event: ApiEvent, { types, bytesMax }: FileBody): Uint8Ar
     throw new Fault(
       'invalid',
       `Content-Type must be ${types.join(' or ')}, but ${sent}; send the file itself as the body.`,
+      { reason: 'wrong_file_type' },
     );
   }
-  if (!event.body) throw new Fault('invalid', 'The body is empty; send the file itself as the body.');
+  if (!event.body)
+    throw new Fault('invalid', 'The body is empty; send the file itself as the body.', { reason: 'empty_file' });
   if (!event.isBase64Encoded) throw new Error(`The gateway handed over ${type} as text.`);
   const bytes = Buffer.from(event.body, 'base64');
   if (bytes.length <= bytesMax) return bytes;
   throw new Fault(
     'invalid',
     `The file has ${bytes.length} bytes, but may have at most ${bytesMax}; send a smaller one.`,
+    { reason: 'file_too_large' },
   );
 }
 

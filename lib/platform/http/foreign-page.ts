@@ -12,5 +12,6 @@ export function refuseForeignPage(event: ApiEvent, { method }: Endpoint): void {
   throw new Fault(
     'forbidden',
     'A page of another site asked for this (Sec-Fetch-Site: cross-site), and may change nothing here; send it from your own server.',
+    { reason: 'not_allowed' },
   );
 }

@@ -52,7 +52,9 @@ type Remembered = z.infer<typeof Remembered>;
 export function idempotencyKeyIn(header: string): string {
   const key = header.trim().replace(/^"(.*)"$/, '$1');
   if (key !== '' && key.length <= KEY_MAX) return key;
-  throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`);
+  throw new Fault('invalid', `Idempotency-Key must have 1 to ${KEY_MAX} characters, but has ${key.length}.`, {
+    reason: 'not_accepted',
+  });
 }
 
 /** `row` is the row number in a batch, whose rows share one key. A single request under the same key is a different request. */
@@ -81,6 +83,7 @@ export function idempotency({ key, row }: Under, holder: Holder, request: unknow
     throw new Fault(
       'invalid',
       `Idempotency-Key ${JSON.stringify(key)} was used for another ${row === undefined ? 'request' : `row ${row}`}; use a new one for this.`,
+      { reason: 'not_accepted' },
     );
   };
 

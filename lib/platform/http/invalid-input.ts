@@ -3,6 +3,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import { Fault } from '../fault.ts';
 import { coreOf, schemasTo } from '../schema.ts';
 import { isSecretAt } from '../secret-fields.ts';
+import { reasonFor } from './invalid-reason.ts';
 
 /** The caller's own terms, for messages. */
 export type Words = {
@@ -15,8 +16,11 @@ export type Words = {
 /** Turns a schema's first issue into one sentence with the field, its value unless secret, and what to do. */
 export function invalidInput(schema: z.ZodType, error: z.ZodError, input: unknown, words: Words = {}): Fault {
   const [issue] = error.issues;
-  if (!issue) return new Fault('invalid', 'The request is not valid.');
-  return new Fault('invalid', sentenceAbout(issue, schema, input, words));
+  if (!issue) return new Fault('invalid', 'The request is not valid.', { reason: 'not_accepted' });
+  return new Fault('invalid', sentenceAbout(issue, schema, input, words), {
+    field: fieldName(issue.path, words.nameOf ?? ((field) => field)) || undefined,
+    ...reasonFor(issue, schema, input),
+  });
 }
 
 /** The message for a missing required field. */

@@ -58,7 +58,11 @@ const OTHER_PAGING = ['page', 'offset', 'per_page'];
 
 function refuseOtherPaging(query: Texts): void {
   const found = OTHER_PAGING.find((name) => query[name]);
-  if (found) throw new Fault('invalid', `${found} is not known here; page a list by limit and cursor instead.`);
+  if (found)
+    throw new Fault('invalid', `${found} is not known here; page a list by limit and cursor instead.`, {
+      reason: 'not_accepted',
+      field: found,
+    });
 }
 
 type Texts = Record<string, string | undefined>;

@@ -23,6 +23,7 @@ export async function admit(
     throw new Fault(
       'forbidden',
       'This is about a person who has signed in, which a key is not; GET /account tells whose it is.',
+      { reason: 'not_allowed' },
     );
   refuseOtherFeeds(presented, endpoint, event);
   // An operator acts as such here, even one who is also a user in some account.
@@ -31,7 +32,11 @@ export async function admit(
   if (endpoint.accountless) return { account: first.account, through: first };
   if (id === undefined) {
     if (presented.session)
-      throw new Fault('forbidden', 'With a session the account is named in the path: ask at /accounts/{account_id}/….');
+      throw new Fault(
+        'forbidden',
+        'With a session the account is named in the path: ask at /accounts/{account_id}/….',
+        { reason: 'not_allowed' },
+      );
     return { account: first.account, through: await activeOf([first], first.account, endpoint, directory) };
   }
   const outer = await requireAccount(id, presented, directory);
@@ -50,7 +55,9 @@ const nowhere = ({ kind, session }: Presented): Reach => ({
 /** A feed key may call only endpoints declared with `feedKeys`, for its own feed. */
 function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, { pathParameters }: ApiEvent): void {
   if (feedId === null || (feedKeys && pathParameters?.id?.toLowerCase() === feedId)) return;
-  throw new Fault('forbidden', `This key may push readings to feed ${feedId} and do nothing else; use another key.`);
+  throw new Fault('forbidden', `This key may push readings to feed ${feedId} and do nothing else; use another key.`, {
+    reason: 'not_allowed',
+  });
 }
 
 /** The reaches that contain an account and permit the request, highest account first. A change needs full permission. */
@@ -76,11 +83,13 @@ function reachesThatPermit(
     throw new Fault(
       'forbidden',
       `As an operator you may look at account ${account.id} and change nothing here; changes are made below /operator.`,
+      { reason: 'operator_reads_only' },
     );
   if (!highest)
     throw new Fault(
       'forbidden',
       `Your permission for account ${account.id} is restricted: you may read, and change nothing. Ask a user with full permission.`,
+      { reason: 'read_only' },
     );
   return [highest, ...others];
 }
@@ -105,6 +114,7 @@ async function activeOf(
   throw new Fault(
     'forbidden',
     `Account ${first.account.id} is deactivated: its keys and users may read, and change nothing. ${cure}`,
+    { reason: 'account_inactive' },
   );
 }
 
@@ -132,4 +142,4 @@ const ownOrBelow = ({ id }: AccountScope): string => `account ${id} nor below it
 export class OutOfReach extends Fault {}
 
 const foreign = ({ id }: AccountScope, neither: string): Fault =>
-  new OutOfReach('forbidden', `Account ${id} is neither ${neither}.`);
+  new OutOfReach('forbidden', `Account ${id} is neither ${neither}.`, { reason: 'not_your_account' });

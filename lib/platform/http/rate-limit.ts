@@ -20,5 +20,6 @@ export async function countRequest(keyHash: string, now: Date, headers: Record<s
   throw new Fault(
     'rate_limited',
     `More than ${limit} requests in a minute with this key or session; try again in ${secondsLeft} seconds.`,
+    { reason: 'too_often', values: { seconds: secondsLeft } },
   );
 }

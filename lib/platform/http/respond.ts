@@ -1,5 +1,6 @@
 import type middy from '@middy/core';
 import { Fault } from '../fault.ts';
+import { errorDetail } from './error-detail.ts';
 import type { ApiResult } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { logRequest } from './request-log.ts';
@@ -15,12 +16,23 @@ export const respond = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
   onError(request) {
     const { event: exchange, error } = request;
     const failure = failureOf(error);
-    if (failure.code === 401) exchange.headers['www-authenticate'] = exchange.challenge;
-    if (error instanceof Fault && error.retryAfterSeconds !== undefined)
-      exchange.headers['retry-after'] = String(error.retryAfterSeconds);
+    if (failure.code === 401)
+      exchange.headers['www-authenticate'] = exchange.isForPerson ? SESSION_CHALLENGE : CHALLENGE;
+    if (error instanceof Fault) Object.assign(exchange.headers, headersFor(error, exchange));
     logEnd(exchange, failure.code, error);
     request.response = { statusCode: failure.code, headers: exchange.headers, body: JSON.stringify(failure) };
   },
+});
+
+/** WWW-Authenticate for a 401 to software, which needs an API key. */
+export const CHALLENGE = 'Basic realm="regrove"';
+
+/** WWW-Authenticate for a 401 to people. With `Basic`, a browser would open its own dialog before the page sees the 401. */
+export const SESSION_CHALLENGE = 'Session realm="regrove"';
+
+const headersFor = (fault: Fault, exchange: Exchange): Record<string, string> => ({
+  ...(fault.retryAfterSeconds !== undefined && { 'retry-after': String(fault.retryAfterSeconds) }),
+  ...errorDetail(fault, exchange),
 });
 
 const logEnd = ({ event, reached, startedAt, meter }: Exchange, status: number, error?: unknown): void =>

@@ -17,19 +17,27 @@ const SPLIT = `send at most ${ROWS_MAX} rows and ${ROWS_BYTES_MAX / 1e6} MB in o
 /** A batch's rows: a JSON array, or CSV with a header line. An unreadable body refuses the whole batch. */
 export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<unknown[]> {
   if (Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') > ROWS_BYTES_MAX) {
-    throw new Fault('invalid', `The body is larger than ${ROWS_BYTES_MAX} bytes; ${SPLIT}.`);
+    throw new Fault('invalid', `The body is larger than ${ROWS_BYTES_MAX} bytes; ${SPLIT}.`, {
+      reason: 'file_too_large',
+    });
   }
   const rows = isCsv(event)
     ? await csvRows(csvTextOf(event), schema, ROWS_MAX)
     : jsonRows(jsonOf(event, ROWS_BYTES_MAX));
-  if (rows.length === 0) throw new Fault('invalid', 'The body has no rows; send at least one.');
-  if (rows.length > ROWS_MAX) throw new Fault('invalid', `The body has more than ${ROWS_MAX} rows; ${SPLIT}.`);
+  if (rows.length === 0) throw new Fault('invalid', 'The body has no rows; send at least one.', { reason: 'no_rows' });
+  if (rows.length > ROWS_MAX)
+    throw new Fault('invalid', `The body has more than ${ROWS_MAX} rows; ${SPLIT}.`, {
+      reason: 'too_many_rows',
+      values: { max: ROWS_MAX },
+    });
   return rows;
 }
 
 function jsonRows(json: unknown): unknown[] {
   if (Array.isArray(json)) return json;
-  throw new Fault('invalid', 'The body must be a JSON list of rows, or CSV sent as text/csv.');
+  throw new Fault('invalid', 'The body must be a JSON list of rows, or CSV sent as text/csv.', {
+    reason: 'unreadable_body',
+  });
 }
 
 /** The rows in a CSV whose header names a schema's fields, at most one more than `rowsMax`. */
@@ -65,6 +73,7 @@ async function parsed<Parsed>(text: string, options: Options): Promise<Parsed[]>
     throw new Fault(
       'invalid',
       `The CSV cannot be read at line ${error.lines ?? 1}: ${REASONS[error.code] ?? 'see RFC 4180'}.`,
+      { reason: 'unreadable_line', values: { line: Number(error.lines ?? 1) } },
     );
   }
 }
@@ -98,6 +107,7 @@ function columnsIn(names: string[], schema: z.ZodObject): string[] {
     throw new Fault(
       'invalid',
       `The CSV's header lacks the column ${lacking.join(', ')}; it has ${names.slice(0, 20).join(', ') || 'none'}.`,
+      { reason: 'columns_missing', values: { columns: lacking.join(', ') } },
     );
   }
   return names;

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { clock } from '../clock.ts';
 import { metered, meterFor } from '../table/client.ts';
 import { API_HEADERS } from './api-headers.ts';
-import { authenticate, CHALLENGE } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import type { Directory } from './caller.ts';
 import type { Group, OpenEndpoint } from './endpoint.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
@@ -14,6 +14,7 @@ import { awaitBackground } from './last-use.ts';
 import { parse } from './parse.ts';
 import { respond } from './respond.ts';
 import { findRoute, routesOf } from './route.ts';
+import { sessionTextOf } from './session-cookie.ts';
 
 /**
  * The Lambda handler for an endpoint group. The chain runs the contract's checks in order: route, key, User-Agent, account,
@@ -45,7 +46,7 @@ export function serve(
       startedAt: performance.now(),
       now: clock.now(),
       headers: { ...API_HEADERS, 'x-request-id': requestId },
-      challenge: CHALLENGE,
+      isForPerson: sessionTextOf(event) !== undefined,
       background: [],
       reached: {},
     };

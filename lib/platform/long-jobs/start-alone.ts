@@ -30,7 +30,9 @@ export async function startAlone(wanted: Wanted, now: Date): Promise<StoredJob> 
     const { job, step } = newJobStep(kind, given, now, { by, path });
     if (before && !hasEnded(before)) {
       if (before.kind === job.kind && before.arguments === job.arguments) return before;
-      throw new Fault('invalid', `Job ${before.id} is at work on this; wait until it has ended.`);
+      throw new Fault('invalid', `Job ${before.id} is at work on this; wait until it has ended.`, {
+        reason: 'already_running',
+      });
     }
     await table.write([
       {

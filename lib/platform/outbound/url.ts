@@ -16,7 +16,11 @@ export type UrlKind = { field?: string; example: string; credentials: string };
  */
 export function checkUrl(text: string, allowLoopback: boolean, kind: UrlKind): void {
   const problem = urlProblem(text, allowLoopback, kind);
-  if (problem) throw new Fault('invalid', `${kind.field ?? 'url'} ${problem}.`);
+  if (problem)
+    throw new Fault('invalid', `${kind.field ?? 'url'} ${problem}.`, {
+      reason: 'address_refused',
+      field: kind.field ?? 'url',
+    });
 }
 
 /** Whether a URL is https; plain http to this machine counts where allowed. */

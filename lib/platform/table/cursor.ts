@@ -24,7 +24,10 @@ export function decodeNumber(list: string, cursor: string): number {
 }
 
 export const notOfThisList = (cursor: string): Fault =>
-  new Fault('invalid', `cursor ${short(cursor)} is not of this list; use one from the Link header of its answer.`);
+  new Fault('invalid', `cursor ${short(cursor)} is not of this list; use one from the Link header of its answer.`, {
+    reason: 'not_accepted',
+    field: 'cursor',
+  });
 
 const tag = (list: string, sk: string): string =>
   createHash('sha256').update(`${list}\n${sk}`).digest('base64url').slice(0, 16);

@@ -8,7 +8,7 @@ export const busy = (): Fault =>
   new Fault(
     'rate_limited',
     'More was asked of this account at once than can be written; nothing was changed, so wait a second and send the request again.',
-    { retryAfterSeconds: 1 },
+    { reason: 'too_often', values: { seconds: 1 }, retryAfterSeconds: 1 },
   );
 
 const THROTTLED = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'];

@@ -1,4 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
+import type { PlaceholdersIn } from '../../platform/placeholders.ts';
 
 /**
  * Texts are data: objects of strings, in groups, with the same keys in every language.
@@ -51,10 +52,6 @@ export const lazyLanguages = <English>(
 
 declare const PLACEHOLDERS: unique symbol;
 declare const PLURAL_PLACEHOLDERS: unique symbol;
-
-type PlaceholdersIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholdersIn<Rest>
-  : never;
 
 /** Any text that has each of the placeholders. */
 type With<Names extends string> = [Names] extends [never]

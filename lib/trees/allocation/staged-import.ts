@@ -52,7 +52,9 @@ const UNANSWERED_MAX_MS = 7 * DAY_MS;
 const OPEN_ATTEMPTS_MAX = 20;
 
 const sameRows = (): Fault =>
-  new Fault('invalid', 'The same rows are being imported by someone else; wait and look again.');
+  new Fault('invalid', 'The same rows are being imported by someone else; wait and look again.', {
+    reason: 'already_running',
+  });
 
 export const newRecord = (
   { hash, id, state }: Pick<ImportRecord, 'hash' | 'id' | 'state'>,
@@ -67,6 +69,7 @@ export function requireFewProjects(projects: number): void {
   throw new Fault(
     'invalid',
     `The rows concern ${projects} projects; import rows of at most ${PROJECTS_MAX} projects at once.`,
+    { reason: 'too_many_projects', values: { max: PROJECTS_MAX } },
   );
 }
 

@@ -43,7 +43,9 @@ export async function importProjects<P extends AnyProject>(
 }
 
 const changedMeanwhile = (): Fault =>
-  new Fault('invalid', 'Somebody changed the projects meanwhile; import the rows again to see what is refused.');
+  new Fault('invalid', 'Somebody changed the projects meanwhile; import the rows again to see what is refused.', {
+    reason: 'changed_meanwhile',
+  });
 
 async function stepsOf<P extends AnyProject>(
   kind: ProjectKind<P>,

@@ -110,7 +110,7 @@ export async function planProjects<P extends AnyProject>(
 class RefusedRow extends Fault {
   readonly field: string | null;
   constructor(field: string | null, message: string) {
-    super('invalid', message);
+    super('invalid', message, { reason: 'not_accepted', field: field ?? undefined });
     this.field = field;
   }
 }

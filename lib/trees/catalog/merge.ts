@@ -44,7 +44,7 @@ export function mergeProjects<E extends Entry>(
     const other = byName.get(project.name);
     if (other && other.id !== project.id && known?.name !== project.name) throw nameTaken(kind, index, project, other);
     const alike = known ? undefined : ends.sentenceOn(project.id);
-    if (alike) throw new Fault('invalid', `${kind}[${index}]: ${alike}`);
+    if (alike) throw new Fault('invalid', `${kind}[${index}]: ${alike}`, { reason: 'name_taken', field: 'name' });
     imported[known ? 'updated' : 'created'] += 1;
     changed.push(project);
     ends.add(project.id);
@@ -67,4 +67,5 @@ const nameTaken = (kind: string, index: number, project: { id: string; name: str
   new Fault(
     'invalid',
     `${kind}[${index}] would give ${project.id} the name ${JSON.stringify(project.name)}, which project ${other.id} has; give that id, or another name.`,
+    { reason: 'name_taken', field: 'name' },
   );

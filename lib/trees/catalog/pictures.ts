@@ -102,6 +102,8 @@ export async function uploadPicture(
   try {
     return await putPicture(projectId, await redrawn(file, UPLOADED_SIDE_MAX), UPLOADED, alongside);
   } catch (error) {
-    throw error instanceof UnfitPicture ? new Fault('invalid', `The picture ${error.why}.`) : error;
+    throw error instanceof UnfitPicture
+      ? new Fault('invalid', `The picture ${error.why}.`, { reason: 'picture_unfit' })
+      : error;
   }
 }

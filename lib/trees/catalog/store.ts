@@ -110,5 +110,8 @@ function requireFreeName<P extends AnyProject>(
 ): void {
   const other = all.find((one) => one.name === name && one.id !== id);
   if (other)
-    throw new Fault('invalid', `name ${JSON.stringify(name)} is that of ${word} project ${other.id}; give another.`);
+    throw new Fault('invalid', `name ${JSON.stringify(name)} is that of ${word} project ${other.id}; give another.`, {
+      reason: 'name_taken',
+      field: 'name',
+    });
 }

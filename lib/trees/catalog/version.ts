@@ -31,13 +31,18 @@ export const nextVersion = ({ version, changed_in }: Versioned, changes: FieldCh
 export function requireVersion(sent: number, { version, changed_in }: Versioned, stored: Fields): void {
   if (sent === version) return;
   // uncaught: sent > version → sent >= version: an equal version is accepted in the line above
-  if (sent > version) throw new Fault('invalid', `version must be ${version}, which is the newest, but was ${sent}.`);
+  if (sent > version)
+    throw new Fault('invalid', `version must be ${version}, which is the newest, but was ${sent}.`, {
+      reason: 'changed_meanwhile',
+      field: 'version',
+    });
   const changed = Object.entries(changed_in)
     .flatMap(([field, since]) => (since > sent ? [`${field} is now ${shortened(stored[field])}`] : []))
     .sort();
   throw new Fault(
     'invalid',
     `version ${sent} is old: since then somebody changed the project, and ${changed.join(', ')}. Read it again, and send your change with version ${version}.`,
+    { reason: 'changed_meanwhile', field: 'version' },
   );
 }
 

@@ -35,12 +35,15 @@ export const fulfillByHand = (
     const offset = await requireCarbonOffset(path, id);
     const told = fulfilled(input);
     if (offset.status === 'fulfilled') return requireSameFulfillment(offset, told);
-    if (offset.lots) throw new Fault('forbidden', `Carbon offset ${id} is being fulfilled from lots already.`);
+    if (offset.lots)
+      throw new Fault('forbidden', `Carbon offset ${id} is being fulfilled from lots already.`, {
+        reason: 'already_fulfilled',
+      });
     const lots = documentLots(offset, input, now);
     for (const lot of lots) checkLot(lot, now);
     const { met, steps } = await planClaims(lots.map((lot) => ({ id: lot.id, ...serialsOf(lot) })));
     const [problem] = met;
-    if (problem) throw new Fault('invalid', meetsSentence(problem));
+    if (problem) throw new Fault('invalid', meetsSentence(problem), { reason: 'serial_numbers_overlap' });
     const taken = lots.map((lot) => ({ id: lot.id, from: exact(0), to: lot.tonnes }));
     const takes = taken.map((one) => ({ ...one, lotId: one.id, demandId: id, amount: one.to }));
     const entered = entrySteps(ownLots, {
@@ -124,4 +127,5 @@ const fulfilledOtherwise = ({ id, serial_numbers, vintage_start_date, vintage_en
   new Fault(
     'forbidden',
     `Carbon offset ${id} was fulfilled with ${serial_numbers.join(', ')} of ${vintage_start_date} to ${vintage_end_date}, which cannot be changed.`,
+    { reason: 'already_fulfilled' },
   );

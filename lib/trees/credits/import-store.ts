@@ -63,4 +63,5 @@ const changedMeanwhile = (): Fault =>
   new Fault(
     'invalid',
     'Lots of these rows were changed or used meanwhile; import the rows again to see what is refused.',
+    { reason: 'changed_meanwhile' },
   );

@@ -23,7 +23,10 @@ const fields = {
   vintage_end_date: day(),
   retired_on: day(),
   beneficiary: nameText(),
-  retirement_url: text(URL_MAX).refine(isHttps, 'must be an address that begins with https://'),
+  retirement_url: text(URL_MAX).refine(isHttps, {
+    message: 'must be an address that begins with https://',
+    params: { reason: 'not_address' },
+  }),
 };
 
 /**
@@ -65,7 +68,7 @@ export type CreditLotChange = z.infer<typeof CreditLotChange>;
 export class FieldFault extends Fault {
   readonly field: string;
   constructor(field: string, problem: string) {
-    super('invalid', `${field} ${problem}.`);
+    super('invalid', `${field} ${problem}.`, { reason: 'not_accepted', field });
     this.field = field;
   }
 }

@@ -17,7 +17,7 @@ export type LotChange = { before: StoredCreditLot | undefined; after: StoredCred
 export async function lotsSteps(changes: LotChange[]): Promise<Step[]> {
   const { met, steps } = await claimSteps(changes);
   const [problem] = met;
-  if (problem) throw new Fault('invalid', meetsSentence(problem));
+  if (problem) throw new Fault('invalid', meetsSentence(problem), { reason: 'serial_numbers_overlap' });
   return [...changes.flatMap(recordSteps), ...steps, ...projectSteps(changes)];
 }
 
@@ -94,7 +94,10 @@ function projectSteps(changes: LotChange[]): Step[] {
 }
 
 export const noProject = (id: string): Fault =>
-  new Fault('invalid', `project_id ${id} names no carbon project; see GET /carbon/projects.`);
+  new Fault('invalid', `project_id ${id} names no carbon project; see GET /carbon/projects.`, {
+    reason: 'unknown_project',
+    field: 'project_id',
+  });
 
 export const meetsSentence = ({ claim, lotId }: Met): string => {
   const named = claim.range ? `${claim.range.first} to ${claim.range.last} of block ` : '';

@@ -128,6 +128,7 @@ export const deleteLot = (
       throw new Fault(
         'forbidden',
         `Credit lot ${id} is kept, because ${lot.allocated.toFixed()} t of it are allocated.`,
+        { reason: 'in_use' },
       );
     await removeLots([lot], alongside(lot, undefined));
     return lot;

@@ -19,9 +19,17 @@ export async function projectsOfAccount(path: AccountPath): Promise<ForestryProj
 /** The project named in `field`. It must exist and be active. */
 export function activeProject(catalog: ForestryProject[], id: string, field = 'project_id'): ForestryProject {
   const project = catalog.find((one) => one.id === id);
-  if (!project) throw new Fault('invalid', `${field} ${id} names no forestry project; see GET /forestry/projects.`);
+  if (!project)
+    throw new Fault('invalid', `${field} ${id} names no forestry project; see GET /forestry/projects.`, {
+      reason: 'unknown_project',
+      field,
+    });
   if (project.status !== 'active') {
-    throw new Fault('invalid', `${field} ${id} is complete, so no more trees are planted in it; choose an active one.`);
+    throw new Fault(
+      'invalid',
+      `${field} ${id} is complete, so no more trees are planted in it; choose an active one.`,
+      { reason: 'project_inactive', field },
+    );
   }
   return project;
 }

@@ -40,7 +40,7 @@ const imageAddress = () =>
   z
     .string()
     .max(URL_MAX)
-    .refine(isHttpsUrl, 'must be an address that begins with https://')
+    .refine(isHttpsUrl, { message: 'must be an address that begins with https://', params: { reason: 'not_address' } })
     .meta({ format: 'uri', maxLength: URL_MAX });
 
 /** A project in an operator's catalog file: see lib/trees/catalog. */

@@ -97,5 +97,6 @@ export async function finishImport(
     throw new Fault(
       'invalid',
       'Somebody changed some of these meanwhile; import the rows again to see what is refused.',
+      { reason: 'changed_meanwhile' },
     );
 }

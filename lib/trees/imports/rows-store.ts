@@ -25,7 +25,10 @@ export async function putRows(rows: Rows, now: Date): Promise<string> {
 
 export async function requireRows(hash: string): Promise<Rows> {
   const rows = await readJson(lists.importRows(hash));
-  if (rows === undefined) throw new Fault('invalid', 'The rows are no longer stored; import the file again.');
+  if (rows === undefined)
+    throw new Fault('invalid', 'The rows are no longer stored; import the file again.', {
+      reason: 'file_no_longer_stored',
+    });
   return rows as Rows;
 }
 

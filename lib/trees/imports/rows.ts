@@ -10,8 +10,17 @@ type Row = Record<string, unknown>;
 /** An import's rows. A file that is unreadable, empty or too long is refused as a whole. */
 export async function rowsIn({ kind, csv, json }: NewImport): Promise<Row[]> {
   const rows = csv === undefined ? (json ?? []) : await rowsOfCsv(kind, csv);
-  if (rows.length === 0) throw new Fault('invalid', 'csv has no rows; send a header and at least one row.');
-  if (rows.length > ROWS_MAX) throw new Fault('invalid', `csv has more than ${ROWS_MAX} rows; import them in parts.`);
+  if (rows.length === 0)
+    throw new Fault('invalid', 'csv has no rows; send a header and at least one row.', {
+      reason: 'no_rows',
+      field: 'csv',
+    });
+  if (rows.length > ROWS_MAX)
+    throw new Fault('invalid', `csv has more than ${ROWS_MAX} rows; import them in parts.`, {
+      reason: 'too_many_rows',
+      field: 'csv',
+      values: { max: ROWS_MAX },
+    });
   return rows;
 }
 

@@ -51,7 +51,10 @@ export async function beginLedger(projectId: string, day: string | null, now: Da
 
 function refuseFuture(day: string | null, now: Date): void {
   if (day !== null && day > now.toISOString().slice(0, 10))
-    throw new Fault('invalid', `ledger_from ${day} is in the future; give a day up to today.`);
+    throw new Fault('invalid', `ledger_from ${day} is in the future; give a day up to today.`, {
+      reason: 'in_future',
+      field: 'ledger_from',
+    });
 }
 
 function refuseCovered(projectId: string, day: string | null, { covered_from }: LedgerItem): void {
@@ -60,6 +63,7 @@ function refuseCovered(projectId: string, day: string | null, { covered_from }: 
   throw new Fault(
     'invalid',
     `ledger_from of project ${projectId} cannot be ${day}: an offset booked at ${covered_from} is covered or was moved; give ${covered_from.slice(0, 10)} or an earlier day.`,
+    { reason: 'ledger_from_too_late', field: 'ledger_from', values: { day: covered_from.slice(0, 10) } },
   );
 }
 
@@ -157,7 +161,9 @@ function markSteps(
       update: keys.ledger(project_id),
       add: { before_ledger: trees, ...(isFinal && { before_ledger_final: trees }) },
       must: isFrom(day),
-      otherwise: new Fault('invalid', `ledger_from of project ${project_id} was changed meanwhile; run it again.`),
+      otherwise: new Fault('invalid', `ledger_from of project ${project_id} was changed meanwhile; run it again.`, {
+        reason: 'changed_meanwhile',
+      }),
     },
   ];
 }

@@ -51,13 +51,20 @@ export async function moveWaiting(
 /** Refuses an invalid move. */
 export async function checkMove({ from, to, reason }: Request): Promise<void> {
   if (from === to)
-    throw new Fault('invalid', 'The waiting trees of a project move to another project; give another id.');
-  if (reason.trim() === '') throw new Fault('invalid', 'reason must not be blank.');
+    throw new Fault('invalid', 'The waiting trees of a project move to another project; give another id.', {
+      reason: 'same_project',
+      field: 'to',
+    });
+  if (reason.trim() === '')
+    throw new Fault('invalid', 'reason must not be blank.', { reason: 'blank', field: 'reason' });
   const source = await getForestryProject(from);
   if (!source) throw new Fault('not_found', `There is no forestry project ${from}.`);
   if (source.status !== 'complete')
-    throw new Fault('invalid', `Project ${from} is ${source.status}; only the waiting trees of a complete one move.`);
-  if (!(await getForestryProject(to))) throw new Fault('invalid', `to ${to} names no forestry project.`);
+    throw new Fault('invalid', `Project ${from} is ${source.status}; only the waiting trees of a complete one move.`, {
+      reason: 'project_not_complete',
+    });
+  if (!(await getForestryProject(to)))
+    throw new Fault('invalid', `to ${to} names no forestry project.`, { reason: 'unknown_project', field: 'to' });
 }
 
 /**

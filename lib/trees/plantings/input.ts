@@ -13,7 +13,10 @@ const httpsAddress = () =>
   z
     .string()
     .max(URL_MAX)
-    .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'must be an https address');
+    .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', {
+      message: 'must be an https address',
+      params: { reason: 'not_address' },
+    });
 
 /** A document's hash, so that nobody can replace it unnoticed. */
 const sha256 = () =>

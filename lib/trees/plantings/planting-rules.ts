@@ -95,11 +95,13 @@ export function remove(plantings: Plantings, id: string, now: Date): void {
     throw new Fault(
       'forbidden',
       `${before.allocated.toFixed()} trees of planting ${id} cover offsets, so it cannot be deleted.`,
+      { reason: 'in_use' },
     );
   if (before.replacements > 0)
     throw new Fault(
       'forbidden',
       `Another planting replaces planting ${id}, so it cannot be deleted; delete that first.`,
+      { reason: 'in_use' },
     );
   plantings.delete(id);
   updateReplaced(plantings, before, undefined, now);
@@ -201,7 +203,7 @@ const today = (now: Date): string => now.toISOString().slice(0, 10);
 export class RefusedField extends Fault {
   readonly field: string;
   constructor(field: string, message: string) {
-    super('invalid', message);
+    super('invalid', message, { reason: 'not_accepted', field });
     this.field = field;
   }
 }

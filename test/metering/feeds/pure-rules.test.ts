@@ -18,7 +18,6 @@ import type { StoredFeed } from '../../../lib/metering/feeds/store.ts';
 import { dateOrderOf, isAmbiguous, momentIn } from '../../../lib/metering/feeds/upload-cells.ts';
 import { fieldsOfHeader, sharedFields } from '../../../lib/metering/feeds/upload-columns.ts';
 import { isUntold, numberIn } from '../../../lib/metering/feeds/upload-numbers.ts';
-import { Fault } from '../../../lib/platform/fault.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { asPath } from '../../../lib/platform/table/account-path.ts';
 import { logged } from '../../support/logged.ts';
@@ -32,7 +31,7 @@ const feed = {
   attempted_day: '',
 };
 const stored = (more: object = {}) => ({ ...feed, ...more }) as unknown as StoredFeed;
-const invalid = (sentence: string) => new Fault('invalid', sentence);
+const invalid = (sentence: string) => expect.objectContaining({ kind: 'invalid', message: sentence });
 
 describe('the rounds of a day', () => {
   it.each([

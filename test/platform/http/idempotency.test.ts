@@ -205,7 +205,7 @@ describe('a request under an Idempotency-Key', () => {
       response: z.object({ name: z.string() }),
       faults: ['invalid'],
       async run({ body, remember }) {
-        if (!isOpen) throw new Fault('invalid', 'There are no more things.');
+        if (!isOpen) throw new Fault('invalid', 'There are no more things.', { reason: 'not_accepted' });
         await table.write(remember(body));
         return body;
       },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { amount, day, idInBody, momentInput, text, wholeNumber } from '../../../lib/platform/fields.ts';
+import { email } from '../../../lib/accounts/users/email.ts';
+import { amount, day, idInBody, momentInput, nameText, text, wholeNumber } from '../../../lib/platform/fields.ts';
 import { invalidInput } from '../../../lib/platform/http/invalid-input.ts';
 import { SECRET } from '../../../lib/platform/secret-fields.ts';
 
@@ -54,6 +55,36 @@ describe('a sentence', () => {
     ],
   ])('says what is wrong with what, and what would be right: %s', (_, schema, value, sentence) => {
     expect(field(schema, value)).toBe(sentence);
+  });
+
+  it.each([
+    ['missing', text(), undefined, { reason: 'required' }],
+    ['blank', text(), ' ', { reason: 'blank' }],
+    ['empty', z.string().min(1), '', { reason: 'blank' }],
+    ['too short', z.string().min(3), 'ab', { reason: 'too_short', values: { min: 3 } }],
+    ['too long', text(3), 'four', { reason: 'too_long', values: { max: 3 } }],
+    ['wrong type', text(), 5, { reason: 'not_accepted' }],
+    ['no number', wholeNumber(1, 9), 'x', { reason: 'not_whole_number' }],
+    ['not whole', wholeNumber(1, 9), 1.5, { reason: 'not_whole_number' }],
+    ['too small', wholeNumber(1, 9), 0, { reason: 'too_small', values: { min: 1 } }],
+    ['not above', z.number().gt(0), 0, { reason: 'not_above', values: { min: 0 } }],
+    ['too large', wholeNumber(1, 9), 10, { reason: 'too_large', values: { max: 9 } }],
+    ['too much', amount(9), 10, { reason: 'too_large', values: { max: 9 } }],
+    ['too few', z.array(text()).min(1), [], { reason: 'too_few', values: { min: 1 } }],
+    ['too many', z.array(text()).max(1), ['a', 'b'], { reason: 'too_many', values: { max: 1 } }],
+    ['no choice', z.enum(['all', 'some']), 'none', { reason: 'not_a_choice' }],
+    ['no id', idInBody(), 'x', { reason: 'not_id' }],
+    ['no day', day(), 'x', { reason: 'not_day' }],
+    ['no moment', momentInput(), 'today', { reason: 'not_time' }],
+    ['no address', email(), 'x', { reason: 'not_email' }],
+    ['line break', nameText(), 'a\nb', { reason: 'control_characters' }],
+    ['own rule', z.string().refine(() => false, 'must be right'), 'x', { reason: 'not_accepted' }],
+  ])('gives programs a reason: %s', (_, schema, value, detail) => {
+    const whole = z.object({ outer: z.array(schema) });
+    const input = { outer: [value] };
+    const fault = invalidInput(whole, whole.safeParse(input).error as z.ZodError, input);
+
+    expect(fault.detail).toEqual({ field: 'outer[0]', ...detail });
   });
 
   it('names the place inside lists and objects', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { Fault } from '../../../lib/platform/fault.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { csvRecords, csvRows, rowsOf } from '../../../lib/platform/http/rows.ts';
 
@@ -9,7 +8,7 @@ const CSV = { 'Content-Type': ' Text/CSV; charset=utf-8' };
 
 const read = (body: string | null, headers: Record<string, string> = {}) =>
   rowsOf({ body, headers, isBase64Encoded: false } as unknown as ApiEvent, Row);
-const invalid = (sentence: string) => new Fault('invalid', sentence);
+const invalid = (sentence: string) => expect.objectContaining({ kind: 'invalid', message: sentence });
 const SPLIT = 'send at most 1000 rows and 4 MB in one request, and the rest in the next.';
 
 describe('the rows of a batch', () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const KEY = { pk: 'account', sk: 'THING#1' };
 const OTHER = { pk: 'account', sk: 'THING#2' };
-const FAULT = new Fault('invalid', 'It may not be.');
+const FAULT = new Fault('invalid', 'It may not be.', { reason: 'not_accepted' });
 
 describe('a write of one item', () => {
   it('is a plain PutItem whose condition is that of the step', async () => {
@@ -337,7 +337,9 @@ describe('a write of several items', () => {
   });
 
   it('lets the first step whose condition failed speak', async () => {
-    const [first, second, third] = ['first', 'second', 'third'].map((text) => new Fault('invalid', text));
+    const [first, second, third] = ['first', 'second', 'third'].map(
+      (text) => new Fault('invalid', text, { reason: 'not_accepted' }),
+    );
     dynamodb.on('TransactWriteItems').rejects(cancelled('None', { failedOn: undefined }, { failedOn: KEY }));
 
     await expect(

@@ -34,6 +34,7 @@ export function ApproveDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{o.domains.approveHint}</p>
       <TextField
+        field="domain"
         label={o.domains.domain}
         placeholder="example.com"
         required
@@ -42,6 +43,7 @@ export function ApproveDialog({ onClose }: { onClose: () => void }) {
         onValue={setDomain}
       />
       <TextField
+        field="account_id"
         label={o.domains.account}
         hint={o.domains.accountHint}
         required

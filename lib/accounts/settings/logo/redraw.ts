@@ -20,7 +20,9 @@ export async function redrawLogo(file: Uint8Array): Promise<Logo> {
   try {
     return await shrunkToFit(file);
   } catch (error) {
-    throw error instanceof UnfitPicture ? new Fault('invalid', `The logo ${error.why}.`) : error;
+    throw error instanceof UnfitPicture
+      ? new Fault('invalid', `The logo ${error.why}.`, { reason: 'picture_unfit' })
+      : error;
   }
 }
 

@@ -38,6 +38,7 @@ export async function finishConnecting(
     throw new Fault(
       'invalid',
       'state is not of a connection that this browser began in the last ten minutes; connect again.',
+      { reason: 'connection_expired' },
     );
   }
   const { http } = collectingHttp(systems, { milliseconds: TOKEN_MILLISECONDS });
@@ -50,7 +51,9 @@ export async function finishConnecting(
     await putConnection(key, refresh);
   } catch (failure) {
     throw failure instanceof IntegrationFailure
-      ? new Fault('invalid', `${reasonText(failure.reason)} Nothing was changed; connect again.`)
+      ? new Fault('invalid', `${reasonText(failure.reason)} Nothing was changed; connect again.`, {
+          reason: 'provider_refused',
+        })
       : failure;
   }
 }
@@ -60,13 +63,16 @@ const TOKEN_MILLISECONDS = 8_000;
 
 function requireSettings({ id, type }: Feed, { operatorKeys = {} }: SystemOptions): MicrosoftSettings {
   if (type !== UNIVERSAL_PRINT) {
-    throw new Fault('invalid', `Feed ${id} is of type ${type}; a feed of type universal_print is connected this way.`);
+    throw new Fault('invalid', `Feed ${id} is of type ${type}; a feed of type universal_print is connected this way.`, {
+      reason: 'wrong_feed_type',
+    });
   }
   const settings = microsoftSettings(operatorKeys);
   if (settings) return settings;
   throw new Fault(
     'invalid',
     'The operator of this service has not registered it with Microsoft, so no feed can be connected; ask the operator to.',
+    { reason: 'not_set_up' },
   );
 }
 

@@ -28,7 +28,11 @@ export function requestCheck(schema: z.ZodType, revision: Revision): RequestChec
       if (Object.hasOwn(sent, name)) throw notOfRevision(before + name, instead, revision);
     }
     for (const name of needs) {
-      if (sent[name] === undefined) throw new Fault('invalid', missing(before + name, core.shape[name] as z.ZodType));
+      if (sent[name] === undefined)
+        throw new Fault('invalid', missing(before + name, core.shape[name] as z.ZodType), {
+          reason: 'required',
+          field: before + name,
+        });
     }
     for (const { name, check } of inner) check(sent[name], before + name);
   };
@@ -42,6 +46,9 @@ const eachChecked = (check: RequestCheck | undefined): RequestCheck | undefined 
   });
 
 const notOfRevision = (name: string, instead: string[], revision: Revision): Fault =>
-  new Fault('invalid', `${name} is not a field of revision ${revision}; send ${listed(instead)} instead.`);
+  new Fault('invalid', `${name} is not a field of revision ${revision}; send ${listed(instead)} instead.`, {
+    reason: 'not_accepted',
+    field: name,
+  });
 
 const listed = (names: string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');

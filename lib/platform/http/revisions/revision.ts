@@ -21,5 +21,6 @@ export function revisionNamed(header: string | undefined): Revision | undefined 
   throw new Fault(
     'invalid',
     `Api-Revision must be one of ${REVISIONS.join(', ')}, but was ${JSON.stringify(text.slice(0, 40))}.`,
+    { reason: 'not_accepted' },
   );
 }

@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     title: 'Das konnte nicht geladen werden',
     lost: 'Es kam keine Antwort. Prüfen Sie die Verbindung und versuchen Sie es erneut; nichts wird doppelt ausgeführt.',
     ours: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
-    forbidden: 'Das dürfen Sie hier nicht.',
+    atField: 'Bitte prüfen Sie das markierte Feld.',
     notFound: 'Unter dieser Adresse gibt es nichts',
     notFoundHint: 'Vielleicht wurde es gelöscht, oder der Link ist unvollständig.',
     blocked:

@@ -55,7 +55,7 @@ export const dashboardTexts = {
     title: 'This could not be loaded',
     lost: 'No answer came. Check your connection and try again; it will not be done twice.',
     ours: 'Something went wrong on our side. Please try again.',
-    forbidden: 'You may not do this here.',
+    atField: 'Check the marked field.',
     notFound: 'There is nothing at this address',
     notFoundHint: 'It may have been deleted, or part of the link may be missing.',
     blocked:

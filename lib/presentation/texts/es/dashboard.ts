@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     title: 'No se ha podido cargar',
     lost: 'No ha llegado ninguna respuesta. Compruebe la conexión y vuelva a intentarlo; no se hará dos veces.',
     ours: 'Algo ha fallado por nuestra parte. Vuelva a intentarlo.',
-    forbidden: 'Aquí no puede hacer esto.',
+    atField: 'Revise el campo marcado.',
     notFound: 'No hay nada en esta dirección',
     notFoundHint: 'Puede que se haya eliminado o que falte parte del enlace.',
     blocked:

@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     title: 'Tidak dapat dimuat',
     lost: 'Tidak ada jawaban. Periksa koneksi lalu coba lagi; tidak akan dilakukan dua kali.',
     ours: 'Ada masalah di pihak kami. Silakan coba lagi.',
-    forbidden: 'Anda tidak boleh melakukan ini di sini.',
+    atField: 'Periksa kolom yang ditandai.',
     notFound: 'Tidak ada apa pun di alamat ini',
     notFoundHint: 'Mungkin sudah dihapus, atau sebagian tautan hilang.',
     blocked:

@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     title: 'Non è stato possibile caricare',
     lost: 'Non è arrivata alcuna risposta. Controlla la connessione e riprova; non verrà fatto due volte.',
     ours: 'Qualcosa è andato storto da parte nostra. Riprova.',
-    forbidden: 'Qui non puoi farlo.',
+    atField: 'Controlla il campo evidenziato.',
     notFound: 'A questo indirizzo non c’è nulla',
     notFoundHint: 'Forse è stato eliminato, o manca una parte del link.',
     blocked:

@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     title: '読み込めませんでした',
     lost: '応答がありませんでした。接続を確認して再試行してください。二重に実行されることはありません。',
     ours: 'こちら側で問題が発生しました。もう一度お試しください。',
-    forbidden: 'ここではこの操作はできません。',
+    atField: '印の付いた項目を確認してください。',
     notFound: 'このアドレスには何もありません',
     notFoundHint: '削除されたか、リンクの一部が欠けている可能性があります。',
     blocked:

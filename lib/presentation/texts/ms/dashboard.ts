@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     title: 'Tidak dapat dimuatkan',
     lost: 'Tiada jawapan diterima. Semak sambungan dan cuba lagi; ia tidak akan dilakukan dua kali.',
     ours: 'Ada masalah di pihak kami. Sila cuba lagi.',
-    forbidden: 'Anda tidak boleh melakukan ini di sini.',
+    atField: 'Semak medan yang ditandakan.',
     notFound: 'Tiada apa-apa di alamat ini',
     notFoundHint: 'Mungkin sudah dipadam, atau sebahagian pautan tiada.',
     blocked:

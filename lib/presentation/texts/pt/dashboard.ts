@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     title: 'Não foi possível carregar',
     lost: 'Nenhuma resposta chegou. Verifique a conexão e tente de novo; nada será feito duas vezes.',
     ours: 'Algo deu errado do nosso lado. Tente de novo.',
-    forbidden: 'Você não pode fazer isso aqui.',
+    atField: 'Verifique o campo destacado.',
     notFound: 'Não há nada neste endereço',
     notFoundHint: 'Pode ter sido excluído, ou falta parte do link.',
     blocked:

@@ -1,0 +1,3 @@
+import { FAULT_REASONS } from '../../../platform/fault-reasons.ts';
+
+export const errorTexts = FAULT_REASONS;
