@@ -10,7 +10,7 @@ import { newUser } from '../../lib/accounts/users/user.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import type { TestAccount } from '../support/api.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, newAddress } from '../support/people.ts';
 import { pngOf } from '../support/pictures.ts';
 import type { Cloud } from './emulated/cloud.ts';

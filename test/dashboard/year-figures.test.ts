@@ -20,6 +20,8 @@ const month = (name: string, trees: number) => ({
   mtco2e: 2,
   mtco2e_offset: 1,
   certificates: 1,
+  accounts: 1,
+  pages_derived: 0,
 });
 const totals = { months: [month('2025-12', 7), month('2026-10', 2), month('2026-11', 3)] } as unknown as Totals;
 const open = {
