@@ -31,9 +31,16 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: unit, setupFiles: [RESET, SETUP] } },
-      { test: { ...shared, name: 'integration', include: integration, setupFiles: [RESET, ENGINE, SETUP] } },
+      // A worker serves one project, so these two share one: its code is loaded once.
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: [...integration, ...programs],
+          setupFiles: [RESET, ENGINE, SETUP],
+        },
+      },
       { test: { ...common, name: 'isolated', include: isolated, setupFiles: [ENGINE, SETUP] } },
-      { test: { ...shared, name: 'programs', include: programs, setupFiles: [RESET, ENGINE, SETUP] } },
     ],
   },
 });

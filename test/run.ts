@@ -16,8 +16,12 @@ import { longFiles, ONLY_LONG, projectFiles } from './support/projects.ts';
  */
 const [mode = '', ...words] = process.argv.slice(2);
 
+// The compiler checks again only what depends on a changed file.
+const checkedIn = (project: string): string => `${NODE_COMPILE_CACHE}/${project.replace(/\W/g, '-')}.tsbuildinfo`;
 const CHECKS = [
-  ...['.', 'dashboard', 'infra/edge'].map((project) => `tsc --noEmit --singleThreaded -p ${project}`),
+  ...['.', 'dashboard', 'infra/edge'].map(
+    (project) => `tsc --noEmit --singleThreaded -p ${project} --incremental --tsBuildInfoFile ${checkedIn(project)}`,
+  ),
   'biome check .',
 ];
 
@@ -42,8 +46,8 @@ process.exitCode = counts.failed === 0 ? 0 : 1;
 
 function defaultArguments(): string[] {
   if (mode === 'long') return longFiles();
-  const { programs, unit, ...others } = projectFiles();
   if (mode === 'quick') {
+    const { programs, unit, ...others } = projectFiles();
     const changed = changedFiles();
     const isDrawn = changed.some((file) => DRAWN_FROM.test(file));
     return [
@@ -63,9 +67,10 @@ function changedFiles(): string[] {
 async function runTests(args: string[]): Promise<Counts> {
   const file = join(folder, 'counts.json');
   const node = [
-    // A larger young generation saves a twentieth of the CPU time.
+    // A larger young generation saves a twentieth of the CPU time. Two busy cores gain nothing from parallel collection.
     '--max-semi-space-size=64',
-    '--min-semi-space-size=16',
+    '--min-semi-space-size=64',
+    '--single-threaded-gc',
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
@@ -82,8 +87,10 @@ async function runTests(args: string[]): Promise<Counts> {
 }
 
 async function inTurn(commands: string[]): Promise<(Result & { command: string })[]> {
+  // The compiler is a Go program that fits in 2 GB. Without garbage collection it takes half the CPU time.
+  const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '3GiB' };
   const results = [];
-  for (const command of commands) results.push({ command, ...(await ended(spawn(command, { shell: true }))) });
+  for (const command of commands) results.push({ command, ...(await ended(spawn(command, { shell: true, env }))) });
   return results;
 }
 

@@ -51,13 +51,13 @@ function remembering(first: Devices = NO_DEVICES) {
 
 const BOTH = { bySnmp: true, byIpp: true };
 
-describe('a device that answers by SNMP and IPP', () => {
+describe('a device answering by SNMP and IPP', () => {
   it.each([
     ['with serial numbers that differ', EPSON],
     ['with a serial number by SNMP only', BROTHER],
     ['with a UUID that has no MAC address', MIXED],
     ['with neither serial number nor card', NAMELESS],
-  ])('%s is one, also when one of both fails for days', async (_, device) => {
+  ])('%s is one device, even if one protocol fails for days', async (_, device) => {
     const agent = remembering();
     const days: [number, Answers][] = [
       [0, BOTH],
@@ -75,7 +75,7 @@ describe('a device that answers by SNMP and IPP', () => {
     expect(new Set(agent.told.map(({ serial }) => serial)).size).toBe(1);
   });
 
-  it('keeps its first serial number, which the service knows it by', async () => {
+  it('keeps its first serial number, by which the service knows it', async () => {
     const agent = remembering();
     const at = (scan: number, answers: Answers) =>
       agent.scan(scan, [{ device: EPSON, address: 'a', sides: 100 + scan, answers }]);
@@ -86,7 +86,7 @@ describe('a device that answers by SNMP and IPP', () => {
     expect(new Set(agent.told.map(({ serial }) => serial))).toEqual(new Set(['583434593035343012']));
   });
 
-  it('is one over any history, and never takes the name of another', async () => {
+  it("is one device over any history, and never gets another's name", async () => {
     const devices = [EPSON, BROTHER, MIXED];
     const scan = fc.array(
       fc.record({ bySnmp: fc.boolean(), byIpp: fc.boolean(), printed: fc.nat(150), moves: fc.boolean() }),

@@ -9,8 +9,8 @@ const FEED = '0190a1b2-0000-7000-8000-000000000001';
 const GOOD = { url: 'https://regrove.example/v1', feed: FEED, key: 'k', snmp: { hosts: ['h'] } };
 const password = 'eight ch';
 
-describe('the settings that are left out', () => {
-  it('have the values of the documentation', () => {
+describe('omitted settings', () => {
+  it('have the documented values', () => {
     const sources = { cups: { page_log: 'p' }, papercut: { url: 'http://a', token: 't' }, ipp: {} };
 
     expect(configOf(undefined, { ...GOOD, ...sources })).toEqual({
@@ -24,7 +24,7 @@ describe('the settings that are left out', () => {
     });
   });
 
-  it('are all sources only where none is needed', () => {
+  it('may be all sources only where none is needed', () => {
     expect(sourcesOf(undefined, {}, { needsSource: false })).toEqual({
       state: 'regrove-agent-state',
       every: 6,
@@ -33,7 +33,7 @@ describe('the settings that are left out', () => {
   });
 });
 
-describe('the file of the settings', () => {
+describe('the settings file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
   const file = join(folder, 'agent.json');
   const written = (text: string) => {
@@ -41,7 +41,7 @@ describe('the file of the settings', () => {
     return () => sourcesOf(file, {}, { needsSource: false });
   };
 
-  it('says what is wrong with it', () => {
+  it('is refused with what is wrong', () => {
     expect(() => sourcesOf(join(folder, 'none.json'), {})).toThrow(`There is no file ${join(folder, 'none.json')}.`);
     expect(written('{')).toThrow(`${file} is not JSON; look for a missing comma.`);
     for (const text of ['null', '"text"', '7']) expect(written(text)).toThrow(`${file} must be a JSON object.`);
@@ -56,7 +56,7 @@ describe('the file of the settings', () => {
   });
 });
 
-describe('the credentials of SNMP', () => {
+describe('the SNMP credentials', () => {
   const snmp = { hosts: [], ranges: [], port: 161, community: 'c', user: 'u' };
   const [auth, privacy] = [
     { protocol: 'sha' as const, password },

@@ -16,7 +16,7 @@ function refusedAt(settings: Settings): string | undefined {
   }
 }
 
-describe('each limit of the settings', () => {
+describe('each limit in the settings', () => {
   it.each<[string, Settings]>([
     ['ports', { snmp: { hosts: ['h'], port: 1 }, ipp: { port: 65_535 } }],
     ['ports', { snmp: { hosts: ['h'], port: 65_535 }, ipp: { port: 1 } }],

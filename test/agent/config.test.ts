@@ -21,7 +21,7 @@ function read(settings: unknown, flags: string[] = [], environment: NodeJS.Proce
 }
 
 describe('the settings', () => {
-  it('are those of the file, with folders beside it', () => {
+  it('come from the file, with folders beside it', () => {
     expect(read({ ...GOOD, state: 'kept', csv: { folder: '../counters' } })).toEqual({
       ...GOOD,
       every: 6,
@@ -31,7 +31,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are those of flags where given, and of a group only what is given', () => {
+  it('come from flags where given, and only the given ones in a group', () => {
     const flags = ['--community', 'other', '--hour', '22', '--csv', '/counters'];
     const config = read({ ...GOOD, snmp: { hosts: ['10.0.0.5'], port: 1161 } }, flags, {
       REGROVE_AGENT_KEY: 'rg_other',
@@ -41,7 +41,7 @@ describe('the settings', () => {
     expect(config.snmp).toMatchObject({ hosts: ['10.0.0.5'], port: 1161, community: 'other' });
   });
 
-  it('have the files of CUPS and Windows beside them, and IPP by flags', () => {
+  it('find CUPS and Windows files beside them, and IPP by flags', () => {
     const logs = { cups: { page_log: 'log/page_log', server: 'cups' }, windows_events: { folder: 'events' } };
     const config = read({ ...GOOD, ...logs }, ['--ipp', 'ipps://10.0.0.9', '--mdns']);
 

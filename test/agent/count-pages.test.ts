@@ -22,8 +22,8 @@ const counted = (...lines: Partial<PageLine>[]) => {
   return lines.map((one) => countLine(line(one), jobs, NOW));
 };
 
-describe('a line of a job', () => {
-  it('is sides and sheets of its printer', () => {
+describe("a job's line", () => {
+  it("counts its printer's sides and sheets", () => {
     expect(counted({ count: 5 })).toEqual([
       { printer: 'A', at: NOW, sides: 5, sheets: 5, duplexSheets: 0, largeSheets: 0 },
     ]);
@@ -32,7 +32,7 @@ describe('a line of a job', () => {
     ]);
   });
 
-  it('that names no sides has no sheets', () => {
+  it('without sides has no sheets', () => {
     expect(counted({ count: 5, twoSided: undefined })).toEqual([{ printer: 'A', at: NOW, sides: 5, largeSheets: 0 }]);
   });
 
@@ -44,7 +44,7 @@ describe('a line of a job', () => {
     ]);
   });
 
-  it('with a total counts what its pages have not, and nothing if they were more', () => {
+  it('with a total counts what its pages did not, and nothing if they were more', () => {
     expect(counted({ page: 1, count: 3 }, { count: 5 }, { count: 4 }).map(({ sides }) => sides)).toEqual([3, 2, 0]);
   });
 
@@ -52,7 +52,7 @@ describe('a line of a job', () => {
     expect(counted({ count: 6, copies: 2, ...TWO })).toMatchObject([{ sheets: 4, duplexSheets: 2 }]);
   });
 
-  it('is of another job with another printer or number, or a day later', () => {
+  it('belongs to another job with another printer or number, or a day later', () => {
     const before = new Date(NOW.getTime() - DAY_MS);
 
     expect(counted({ count: 5 }, { count: 5, printer: 'B' }, { count: 5, job: 2 }).map(({ sides }) => sides)).toEqual([
@@ -66,10 +66,10 @@ describe('a line of a job', () => {
   });
 });
 
-describe('the jobs that may go on', () => {
+describe('jobs that may continue', () => {
   const at = (ms: number) => ({ sides: 1, at: NOW.getTime() - ms });
 
-  it('are those of a day', () => {
+  it('are those within a day', () => {
     expect(openJobs({ old: at(DAY_MS), young: at(DAY_MS - 1) }, NOW)).toEqual({ young: at(DAY_MS - 1) });
   });
 
@@ -84,7 +84,7 @@ describe('the jobs that may go on', () => {
   });
 });
 
-describe('the sheets of a job', () => {
+describe("a job's sheets", () => {
   it.each([
     [7, false, 1, 7],
     [7, true, undefined, 4],

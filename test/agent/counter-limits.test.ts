@@ -4,7 +4,7 @@ import type { Count } from '../../agent/devices/printer.ts';
 
 const NOW = new Date('2026-11-16T18:00:00Z');
 
-describe('two counters of a device', () => {
+describe("a device's two counters", () => {
   const [SNMP, IPP] = ['prtMarkerLifeCount', 'printer-impressions-completed'];
   const before: Followed = {
     counter: SNMP,
@@ -47,7 +47,7 @@ describe('two counters of a device', () => {
     });
   });
 
-  it('wait with at most 100 readings of the others', () => {
+  it('keep at most 100 readings of the others waiting', () => {
     let followed: Followed = before;
     for (let minute = 0; minute < 120; minute++) {
       const seen = new Date(NOW.getTime() + minute * 1_000).toISOString();

@@ -45,7 +45,7 @@ describe('a folder of CSV files', () => {
     expect((await read()).kept).toEqual([['x', '2026-11-13', 31]]);
   });
 
-  it('is read again where it was killed before it was remembered, or a file changed', async () => {
+  it('is read again if the run was killed before it was stored, or if a file changed', async () => {
     write('a.csv', 'device,at,total\nx,2026-11-11,20\n');
     const killed = read(() => {
       throw new Error('killed');
@@ -57,7 +57,7 @@ describe('a folder of CSV files', () => {
     expect((await read()).kept).toEqual([['x', '2026-11-11', 21]]);
   });
 
-  it('is left alone where a file is still being written', async () => {
+  it('skips a file still being written', async () => {
     write('a.csv', 'device,at,total\nx,2026-11-11,2');
     expect((await read()).kept).toEqual([]);
     utimesSync(join(folder, 'csv', 'a.csv'), new Date('2026-01-01'), new Date('2026-01-01'));
@@ -65,7 +65,7 @@ describe('a folder of CSV files', () => {
     expect((await read()).kept).toEqual([['x', '2026-11-11', 2]]);
   });
 
-  it('has no reading of a file with a bad row, says which, and reads it when it is mended', async () => {
+  it('reads nothing from a file with a bad row, names the row, and reads the file once it is fixed', async () => {
     write('a.csv', 'device,at,total\nx,2026-11-11,20\ny,2026-11-11,lots\n');
     write('b.csv', 'device,at,total\nz,2026-11-11,7\n');
     const { kept, said, tally } = await read();
@@ -87,7 +87,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('has sheets beside the total, where they are told', () => {
+  it('has sheets beside the total, where given', () => {
     const text = 'device,total,sheets,duplex_sheets,large_sheets\nx,100,60,40,\n';
 
     expect(readingsIn(text, '2026-11-12T09:00:00Z')).toMatchObject([{ total: 100, sheets: 60, duplex_sheets: 40 }]);
@@ -108,7 +108,7 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a row of a CSV file', () => {
+describe('a CSV row', () => {
   const rowOf = (columns: string, values: string) => readingsIn(`${columns}\n${values}\n`, '2026-11-12T09:00:00Z')[0];
 
   it.each([

@@ -21,7 +21,7 @@ const job = (id: number, impressions: number, more = [keyword('one-sided')]) => 
   ],
 });
 
-describe('the jobs of a CUPS scheduler', () => {
+describe("a CUPS scheduler's jobs", () => {
   it('are read by Get-Jobs: finished ones with pages', async () => {
     let asked = '';
     const groups = [
@@ -51,7 +51,7 @@ describe('the jobs of a CUPS scheduler', () => {
     expect(asked).toContain('which-jobs\x00\x09completed');
   });
 
-  it('tell sheets only if they name their sides, and end by our clock', async () => {
+  it('have sheets only if they name their sides, and end by our clock', async () => {
     const [, ...named] = job(7, 5).attributes;
     const without = named.filter((_, index) => index !== 3);
     const groups = [
@@ -80,7 +80,7 @@ describe('the jobs of a CUPS scheduler', () => {
     ]);
   });
 
-  it('are none where it never had one, and refused with what to do', async () => {
+  it('are empty if there never was one, and refused with what to do', async () => {
     let reply: [number, Buffer] = [200, answer([], 0x0406)];
     const server = await serveIpp((_, response) => response.writeHead(reply[0]).end(reply[1]));
     const list = () => finishedJobs({ host: '127.0.0.1', port: server.port }, NOW);
@@ -129,7 +129,7 @@ const finished = (id: number, sides: number, printer = 'Office'): FinishedJob =>
 });
 
 describe('a CUPS scheduler by IPP', () => {
-  it('counts each job once, from the first run on, also when killed', async () => {
+  it('counts each job once since the first run, even if killed', async () => {
     const [one, two, three] = [finished(1, 100), finished(2, 5), finished(3, 7, 'Attic')];
     expect((await run([one])).totals).toEqual({ 'cups/Office': 1 });
     expect((await run([one, two], true)).totals).toEqual({ 'cups/Office': 6 });
@@ -140,7 +140,7 @@ describe('a CUPS scheduler by IPP', () => {
     expect((await run([three, again])).totals).toEqual({ 'cups/Office': 11, 'cups/Attic': 8 });
   });
 
-  it('says where its list no longer reaches back to the last run', async () => {
+  it('reports if its list no longer reaches back to the last run', async () => {
     await run([finished(1, 1)]);
 
     expect((await run([finished(900, 5)])).said).toEqual([expect.stringContaining('Raise MaxJobs')]);

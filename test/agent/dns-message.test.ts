@@ -85,7 +85,7 @@ describe('a record', () => {
     expect(one(HOST, TYPE.TXT, [9, ...Buffer.from('short')])).toMatchObject([{ texts: ['short'] }]);
   });
 
-  it('is skipped if it is another one, or no IPv4 address', () => {
+  it('is skipped if it has another type, or is not an IPv4 address', () => {
     for (const [type, data] of [
       [28, [1, 2, 3, 4]],
       [TYPE.A, [10, 0, 0]],
@@ -103,7 +103,7 @@ describe('a record', () => {
     expect(decodeDns(message([0, 1, 0, 0], address(1), address(2)))).toHaveLength(1);
   });
 
-  it('that is cut off ends the list, with those before it', () => {
+  it('cut off ends the list, which keeps those before it', () => {
     const whole = message([0, 2, 0, 0], record(HOST, TYPE.A, [10, 0, 0, 1]), record(HOST, TYPE.A, [10, 0, 0, 2]));
 
     expect(decodeDns(whole)).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('a record', () => {
     expect(decodeDns(message([0, 501, 0, 0], ...records))).toHaveLength(500);
   });
 
-  it('is none in less than a header', () => {
+  it('is absent in less than a header', () => {
     expect(decodeDns(Buffer.alloc(11))).toEqual([]);
     expect(decodeDns(Buffer.alloc(12))).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('a file', () => {
     truncateSync(join(folder, name), bytes);
   };
 
-  it('of more than 20 MB is no CSV, and of more than 50 MB no export of events', async () => {
+  it('over 20 MB is not read as CSV, and over 50 MB not as an event export', async () => {
     sized('a.csv', 20_000_001);
     expect(await told(csvSource(folder, memory<FilesRead>({})))).toEqual([
       `${join(folder, 'a.csv')} was not read: it has more than 20 MB; split it.`,
@@ -59,7 +59,7 @@ describe('a file', () => {
     ).toBe(expected);
   });
 
-  it('with more than three skipped events says how many', async () => {
+  it('with more than three skipped events reports how many', async () => {
     const row = (record: number) => `${record},2026-11-16T09:40:50Z,,1`;
     writeFileSync(
       join(folder, 'a.csv'),

@@ -43,7 +43,7 @@ function following() {
 }
 
 describe('a device with two counters', () => {
-  it('begins with that of SNMP, and takes the one with sheets once both rose alike', () => {
+  it('starts with the SNMP counter, and switches to the one with sheets once both rose alike', () => {
     const device = following();
     device.scan(0, snmp(5000), ipp(800, 500));
     device.scan(1, snmp(5090), ipp(890, 550));
@@ -61,7 +61,7 @@ describe('a device with two counters', () => {
     expect(device.booked()).toBe(120);
   });
 
-  it('keeps that of SNMP where IPP leaves out copies', () => {
+  it('keeps the SNMP counter if IPP omits copies', () => {
     const device = following();
     for (let scan = 0; scan < 12; scan++)
       device.scan(scan, snmp(5000 + 100 * scan), ipp(800 + 60 * scan, 500 + 40 * scan));
@@ -69,7 +69,7 @@ describe('a device with two counters', () => {
     expect([device.counter(), device.booked()]).toEqual([SNMP, 1100]);
   });
 
-  it('goes back to that of SNMP when copies begin, and what was left out is counted', () => {
+  it('returns to the SNMP counter when copies begin, and counts what was omitted', () => {
     const device = following();
     for (let scan = 0; scan < 4; scan++)
       device.scan(scan, snmp(5000 + 60 * scan), ipp(800 + 60 * scan, 500 + 40 * scan));
@@ -82,7 +82,7 @@ describe('a device with two counters', () => {
     expect([device.counter(), device.booked()]).toEqual([SNMP, 310]);
   });
 
-  it('waits while its own is silent, says what to do, and loses nothing when it is back', () => {
+  it('waits while its own counter is silent, says what to do, and loses nothing when it returns', () => {
     const device = following();
     device.scan(0, snmp(5000), ipp(800));
     expect(device.scan(4, ipp(850))).toMatch(/waits: prtMarkerLifeCount is silent.*Look whether SNMP is on/);
@@ -91,7 +91,7 @@ describe('a device with two counters', () => {
     expect([device.told.length, device.booked()]).toEqual([2, 70]);
   });
 
-  it('goes on by the other after three days, from the last reading of both on', () => {
+  it('continues with the other after three days, since the last reading of both', () => {
     const device = following();
     device.scan(0, snmp(5000), ipp(800));
     for (const scan of [4, 8, 12]) device.scan(scan, ipp(800 + 10 * scan));
@@ -102,7 +102,7 @@ describe('a device with two counters', () => {
     expect(device.booked()).toBe(160);
   });
 
-  it('does not take a counter that stands still, or one that runs backwards', () => {
+  it('does not switch to a counter that stands still or runs backwards', () => {
     for (const other of [() => 800, (scan: number) => 8000 - 10 * scan]) {
       const device = following();
       for (let scan = 0; scan < 20; scan++) device.scan(scan, snmp(5000 + 20 * scan), ipp(other(scan), 400));
@@ -111,7 +111,7 @@ describe('a device with two counters', () => {
     }
   });
 
-  it('begins anew where markers change, as the name of the sum does', () => {
+  it("starts again if markers change, as the sum's name does", () => {
     const device = following();
     device.scan(0, snmp(5000));
     device.scan(1, { counter: `${SNMP} 1.1+1.2`, total: 5500 });
@@ -127,7 +127,7 @@ const scans = (copies: fc.Arbitrary<number>) =>
   );
 
 describe('over any history', () => {
-  it('of a device whose counters rise alike, exactly what was printed up to the last reading is counted', () => {
+  it('counts exactly what was printed up to the last reading if both counters rise alike', () => {
     fc.assert(
       fc.property(scans(fc.constant(0)), (history) => {
         const device = following();
@@ -150,7 +150,7 @@ describe('over any history', () => {
     );
   });
 
-  it('of a device that also copies, nothing is counted that did not come out, and never again what came out before', () => {
+  it('counts nothing that was not printed, and nothing twice, on a device that also copies', () => {
     fc.assert(
       fc.property(scans(fc.nat(300)), (history) => {
         const device = following();

@@ -95,14 +95,17 @@ describe('14 days are exact', () => {
       ],
     ],
     ['without cards', [{ serial: 'SHARED1' }, { serial: 'SHARED1' }]],
-  ] as [string, [Played, Played]][])('of two printers with one serial number, one off at times, %s', async (_, two) => {
-    const days = DAYS.map((day): Day => ({ ...always(day), isOn: [day % 3 !== 1, day % 4 !== 2] }));
-    const { booked: pages, printed } = await booked(two, days);
+  ] as [string, [Played, Played]][])(
+    'for two printers with one serial number, one off at times, %s',
+    async (_, two) => {
+      const days = DAYS.map((day): Day => ({ ...always(day), isOn: [day % 3 !== 1, day % 4 !== 2] }));
+      const { booked: pages, printed } = await booked(two, days);
 
-    expect(pages).toBe(printed);
-  });
+      expect(pages).toBe(printed);
+    },
+  );
 
-  it('also if the state of the agent is lost every other day', async () => {
+  it("even if the agent's state is lost every other day", async () => {
     const two: [Played, Played] = [
       { serial: 'SHARED2', macs: [...macs[0]] },
       { serial: 'SHARED2', macs: [...macs[1]] },
@@ -113,7 +116,7 @@ describe('14 days are exact', () => {
     expect(pages).toBe(printed);
   });
 
-  it('of printers that gain a serial number, leave it out again, and a state that is lost in between', async () => {
+  it('for printers that gain a serial number and omit it again, with the state lost in between', async () => {
     const two: [Played, Played] = [{ macs: [...macs[0]] }, {}];
     const days = DAYS.map((day): Day => {
       const serials: Record<number, string[]> = {
@@ -151,8 +154,8 @@ describe('14 days of a printer with SNMP and IPP', () => {
     ['both answer each day', () => 'both'],
     ['SNMP fails every third day', (day) => (day % 3 === 2 ? 'ipp' : 'both')],
     ['IPP fails every third day', (day) => (day % 3 === 2 ? 'snmp' : 'both')],
-    ['SNMP is switched off for good after three days', (day) => (day < 3 ? 'both' : 'ipp')],
-    ['IPP is switched off for good after five days', (day) => (day < 5 ? 'both' : 'snmp')],
+    ['SNMP is switched off permanently after three days', (day) => (day < 3 ? 'both' : 'ipp')],
+    ['IPP is switched off permanently after five days', (day) => (day < 5 ? 'both' : 'snmp')],
   ];
   it.each(sampleOf(courses, 3, 1))('are exact if %s', async (_, answersOn) => {
     folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));

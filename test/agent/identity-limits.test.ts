@@ -44,11 +44,11 @@ const read = (one: Printer, before: Devices, more: Partial<ScannedDevice> = {}) 
   };
 };
 
-describe('a device that is known by its serial number, at another card', () => {
+describe('a device known by its serial number, with another card', () => {
   const earlier = () => known([device({ serial: 'SN123', macs: ['m1'] })]);
   const moved = (total: number) => read(printer(total, { serial: 'SN123', mac: 'm2', address: '10.0.0.6' }), earlier());
 
-  it('is itself if it rose by at most 300 pages a day', () => {
+  it('is the same if it rose by at most 300 pages per day', () => {
     expect(moved(1_300).ids).toEqual(['known']);
     expect(moved(1_301)).toMatchObject({ ids: [], note: expect.stringContaining('its reading is held') });
   });
@@ -85,7 +85,7 @@ describe('a device that had neither serial number nor card', () => {
     for (const total of [3_001, 989]) expect(read(printer(total), known([device()])).ids).toEqual([]);
   });
 
-  it('is a new one after three days of held readings, which are told then', () => {
+  it('is a new device after three days of held readings, which are sent then', () => {
     const heldOn = (days: number[]) => ({
       '10.0.0.5': days.map((day) => ({ seen: ago(day * DAY_MS), counts: [{ counter: COUNTER, total: 9_000 - day }] })),
     });
@@ -98,7 +98,7 @@ describe('a device that had neither serial number nor card', () => {
   });
 });
 
-describe('a device that is silent', () => {
+describe('a silent device', () => {
   it('is forgotten after 400 days', () => {
     const silent = (ms: number) =>
       read(printer(5, { serial: 'SN1', mac: 'm9', address: '10.0.0.9' }), known([device({ at: ago(ms) })])).devices;
@@ -109,20 +109,20 @@ describe('a device that is silent', () => {
   });
 });
 
-describe('a printer of a scan', () => {
-  it('gets a name that no other device has', () => {
+describe('a scanned printer', () => {
+  it('gets a name no other device has', () => {
     const taken = [device({ id: 'm1', serial: 'SN1' }), device({ id: 'SN2', serial: 'SN3', address: '10.0.0.7' })];
     const one = printer(5, { serial: 'SN2', mac: 'm1', address: '10.0.0.9' });
 
     expect(read(one, known(taken)).ids).toEqual(['m1 (2)']);
   });
 
-  it('is not read if it is unclear which it is, or if it has no counter', () => {
+  it('is not read if its identity is unclear, or if it has no counter', () => {
     expect(read(printer(5, { serial: 'SN1' }), known([]), { isUnclear: true }).note).toContain('others report SN1 too');
     expect(read(printer(5, { counts: [], problem: 'it is odd' }), known([])).note).toBe('no reading: it is odd');
   });
 
-  it('says what it is known by', () => {
+  it('reports what identifies it', () => {
     expect(read(printer(5), known([])).note).toContain('its address must stay the same');
     expect(read(printer(5, { serial: 'SN1' }), known([])).note).toBeUndefined();
     expect(read(printer(5, { mac: 'm1' }), known([])).note).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a printer of a scan', () => {
     );
   });
 
-  it('loses a card that several report, for good', () => {
+  it('permanently loses a card that several report', () => {
     const { devices, ids } = read(printer(5, { mac: 'm1' }), known([]), { isMacShared: true });
 
     expect([ids, devices.sharedMacs]).toEqual([['10.0.0.5'], ['m1']]);

@@ -45,7 +45,7 @@ function remembering(first: Devices = NO_DEVICES) {
 }
 
 describe('a device', () => {
-  it('is named by its card, else its address, and its serial number is told with it', async () => {
+  it('is named by its card, else its address, and sent with its serial number', async () => {
     const agent = remembering();
     await agent.scan(1, { serial: 'SERIAL1', mac: M1, total: 1 }, { at: '10.0.0.6', serial: 'SERIAL2', total: 2 });
 
@@ -55,7 +55,7 @@ describe('a device', () => {
     ]);
   });
 
-  it('keeps its name when it leaves out its serial number, moves, or gets another card', async () => {
+  it('keeps its name when it omits its serial number, moves, or gets another card', async () => {
     const agent = remembering();
     await agent.scan(1, { serial: 'SERIAL1', mac: M1, total: 1000 });
     await agent.scan(2, { at: '10.0.0.9', mac: M1, total: 1010 });
@@ -83,11 +83,11 @@ describe('a device', () => {
   });
 });
 
-describe('printers with serial numbers of their own and one card', () => {
+describe('printers with their own serial numbers and one card', () => {
   const one = { serial: 'SERIAL1', mac: M1 };
   const other = { at: '10.0.0.6', serial: 'SERIAL2', mac: M1 };
 
-  it('are sent each by itself, at once, however much they print', async () => {
+  it('are sent separately and at once, however much they print', async () => {
     const agent = remembering();
     await agent.scan(1, { ...one, total: 10_000 }, { ...other, total: 70_000 });
     await agent.scan(2, { ...one, total: 12_500 }, { ...other, total: 72_500 });
@@ -113,7 +113,7 @@ describe('printers with serial numbers of their own and one card', () => {
     expect(agent.names()).toEqual([M1, 'SERIAL2', 'SERIAL2', M1]);
   });
 
-  it('lend their device to none that reports the card alone', async () => {
+  it('do not share their identity with a printer reporting the card alone', async () => {
     const agent = remembering();
     await agent.scan(1, { ...one, total: 10_000 });
     await agent.scan(2, { at: '10.0.0.4', mac: M1, total: 90_000 }, { ...one, total: 10_100 });
@@ -141,7 +141,7 @@ describe('two printers with one serial number', () => {
   const one = { serial: 'SHARED', mac: M1 };
   const other = { at: '10.0.0.6', serial: 'SHARED', mac: M2 };
 
-  it('have each their name, also while one is off and when the state is lost', async () => {
+  it('each keep their name, even while one is off and when the state is lost', async () => {
     const agent = remembering();
     await agent.scan(1, { ...one, total: 1000 }, { ...other, total: 1003 });
     await agent.scan(2, { ...one, total: 1010 });
@@ -154,7 +154,7 @@ describe('two printers with one serial number', () => {
     expect(agent.sent.every(({ serial }) => serial === 'SHARED')).toBe(true);
   });
 
-  it('that never answered together are two as soon as a counter is lower, and tell it apart only together', async () => {
+  it('that never answered together are two as soon as a counter is lower, and are distinguished only together', async () => {
     const agent = remembering();
     await agent.scan(1, { ...one, total: 1000 });
     await agent.scan(2, { ...other, total: 400 });
@@ -168,7 +168,7 @@ describe('two printers with one serial number', () => {
     ]);
   });
 
-  it('are held where it cannot be known, until both answer: then nothing is lost', async () => {
+  it('are held while their identity is unclear, until both answer: then nothing is lost', async () => {
     const agent = remembering();
     await agent.scan(1, { ...one, total: 1000 });
     expect(await agent.scan(2, { ...other, total: 5000 })).toEqual([expect.stringMatching(/is held: .*SHARED/)]);
@@ -182,7 +182,7 @@ describe('two printers with one serial number', () => {
     ]);
   });
 
-  it('are two after three days in which only the other one answered', async () => {
+  it('are two after three days in which only the other answered', async () => {
     const agent = remembering();
     await agent.scan(1, { ...one, total: 1000 });
     for (const day of [2, 3, 4]) await agent.scan(day, { ...other, total: 5000 + day });
@@ -194,7 +194,7 @@ describe('two printers with one serial number', () => {
     ]);
   });
 
-  it('and one card are known by their addresses for good', async () => {
+  it('and one card are permanently known by their addresses', async () => {
     const agent = remembering();
     await agent.scan(1, { mac: M1, total: 1000 }, { at: '10.0.0.6', mac: M1, total: 400 });
     await agent.scan(2, { mac: M1, total: 1010 });
@@ -202,7 +202,7 @@ describe('two printers with one serial number', () => {
     expect(agent.names()).toEqual(['10.0.0.5', '10.0.0.6', '10.0.0.5']);
   });
 
-  it('are not read while it is not known whether they are one machine', async () => {
+  it('are not read while they might be one machine', async () => {
     const told = [printer(1, { ...one, total: 1000 }), printer(1, { ...other, total: 1002 })];
     const machines = await groupByDevice(told, async (again) => (again.mac === M1 ? again : undefined));
     const { found } = identifyReadings(machines, NO_DEVICES);
@@ -215,7 +215,7 @@ describe('two printers with one serial number', () => {
 });
 
 describe('one machine at two addresses', () => {
-  it('is read once, however much it prints while it is asked', async () => {
+  it('is read once, however much it prints during the scan', async () => {
     let count = 1000;
     const told = [
       printer(1, { serial: 'ONE1', mac: M1, total: 1000 }),
@@ -267,7 +267,7 @@ describe('printers with neither serial number nor card', () => {
     expect(agent.sent.filter(({ device, day }) => device === 'a' && day === 3)).toHaveLength(1);
   });
 
-  it('begin anew after three days, and nothing is counted for the step', async () => {
+  it('start again after three days, and the step counts nothing', async () => {
     const agent = remembering();
     await agent.scan(1, at('a', 5000));
     for (const day of [2, 3, 4, 5]) await agent.scan(day, at('a', 100 + day));
@@ -280,7 +280,7 @@ describe('printers with neither serial number nor card', () => {
     ]);
   });
 
-  it('go on by themselves while another is off for long', async () => {
+  it('continue while another is off for long', async () => {
     const agent = remembering();
     await agent.scan(1, at('a', 1000), at('b', 1500));
     for (let day = 2; day < 28; day++) await agent.scan(day, at('a', 1000 + 30 * day));
@@ -289,7 +289,7 @@ describe('printers with neither serial number nor card', () => {
     expect(agent.names().every((name) => ['a', 'b'].includes(name))).toBe(true);
   });
 
-  it('never tell a rise that no printer had, however they change addresses', async () => {
+  it('never report a rise no printer had, however they change addresses', async () => {
     const order = fc.constantFrom([0, 1, 2], [1, 0, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1], [0, 2, 1]);
     const day = fc.record({
       order,

@@ -13,11 +13,11 @@ import {
   uri,
 } from './ipp-printers.ts';
 
-describe('the facts of a printer', () => {
+describe("a printer's facts", () => {
   const facts = (...attributes: Attribute[]) =>
     factsOf(decodeMessage(printerAnswer(attributes)).groups[1]?.attributes ?? new Map());
 
-  it('are asked for by name', () => {
+  it('are requested by name', () => {
     expect(REQUESTED).toEqual([
       'printer-name',
       'printer-info',
@@ -76,7 +76,7 @@ describe('the facts of a printer', () => {
     expect(facts(attribute('printer-uuid', uri(uuid))).card).toBe(card);
   });
 
-  it('have pages without sides, blank sheets, and every counter that is wrong', () => {
+  it('have pages without sides, blank sheets, and every wrong counter', () => {
     expect(
       facts(attribute('printer-pages-completed', integer(9)), attribute('printer-media-sheets-completed', integer(5)))
         .counts,

@@ -7,7 +7,7 @@ const attributesIn = (attributes: Attribute[]) =>
 const readAs = (tag: number, ...bytes: number[]) =>
   attributesIn([attribute('a', { tag, bytes: Buffer.from(bytes) })]).get('a')?.[0];
 
-describe('a value of an IPP message', () => {
+describe("an IPP message's value", () => {
   it.each([
     [0x10, null],
     [0x1f, null],
@@ -39,7 +39,7 @@ describe('a value of an IPP message', () => {
   });
 });
 
-it('the tags of IPP are those of RFC 8010', () => {
+it('the IPP tags are those in RFC 8010', () => {
   expect(GROUP).toEqual({ operation: 1, job: 2, end: 3, printer: 4 });
   expect(TAG).toEqual({
     integer: 0x21,
@@ -58,7 +58,7 @@ it('the tags of IPP are those of RFC 8010', () => {
   });
 });
 
-describe('the attributes of an IPP message', () => {
+describe("an IPP message's attributes", () => {
   it('keep the first of a repeated name, with its own further values', () => {
     const found = attributesIn([
       attribute('a', integer(1), integer(2)),

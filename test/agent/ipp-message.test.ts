@@ -106,7 +106,7 @@ describe('an IPP message', () => {
     fc.assert(fc.property(any, readsOrRefuses), { numRuns: 2_000 });
   });
 
-  it('that is cut, changed or repeated in places is read or refused, and nothing else', () => {
+  it('cut, changed or repeated in places is read or refused, and nothing else', () => {
     const whole = printerAnswer([
       attribute('printer-uuid', uri('urn:uuid:e3248000-80ce-11db-8000-30055ce13be2')),
       attribute('a', integer(7)),
@@ -127,7 +127,7 @@ describe('an IPP message', () => {
     );
   });
 
-  it('is asked for by RFC 8010: version, operation, request id, charset first, each name once', () => {
+  it('is requested as in RFC 8010: version, operation, request id, charset first, each name once', () => {
     const bytes = requestTo({ host: '10.0.0.5', port: 631, path: '/ipp/print', isTls: false });
 
     expect(bytes.subarray(0, 9).toString('hex')).toBe('0101000b0000000101');
@@ -153,7 +153,7 @@ function readsOrRefuses(bytes: Buffer): void {
   }
 }
 
-describe('the counters of a printer', () => {
+describe("a printer's counters", () => {
   const told = (...attributes: Attribute[]) => factsIn(attributes).counts;
 
   it('are sides and sheets', () => {
@@ -167,7 +167,7 @@ describe('the counters of a printer', () => {
     expect(others).toEqual([{ counter: 'printer-pages-completed', total: 1100, sheets: 600 }]);
   });
 
-  it('are the members of collections, and two-sided ones tell sheets printed on both sides', () => {
+  it("are the collections' members; two-sided ones give the sheets printed on both sides", () => {
     const counts = told(
       attribute(
         'printer-impressions-completed-col',
@@ -188,13 +188,13 @@ describe('the counters of a printer', () => {
     expect(counts).toEqual([{ counter: 'printer-impressions-completed', total: 341, sheets: 320, duplex_sheets: 21 }]);
   });
 
-  it('are sheets alone where nothing else is told', () => {
+  it('are only sheets if nothing else is reported', () => {
     expect(told(attribute('printer-media-sheets-completed', integer(5)))).toEqual([
       { counter: 'printer-media-sheets-completed (sheets)', total: 5, sheets: 5 },
     ]);
   });
 
-  it('are the one that is not 0, where firmware fills in only that', () => {
+  it('are the one that is not 0, if firmware fills in only that', () => {
     const counts = told(
       attribute('printer-impressions-completed', integer(0)),
       attribute('printer-pages-completed', integer(9)),
@@ -208,13 +208,13 @@ describe('the counters of a printer', () => {
     ['is a text', text('1000'), 'no number'],
     ['is not known', noValue, 'unknown to it'],
     ['has a wrong length', { tag: 0x21, bytes: Buffer.from([1, 2]) }, 'unknown to it'],
-  ])('are none where one %s, which is said', (_, value, sentence) => {
+  ])('are empty if one %s, which is reported', (_, value, sentence) => {
     const { counts, problem } = factsIn([attribute('printer-impressions-completed', value)]);
 
     expect([counts, problem]).toEqual([[], `printer-impressions-completed is ${sentence}`]);
   });
 
-  it('never are a part of a sum', () => {
+  it('are never part of a sum', () => {
     const col = collection({ monochrome: integer(5), 'full-color': integer(-1) });
 
     expect(told(attribute('printer-impressions-completed-col', col))).toEqual([]);
@@ -270,7 +270,7 @@ describe('a maker’s answer', () => {
     expect(factsIn(attributes)).toMatchObject({ ...expected, counts: [], problem: 'it tells no page counter by IPP' });
   });
 
-  it('with a random UUID is known by the UUID, and with zeros by none', () => {
+  it('with a random UUID is identified by it, and with zeros by nothing', () => {
     const card = (uuid: string) => factsIn([attribute('printer-uuid', uri(uuid))]).card;
 
     expect(card('urn:uuid:4509A320-00A0-408F-98F1-B4B52F8D8F0A')).toBe('uuid:4509a320-00a0-408f-98f1-b4b52f8d8f0a');

@@ -54,7 +54,7 @@ describe('a printer is read by IPP', () => {
     expect((await scan([host])).readings).toEqual([PLAIN_READ]);
   });
 
-  it('at the path that is named, and at no other', async () => {
+  it('at the named path, and at no other', async () => {
     const printer = await start(PLAIN, { path: '/printers/office' });
 
     expect((await scan([`ipp://${printer.host}/printers/office`])).readings).toEqual([PLAIN_READ]);
@@ -62,7 +62,7 @@ describe('a printer is read by IPP', () => {
     expect((await scan([printer.host])).said).toEqual([expect.stringContaining('name its path')]);
   });
 
-  it('over TLS with a certificate of its own, named or found out', async () => {
+  it('over TLS with its own certificate, if named or detected', async () => {
     const { host } = await start(PLAIN, { isTls: true });
 
     expect((await scan([`ipps://${host}`])).readings).toEqual([PLAIN_READ]);
@@ -70,7 +70,7 @@ describe('a printer is read by IPP', () => {
     expect((await scan([`ipp://${host}`])).readings).toEqual([]);
   });
 
-  it('over TLS by its name, which an address does not have', async () => {
+  it('over TLS with its server name, which an address lacks', async () => {
     const names: unknown[] = [];
     const { port } = await serve(
       ({ socket }, response) => {
@@ -91,7 +91,7 @@ describe('a printer is read by IPP', () => {
     expect([readings, said]).toEqual([[], [expect.stringContaining('write ipps:// before its address')]]);
   });
 
-  it('in a range that SNMP has, where it is one device with its SNMP', async () => {
+  it("in SNMP's range, as one device for both protocols", async () => {
     const address = '127.78.0.2';
     const ipp = await start(PLAIN, { address });
     const laser = { name: 'npi05142', serial: 'CNDQQ05142', macs: ['', '0060d14de15f'], markers: [{ count: 5000 }] };
@@ -118,26 +118,26 @@ describe('a printer is read by IPP', () => {
   });
 });
 
-describe('a printer that misbehaves by IPP', () => {
+describe('a printer misbehaving by IPP', () => {
   it.each([
     ['cuts its answer', printerAnswer([]).subarray(0, 20), 'no IPP message'],
     ['answers with a web page', Buffer.from('<html>Hello</html>'), 'no IPP message'],
     ['answers with another group', Buffer.from('010100000000000103', 'hex'), 'no attributes of a printer'],
     ['refuses', Buffer.from('010105030000000103', 'hex'), 'status 0x0503'],
-  ])('%s has a reason', async (_, body, sentence) => {
+  ])('%s and gets a reason', async (_, body, sentence) => {
     const { host } = await serve((_request, response) => response.writeHead(200).end(body));
     const { readings, said } = await scan([host]);
 
     expect([readings, said]).toEqual([[], [expect.stringContaining(sentence)]]);
   });
 
-  it('and asks for a user has a reason that says what to do', async () => {
+  it('asks for a user and gets a reason that says what to do', async () => {
     const { host } = await serve((_, response) => response.writeHead(401).end());
 
     expect((await scan([host])).said).toEqual([expect.stringContaining('allow reading its attributes without one')]);
   });
 
-  it('and answers slowly for ever is left after the deadline', async () => {
+  it('answers endlessly slowly and is left after the deadline', async () => {
     const { port } = await serve((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('\x01'), 20);
@@ -147,7 +147,7 @@ describe('a printer that misbehaves by IPP', () => {
     await expect(readIppPrinter({ host: '127.0.0.1', port }, 400)).rejects.toThrow('did not finish its answer in time');
   });
 
-  it('and never stops is cut at 1 MB', async () => {
+  it('never stops and is cut at 1 MB', async () => {
     const { host } = await serve((_, response) => {
       response.writeHead(200);
       const more = () => response.writable && response.write(Buffer.alloc(100_000), more);
@@ -157,12 +157,12 @@ describe('a printer that misbehaves by IPP', () => {
     expect((await scan([host])).said).toEqual([expect.stringContaining('longer than 1 MB')]);
   });
 
-  it('and is not there is said for a host, not for a range', async () => {
+  it('is absent, which is reported for a host and not for a range', async () => {
     expect((await scan(['127.0.0.1:9'])).said).toEqual([expect.stringContaining('does not answer by IPP')]);
     expect((await scan([], { ranges: ['127.79.0.0/30'] })).said).toEqual([]);
   });
 
-  it('and tells no counter is said with what to do, and is no trouble in a range', async () => {
+  it('has no counter, which is reported with what to do, and is not trouble in a range', async () => {
     const { port } = await start({ ...PLAIN, impressions: undefined, sheets: undefined }, { address: '127.80.0.1' });
     const { found, said } = await scan([], { ranges: ['127.80.0.0/30'], port });
 

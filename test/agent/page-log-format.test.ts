@@ -3,7 +3,7 @@ import { pageLogFormat, STANDARD_FORMAT } from '../../agent/jobs/page-log-format
 
 const parse = (line: string, format = '%p %j %P %C') => pageLogFormat(format).parse(line);
 
-describe('the fields of a line of page_log', () => {
+describe("a page_log line's fields", () => {
   it.each([
     ['Office 1234567890 1 1', { job: 1_234_567_890 }],
     ['Office 12345678901 1 1', undefined],
@@ -36,7 +36,7 @@ describe('the fields of a line of page_log', () => {
     },
   );
 
-  it('have no time if no calendar has it, or the format has none', () => {
+  it('have no time if it is not in the calendar, or the format has none', () => {
     expect(parse('[99/Nov/2026:01:02:03 +0000] a 1 1 1', '%T %p %j %P %C')).toMatchObject({ at: undefined });
     expect(parse('[05/Xyz/2026:01:02:03 +0000] a 1 1 1', '%T %p %j %P %C')).toMatchObject({ at: undefined });
     expect(parse('a 1 1 1')).toMatchObject({ at: undefined });
@@ -75,8 +75,8 @@ describe('the fields of a line of page_log', () => {
   );
 });
 
-describe('the format of page_log', () => {
-  it('tells whether lines have sides, media and a time', () => {
+describe('the page_log format', () => {
+  it('shows whether lines have sides, media and a time', () => {
     expect(pageLogFormat(STANDARD_FORMAT)).toMatchObject({ tellsSides: true, tellsMedia: true, tellsTime: true });
     expect(pageLogFormat('%p %j %P %C %u')).toMatchObject({ tellsSides: false, tellsMedia: false, tellsTime: false });
     expect(pageLogFormat('%p %j %P %C %{media}')).toMatchObject({ tellsSides: false, tellsMedia: true });
@@ -85,12 +85,12 @@ describe('the format of page_log', () => {
     expect(pageLogFormat('%p %j %P %C %{PageSize}')).toMatchObject({ tellsSides: false, tellsMedia: true });
   });
 
-  it('names every field that is missing', () => {
+  it('names every missing field', () => {
     expect(() => pageLogFormat('%u')).toThrow('%p, %j, %P, %C is missing in "%u"');
     expect(() => pageLogFormat('%p %j%P %C')).toThrow('two fields of "%p %j%P %C" have nothing between them');
   });
 
-  it('may have text at both ends, and signs for per cent', () => {
+  it('may have text at both ends, and percent signs', () => {
     expect(parse('<50% a 1 1 1>', '<50%% %p %j %P %C>')).toMatchObject({ printer: 'a' });
     expect(parse('<50%% a 1 1 1>', '<50%% %p %j %P %C>')).toBeUndefined();
     expect(parse('% a 1 1 1', '% %p %j %P %C')).toMatchObject({ printer: 'a' });

@@ -25,7 +25,7 @@ const parse = (line: string, format = STANDARD_FORMAT) => pageLogFormat(format).
 
 const JOB = 'Office anna 12 [16/Nov/2026:05:30:00 +0100] total 6 - localhost';
 
-describe('a line of page_log', () => {
+describe('a page_log line', () => {
   it('is read by the standard format, as CUPS 2.4 writes it', () => {
     expect(parse(`${JOB} A plan, 3rd of May iso_a3_297x420mm two-sided-long-edge 2 - -`)).toEqual({
       printer: 'Office',
@@ -44,7 +44,7 @@ describe('a line of page_log', () => {
     ['- - 3 Tabloid None', { twoSided: false, isLarge: true, copies: 3 }],
     ['- - - A4 On', { twoSided: undefined, isLarge: false }],
     ['A4 one-sided 1 A3 DuplexTumble', { twoSided: false, isLarge: true }],
-  ])('is read by its PPD options where it has no others: %s', (end, expected) => {
+  ])('is read by its PPD options if it has no others: %s', (end, expected) => {
     expect(parse(`${JOB} A plan ${end}`)).toMatchObject(expected);
   });
 
@@ -52,11 +52,11 @@ describe('a line of page_log', () => {
     ['A plan - 5 iso_a3_297x420mm two-sided-long-edge', { twoSided: true, isLarge: true, copies: undefined }],
     ['A plan iso_a4_210x297mm one-sided', { twoSided: false, isLarge: false, copies: undefined }],
     ['A plan - -', { twoSided: undefined, isLarge: false, copies: undefined }],
-  ])('is read as servers write it that have the standard format of earlier releases: %s', (end, expected) => {
+  ])("is read as written by servers with earlier releases' standard format: %s", (end, expected) => {
     expect(parse(`${JOB} ${end}`)).toMatchObject(expected);
   });
 
-  it('is read where pages have lines of their own, fields are unknown, and users have spaces', () => {
+  it('is read if pages have their own lines, fields are unknown, and users have spaces', () => {
     const line = 'Office Anna B. 12 [16/Nov/2026:05:30:00.123456 -03-30] 3 2 - - - - ???';
 
     expect(parse(line)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a line of page_log', () => {
     expect(parse(line)).toBeUndefined();
   });
 
-  it('with many spaces costs little time', () => {
+  it('with many spaces takes little time', () => {
     const start = process.threadCpuUsage();
     for (let times = 0; times < 20; times++) parse(`Office ${'1 '.repeat(2_000)}`);
 
@@ -111,8 +111,8 @@ describe('a line of page_log', () => {
   });
 });
 
-describe('sheets of a job', () => {
-  it('are half of its sides when both sides are printed, for each copy rounded up', () => {
+describe("a job's sheets", () => {
+  it('are half its sides if both sides are printed, rounded up per copy', () => {
     expect([sheetsOf(5, false), sheetsOf(5, true), sheetsOf(10, true, 2), sheetsOf(7, true, 2)]).toEqual([5, 3, 6, 4]);
   });
 
@@ -197,7 +197,7 @@ async function run(day: number, { format = STANDARD_FORMAT, isKilled = false, ig
 }
 
 describe('a page_log', () => {
-  it('is counted from the first run on, and a printer that is new from its first job on', async () => {
+  it('is counted since the first run, and a new printer since its first job', async () => {
     write(line(1, 500));
     expect((await run(16)).totals).toEqual([
       ['cups/Office', '16', 1],
@@ -212,7 +212,7 @@ describe('a page_log', () => {
     ]);
   });
 
-  it('has a reading of each past day, so that pages count on their day', async () => {
+  it('has a reading for each past day, so pages count on their day', async () => {
     write(line(1, 500, { day: 10 }));
     await run(10);
     write(line(2, 5, { day: 10 }), line(3, 5, { day: 11 }), line(4, 5, { day: 11 }), line(5, 5, { day: 13 }));
@@ -224,7 +224,7 @@ describe('a page_log', () => {
     ]);
   });
 
-  it('tells sheets, sheets printed on both sides and large ones where its format has them', async () => {
+  it('has sheets, two-sided sheets and large ones if its format has them', async () => {
     write(line(1, 1));
     await run(16);
     write(line(2, 5, { sides: 'two-sided-long-edge' }), line(3, 4, { media: 'A3' }), line(4, 2));
@@ -236,7 +236,7 @@ describe('a page_log', () => {
     expect([other?.total, other?.sheets]).toEqual([15, undefined]);
   });
 
-  it('counts a job once that has lines for its pages and its total, and again only what is printed again', async () => {
+  it('counts a job with lines for its pages and its total once, and reprinted pages again', async () => {
     write(line(1, 1));
     await run(16);
     const two = { sides: 'two-sided-short-edge' };
@@ -248,7 +248,7 @@ describe('a page_log', () => {
     expect((await run(16)).last['cups/Office']?.total).toBe(7);
   });
 
-  it('is followed across rotation by the scheduler, by logrotate, by copies, and compressed', async () => {
+  it('is followed across rotation by the scheduler, logrotate or copies, and compressed', async () => {
     const rotations = [
       () => renameSync(log, `${log}.O`),
       () => renameSync(log, `${log}.1`),
@@ -277,7 +277,7 @@ describe('a page_log', () => {
     }
   });
 
-  it('tells no sheets of a day with a job that names no sides, and tells them again from the next day', async () => {
+  it('has no sheets on a day with a job without sides, and has them again from the next day', async () => {
     write(line(1, 1, { day: 15 }));
     await run(15);
     write(line(2, 10, { day: 15, sides: '-' }));
@@ -294,7 +294,7 @@ describe('a page_log', () => {
     expect((await run(16)).kept[0]).not.toHaveProperty('at');
   });
 
-  it('of a computer whose clock is ahead is corrected with it, also the first job of a new queue', async () => {
+  it("is corrected if the computer's clock is ahead, even for a new queue's first job", async () => {
     const three = { aheadMs: -3 * 86_400_000, heardAt: undefined };
     write(line(1, 1));
     await run(16);
@@ -335,7 +335,7 @@ describe('a page_log', () => {
     expect((await run(16)).last['cups/Office']?.total).toBe(61);
   });
 
-  it('of which the place is lost is not counted again, and that is said', async () => {
+  it('is not counted again if its position is lost, which is reported', async () => {
     write(line(1, 1));
     await run(16);
     write(line(2, 10));
@@ -347,7 +347,7 @@ describe('a page_log', () => {
     expect(tally).toMatchObject({ troubled: 1 });
   });
 
-  it('is read up to its last whole line', async () => {
+  it('is read up to its last complete line', async () => {
     write(line(1, 1));
     await run(16);
     write(line(2, 10), line(3, 20).slice(0, 30));
@@ -357,7 +357,7 @@ describe('a page_log', () => {
     expect((await run(16)).last['cups/Office']?.total).toBe(31);
   });
 
-  it('with broken lines is read without them, and they are said', async () => {
+  it('is read without its broken lines, which are reported', async () => {
     write(line(1, 1));
     await run(16);
     write('\u0000\u0001 broken\n', line(2, 10), ...Array<string>(5).fill('what is this\n'), '\n');
@@ -371,7 +371,7 @@ describe('a page_log', () => {
     expect(tally).toMatchObject({ troubled: 1 });
   });
 
-  it('leaves out queues that are to be ignored, and takes odd names for names', async () => {
+  it('omits ignored queues, and accepts odd names', async () => {
     write(line(1, 1));
     await run(16);
     write(line(2, 10, { printer: 'PDF' }), line(3, 10, { printer: '__proto__' }));
@@ -383,11 +383,11 @@ describe('a page_log', () => {
     ]);
   });
 
-  it('that is missing is said with what to do', async () => {
+  it('is reported with what to do if missing', async () => {
     expect((await run(16)).tally).toContain('Set PageLogFormat');
   });
 
-  it('begins a new counter when the state is lost', async () => {
+  it('starts a new counter when the state is lost', async () => {
     write(line(1, 100));
     const first = (await run(16)).last['cups/Office'];
     rmSync(join(folder, 'state.json'));

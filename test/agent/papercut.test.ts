@@ -21,7 +21,7 @@ async function read(changed: { token?: string; url?: string } = {}) {
   return { kept, tally };
 }
 
-it('reads every queue by the service’s own adapter, without a time: it was read now', async () => {
+it('reads every queue with the service’s own adapter, without a time: it was read now', async () => {
   const { kept, tally } = await read();
 
   expect(tally).toEqual({ read: 4, troubled: 0 });
@@ -30,7 +30,7 @@ it('reads every queue by the service’s own adapter, without a time: it was rea
   expect(kept[0]).toMatchObject({ counter: 'print-stats.page-count', device: expect.stringContaining('\\') });
 });
 
-it('says what to do where the token or the address is refused, or nobody is there', async () => {
+it('says what to do if the token or the address is refused, or nothing listens', async () => {
   await expect(read({ token: 'another' })).rejects.toThrow('auth.webservices.auth-token');
   fake.addressAllowed = false;
   await expect(read()).rejects.toThrow('auth.webservices.allowed-addresses');

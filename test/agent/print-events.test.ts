@@ -23,7 +23,7 @@ const rendered = (record: number, job: number, copies: number) =>
   `<Computer>PRINT01</Computer></System><UserData><RenderJobDiag><JobId>${job}</JobId><GdiJobSize>5</GdiJobSize>` +
   `<Copies>${copies}</Copies></RenderJobDiag></UserData></Event>`;
 
-describe('an export of the event log', () => {
+describe('an event log export', () => {
   it('is read as XML, with and without a root, in UTF-8 and UTF-16', () => {
     const expected = [
       {
@@ -42,13 +42,13 @@ describe('an export of the event log', () => {
     expect(eventsIn(Buffer.from(`\ufeff${bare}`, 'utf16le')).events).toEqual(expected);
   });
 
-  it('has the copies of a job where it has event 805 too', () => {
+  it("has a job's copies if it also has event 805", () => {
     const text = printed(12, 5, { job: 7 }) + rendered(11, 7, 3) + printed(13, 4, { job: 7 });
 
     expect(eventsIn(Buffer.from(text)).events.map(({ pages }) => pages)).toEqual([15, 4]);
   });
 
-  it('is read as CSV with the columns of the documented command', () => {
+  it("is read as CSV with the documented command's columns", () => {
     const text =
       '"RecordId","TimeCreated","Computer","Printer","Pages"\r\n"635","2026-11-16T09:40:50Z","PRINT01","Büro, 1","2"\r\n';
 
@@ -125,7 +125,7 @@ describe('a folder of exports', () => {
     expect((await run()).last).toEqual({ [OFFICE]: 13 });
   });
 
-  it('counts on when the log was cleared and its numbers begin again', async () => {
+  it('keeps counting after the log was cleared and its numbers start again', async () => {
     write('a.xml', printed(900, 100, { day: 14 }));
     await run();
     write('b.xml', printed(1, 5, { day: 15 }) + printed(2, 6, { day: 16 }));
@@ -133,7 +133,7 @@ describe('a folder of exports', () => {
     expect((await run()).last).toEqual({ [OFFICE]: 12 });
   });
 
-  it('leaves out printers of Windows without paper, and those to be ignored', async () => {
+  it('omits Windows printers without paper, and ignored ones', async () => {
     write('a.xml', printed(1, 1));
     await run();
     write('b.xml', printed(2, 9, { printer: 'Microsoft Print to PDF' }) + printed(3, 9, { printer: 'Label printer' }));
@@ -141,7 +141,7 @@ describe('a folder of exports', () => {
     expect((await run()).last).toEqual({ [OFFICE]: 1 });
   });
 
-  it('reads the others where one file is broken, says so, and reads it when it is mended', async () => {
+  it('reads the others if one file is broken, reports it, and reads it once it is fixed', async () => {
     write('a.xml', printed(1, 1));
     await run();
     write('b.csv', 'Level,Date\nx,y\n');

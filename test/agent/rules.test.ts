@@ -23,12 +23,12 @@ const later = (ms: number) => new Date(NOW.getTime() + ms);
 const stamp = (ms: number) => `${later(ms).toISOString().slice(0, 19)}Z`;
 
 describe('the schedule', () => {
-  it('is due at once without a run before, and exactly its hours after one', () => {
+  it('is due at once without an earlier run, and exactly its hours after one', () => {
     expect(nextRun({ every: 6 }, undefined)).toEqual(new Date(0));
     expect(nextRun({ every: 6 }, NOW)).toEqual(later(360 * MINUTE));
   });
 
-  it('is due at its hour of the same day, or of the next if that is not later', () => {
+  it('is due at its hour on the same day, or on the next if that has passed', () => {
     const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 
     expect(nextRun({ every: 6, hour: 22 }, at(15, 21, 59))).toEqual(at(15, 22));
@@ -41,7 +41,7 @@ describe('the schedule', () => {
   });
 });
 
-describe('the clock of the machine', () => {
+describe("the machine's clock", () => {
   it.each([
     [5 * MINUTE, false],
     [-5 * MINUTE, false],
@@ -90,7 +90,7 @@ describe('the clock of the machine', () => {
     );
   });
 
-  it('leaves the time of the service and of a file as it is', () => {
+  it("does not change the service's and a file's times", () => {
     const kept = (['service', 'file'] as const).map((from) => ({
       stamp: from,
       reading: { device: 'd', total: 1, at: stamp(100 * MINUTE) },
@@ -100,7 +100,7 @@ describe('the clock of the machine', () => {
   });
 });
 
-describe('the texts of a device', () => {
+describe("a device's texts", () => {
   it.each([
     [' a\u0000\u0000b\u007f ', 'a b'],
     ['x'.repeat(256), 'x'.repeat(255)],
@@ -133,7 +133,7 @@ describe('the texts of a device', () => {
   });
 });
 
-describe('the addresses of ranges', () => {
+describe('the addresses in ranges', () => {
   it.each([
     [['10.0.0.7/32'], ['10.0.0.7']],
     [['10.0.0.7/31'], ['10.0.0.6', '10.0.0.7']],
@@ -177,7 +177,7 @@ describe('a printer by both protocols', () => {
     ...more,
   });
 
-  it('is what SNMP says, with what only IPP says, and is as late as the later reading', () => {
+  it("has SNMP's values, completed by IPP's, and the later reading's time", () => {
     const bySnmp = one({ name: 'snmp', serial: 'S1', counts: [{ counter: 'snmp', total: 1 }] });
     const byIpp = one({
       address: 'b',
@@ -234,7 +234,7 @@ describe('a known device', () => {
     expect(isLower(known, read(0, 0, 'other'))).toBe(false);
   });
 
-  it('is lower only beyond the noise of a counter', () => {
+  it("is lower only beyond a counter's noise", () => {
     const firstLower = Array.from({ length: 1001 }, (_, fallen) => fallen).find((fallen) =>
       isLower(known, read(1000 - fallen)),
     );
@@ -244,14 +244,14 @@ describe('a known device', () => {
     expect(continues(known, read(1001 - (firstLower ?? 0)), 100)).toBe(true);
   });
 
-  it('rises by a counter that was read beside its own', () => {
+  it('rises by a counter read beside its own', () => {
     const beside = { ...known, beside: [{ counter: 'other', total: 500 }] };
 
     expect(riseOf(beside, read(530, 0, 'other'))).toBe(30);
   });
 });
 
-describe('the baseline of another counter', () => {
+describe("another counter's baseline", () => {
   const before: Followed = { counter: 'own', total: 1000, at: NOW.toISOString() };
   const compared = (own?: number, other?: number) => [
     ...(own === undefined ? [] : [{ counter: 'own', total: own }]),
@@ -259,12 +259,12 @@ describe('the baseline of another counter', () => {
   ];
   const other = { counter: 'other', total: 9999 };
 
-  it('is what was told since both were compared, at most the given', () => {
+  it('is what was reported since both were compared, at most the given', () => {
     expect(baselineOf({ ...before, compared: compared(900, 300) }, other)).toEqual({ counter: 'other', total: 400 });
     expect(baselineOf({ ...before, compared: compared(900, 300) }, other, 350)?.total).toBe(350);
   });
 
-  it('is unknown if one of both was never compared', () => {
+  it('is unknown if one was never compared', () => {
     for (const one of [compared(900), compared(undefined, 300), []])
       expect(baselineOf({ ...before, compared: one }, other)).toBeUndefined();
     expect(baselineOf(before, other)).toBeUndefined();
@@ -338,7 +338,7 @@ describe('the trouble with an address', () => {
 });
 
 describe('the status', () => {
-  it('says that nothing was run or accepted yet', () => {
+  it('says if nothing was run or accepted yet', () => {
     expect(
       statusText({ state: '/s', last_run: null, last_accepted: null, waiting: 0, set_aside: 0, trouble: null }),
     ).toBe('Nothing was run yet with the state in /s.\nNothing was accepted yet.\nWaiting: 0 readings. Set aside: 0.');

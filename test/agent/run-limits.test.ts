@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('readings that wait', () => {
+describe('waiting readings', () => {
   const reading = (device: string, name = '') => ({
     stamp: 'service' as const,
     reading: { device, total: 1, at: '2026-11-16T09:00:00Z', ...(name && { name }) },
@@ -43,7 +43,7 @@ describe('readings that wait', () => {
   }
   const later = (afterMs?: number): Answer => ({ kind: 'later', reason: 'r', afterMs });
 
-  it('are tried five times, after 1, 4, 16 and 60 seconds or as late as is asked, up to two minutes', async () => {
+  it('are tried five times, after 1, 4, 16 and 60 seconds or as late as requested, up to two minutes', async () => {
     const one = sender([later(), later(2_000), later(30_000), later(500_000), later()]);
     one.spool.keep([reading('a')]);
 
@@ -53,7 +53,7 @@ describe('readings that wait', () => {
     expect(one.spool.waiting()).toHaveLength(1);
   });
 
-  it('are halved if they are longer than 3.5 MB, and one that is too long is sent alone', async () => {
+  it('are halved if longer than 3.5 MB, and one that is too long is sent alone', async () => {
     const one = sender([]);
     one.spool.keep([reading('a', 'x'.repeat(3_499_900)), reading('b')]);
     one.spool.keep([reading('c', 'x'.repeat(3_499_000))]);
@@ -70,7 +70,7 @@ describe('readings that wait', () => {
 describe('a run', () => {
   const source = (name: string, read: Source['read']): Source => ({ name, read });
 
-  it('goes on after a source that fails, and adds up the others', async () => {
+  it('continues after a failing source, and adds up the others', async () => {
     const said: string[] = [];
     const fails = source('a', async () => {
       throw new Error('no');

@@ -49,8 +49,8 @@ const reads = (...totals: number[]): Source => ({
 });
 const NOBODY = 'http://127.0.0.1:9/v1';
 
-describe('what is sent', () => {
-  it('goes to its feed with its key, a name and the revision', async () => {
+describe('sent readings', () => {
+  it('go to their feed with its key, a name and the revision', async () => {
     service = await startService(accepted, () => NOW);
     expect(await runOnce(agentAt(service.url, () => NOW, [reads(7)]))).toBe(true);
 
@@ -69,7 +69,7 @@ describe('what is sent', () => {
     expect(readdirSync(join(state, 'spool'))).toEqual([]);
   });
 
-  it('is at most 5,000 readings a request, in order, and nothing is left', async () => {
+  it('are at most 5,000 per request, in order, and nothing is left', async () => {
     service = await startService(accepted, () => NOW);
     const agent = agentAt(service.url);
     agent.spool.keep(Array.from({ length: 12_345 }, (_, index) => kept(`d${index}`, '2026-11-11T09:00:00Z', index)));
@@ -81,7 +81,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('is of a device and day what it said first and last', async () => {
+  it("are each device's first and last per day", async () => {
     service = await startService(accepted, () => NOW);
     const agent = agentAt(service.url);
     const times = ['2026-11-11T03:00:00Z', '2026-11-11T21:00:00Z', '2026-11-11T09:00:00Z', '2026-11-12T03:00:00Z'];
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     expect(service.pushes.flat().map(({ total }) => total)).toEqual([10, 11, 13]);
   });
 
-  it('is halved until a bad reading is alone, which is set aside with the reason', async () => {
+  it('are halved until a bad one is alone, which is set aside with the reason', async () => {
     const bad = (pushed: { device: string }[]) => pushed.some(({ device }) => device === 'd17');
     service = await startService((pushed) =>
       bad(pushed) ? { status: 400, body: { error: 'Reading: wrong.' } } : accepted(pushed),
@@ -108,13 +108,13 @@ describe('what is sent', () => {
   });
 });
 
-describe('what cannot be sent', () => {
+describe('readings that cannot be sent', () => {
   it.each([
     [401, 'POST /api_keys'],
     [403, 'must be made for feed'],
     [404, 'is there'],
     [301, 'with /v1 at its end'],
-  ])('because of status %d waits, and it is said what to do', async (status, cure) => {
+  ])('because of status %d wait, and the log says what to do', async (status, cure) => {
     service = await startService(
       () => ({ status, body: { error: 'No.' } }),
       () => NOW,
@@ -128,7 +128,7 @@ describe('what cannot be sent', () => {
     expect(statusText(statusIn(state))).toContain(cure);
   });
 
-  it('because something else says 200 waits: nothing was taken', async () => {
+  it('because something else says 200 wait: nothing was accepted', async () => {
     service = await startService(
       () => ({ status: 200, body: { welcome: 'to our network' } }),
       () => NOW,
@@ -140,7 +140,7 @@ describe('what cannot be sent', () => {
   });
 
   it.each([429, 500, 503])(
-    'because of status %d is tried again, later and later, as late as it is asked to',
+    'because of status %d are retried, later and later, as late as requested',
     async (status) => {
       service = await startService(
         (pushed, count) => (count < 4 ? { status, headers: { 'retry-after': '7' } } : accepted(pushed)),
@@ -153,7 +153,7 @@ describe('what cannot be sent', () => {
     },
   );
 
-  it('for a week waits for a week, each day on its day, and goes in one', async () => {
+  it('for a week wait for a week, each day on its day, and are sent together', async () => {
     let day = 5;
     const now = () => new Date(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`);
     for (; day < 12; day++) expect(await runOnce(agentAt(NOBODY, now, [reads(day * 100)]))).toBe(false);
@@ -171,7 +171,7 @@ describe('what cannot be sent', () => {
 describe('a wrong clock', () => {
   const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
-  it('is said, and readings get the service’s time', async () => {
+  it('is reported, and readings get the service’s time', async () => {
     service = await startService(accepted, () => NOW);
     const agent = agentAt(service.url, () => hours(-49.5), [reads(7)]);
     await runOnce(agent);
@@ -181,7 +181,7 @@ describe('a wrong clock', () => {
     expect(service.pushes.flat()[0]?.at).toBe('2026-11-12T09:00:00Z');
   });
 
-  it('is not said of four minutes, which change nothing', async () => {
+  it('is not reported if four minutes off, which change nothing', async () => {
     service = await startService(accepted, () => NOW);
     const agent = agentAt(service.url, () => new Date('2026-11-12T09:04:00Z'), [reads(7)]);
     await runOnce(agent);
@@ -190,7 +190,7 @@ describe('a wrong clock', () => {
     expect(service.pushes.flat()[0]?.at).toBe('2026-11-12T09:04:00Z');
   });
 
-  it('that was wrong while nobody could be asked is moved when somebody can', async () => {
+  it('while the service could not be reached is corrected once it can be', async () => {
     await runOnce(agentAt(NOBODY, () => hours(-24 - 24 * 365), [reads(7)]));
     service = await startService(accepted, () => NOW);
     await runOnce(agentAt(service.url, () => hours(-24 * 365), [reads(9)]));
@@ -201,7 +201,7 @@ describe('a wrong clock', () => {
     ]);
   });
 
-  it('that was set meanwhile leaves times that cannot be: those are set aside, for the next reading has their pages', async () => {
+  it('set in between leaves impossible times: those are set aside, because the next reading has their pages', async () => {
     service = await startService(accepted, () => hours(-48));
     await runOnce(agentAt(service.url, () => hours(-48), [reads(5)]));
     await service.stop();
@@ -217,7 +217,7 @@ describe('a wrong clock', () => {
     expect(agent.said.join()).toContain('cannot be');
   });
 
-  it('never makes a reading later than the service’s now, nor earlier than it was last heard', () => {
+  it('never makes a reading later than the service’s now, nor earlier than its last response', () => {
     const moment = fc.integer({ min: -500, max: 500 });
     fc.assert(
       fc.property(moment, moment, moment, (readAt, heardAt, ahead) => {
@@ -236,7 +236,7 @@ describe('a wrong clock', () => {
     );
   });
 
-  it('does not move what was seen before midnight into the next day of a long scan', () => {
+  it("does not move a reading from before midnight into a long scan's next day", () => {
     const readings = [
       { device: 'a', total: 1, seen: new Date('2026-11-11T23:59:00Z') },
       { device: 'b', total: 1 },
@@ -249,13 +249,13 @@ describe('a wrong clock', () => {
     ]);
   });
 
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect([offBy(3_600_000), offBy(-61_000 * 60)]).toEqual(['1 hour behind', '1 hour 1 minute ahead of']);
   });
 });
 
 describe('the spool', () => {
-  it('holds what was kept, in order, for whoever opens it next, and not what was half written', () => {
+  it('holds stored readings in order for its next reader, and not half-written ones', () => {
     openSpool(state).keep([kept('a', '2026-11-11T09:00:00Z', 1)]);
     openSpool(state).keep([kept('b', '2026-11-11T09:00:00Z', 2)]);
     writeFileSync(join(state, 'spool', '000000000003-1.jsonl.1.unfinished'), '{"stamp":"own","rea');
@@ -267,7 +267,7 @@ describe('the spool', () => {
     ]);
   });
 
-  it('does not wait for a file that a failing disk spoilt', () => {
+  it('does not wait for a file damaged by a failing disk', () => {
     openSpool(state).keep([kept('a', '2026-11-11T09:00:00Z', 1)]);
     const [name = ''] = openSpool(state).waiting();
     writeFileSync(join(state, 'spool', name), '\0\0\0');
@@ -285,7 +285,7 @@ describe('the spool', () => {
   });
 });
 
-describe('an agent that is killed', () => {
+describe('a killed agent', () => {
   /** Counts a run's steps with lasting effects, and dies before or after one of them. */
   function dying(agent: ReturnType<typeof agentAt>, step: number, when: 'before' | 'after') {
     let done = 0;
@@ -342,7 +342,7 @@ describe('an agent that is killed', () => {
   );
 });
 
-describe('an agent that goes on', () => {
+describe('a running agent', () => {
   /** Time passes only by waiting. */
   async function hoursOf(hours: number, url: string) {
     let time = NOW.getTime();
@@ -371,7 +371,7 @@ describe('an agent that goes on', () => {
     expect((await hoursOf(13, service.url)).runs).toEqual(['09:00', '15:00', '21:00']);
   });
 
-  it('tries again what it could not send, later and later, up to a quarter of an hour', async () => {
+  it('retries what it could not send, later and later, up to a quarter of an hour', async () => {
     const { agent } = await hoursOf(5, NOBODY);
     const tries = agent.said.filter((sentence) => sentence.includes('was not reached')).length;
 
@@ -381,7 +381,7 @@ describe('an agent that goes on', () => {
 });
 
 describe('the next run', () => {
-  it('is at once, then every so many hours, or at the hour of each day', () => {
+  it('is at once, then every few hours, or daily at an hour', () => {
     const last = new Date(2026, 10, 12, 9, 30);
 
     expect(nextRun({ every: 6 }, undefined).getTime()).toBe(0);

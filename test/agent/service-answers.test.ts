@@ -14,7 +14,7 @@ function pushed(status: number, body: unknown, headers: Record<string, string> =
   return serviceOf(CONFIG).push([READING, READING]);
 }
 
-describe('the answer of the service', () => {
+describe("the service's response", () => {
   it('is accepted if it has as many readings as were sent', async () => {
     expect(await pushed(200, { readings: 2, pages: 7, held: [1, 2, 3] })).toEqual({
       kind: 'accepted',
@@ -26,7 +26,7 @@ describe('the answer of the service', () => {
     expect(await pushed(201, { readings: 2, pages: 7 })).toMatchObject({ kind: 'blocked' });
   });
 
-  it.each([400, 413])('is a refusal of these readings with status %i', async (status) => {
+  it.each([400, 413])('refuses these readings with status %i', async (status) => {
     expect(await pushed(status, { error: 'Wrong.' })).toEqual({ kind: 'refused', reason: 'Wrong.' });
   });
 
@@ -57,7 +57,7 @@ describe('the answer of the service', () => {
     expect(await pushed(status, { error: 'No.' })).toMatchObject({ reason: expect.stringContaining(cure) });
   });
 
-  it('is asked for with the key, without following a redirect', async () => {
+  it('is requested with the key, without following a redirect', async () => {
     await pushed(200, {});
     const [url, init] = vi.mocked(fetch).mock.calls[0] ?? [];
 
@@ -75,7 +75,7 @@ describe('the answer of the service', () => {
     });
   });
 
-  it('that never comes is told with its reason', async () => {
+  it('that never comes is reported with its reason', async () => {
     const failing = (error: unknown) => {
       vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
       return serviceOf(CONFIG);
@@ -93,13 +93,13 @@ describe('the answer of the service', () => {
   });
 });
 
-describe('the time of the service', () => {
+describe("the service's time", () => {
   const told = (headers: Record<string, string>) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 401, headers }));
     return serviceOf(CONFIG).time();
   };
 
-  it('is in the header of any answer, and asked for without the key', async () => {
+  it("is in any response's header, and requested without the key", async () => {
     expect(await told({ date: 'Thu, 12 Nov 2026 09:00:00 GMT' })).toEqual(new Date('2026-11-12T09:00:00Z'));
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('https://regrove.example/v1');
     expect(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).toEqual({ 'user-agent': 'RegroveAgent/2.0.0 (Regrove)' });

@@ -21,7 +21,7 @@ function message({ version = [3], flags = 0, inner = report() } = {}): Buffer {
 }
 const read = (given: Parameters<typeof message>[0]) => envelopeOf(message(given));
 
-describe('the envelope of an SNMP message', () => {
+describe("an SNMP message's envelope", () => {
   it.each<[number, Partial<Envelope>]>([
     [0, { isAuthenticated: false, isEncrypted: false }],
     [1, { isAuthenticated: true, isEncrypted: false }],
@@ -31,7 +31,7 @@ describe('the envelope of an SNMP message', () => {
     expect(read({ flags })).toMatchObject({ version: 3, ...level });
   });
 
-  it('has the first counter of a report, and none of another message', () => {
+  it("has a report's first counter, and none for other messages", () => {
     expect(read({})?.report).toBe('1.3.6.1.6.3.15.1.1.3.0');
     expect(read({ inner: pdu(0xa8, sequence()) })?.report).toBe('');
     expect(read({ inner: pdu(0xa2, bindings(USM_STATS_3)) })).toMatchObject({ report: undefined });

@@ -31,7 +31,7 @@ const units = (...all: unknown[]) => listed(OID.prtMarkerCounterUnit, all, (at) 
 const read = (values: Record<string, unknown>) => readPrinter('10.0.0.5', deviceOf(values));
 
 describe('a printer by SNMP', () => {
-  it('tells its name, model, serial number and card', async () => {
+  it('reports its name, model, serial number and card', async () => {
     const texts = {
       [`${OID.sysName}.0`]: Buffer.from('npi'),
       [`${OID.hrDeviceDescr}.1`]: Buffer.from('Laser'),
@@ -50,7 +50,7 @@ describe('a printer by SNMP', () => {
     });
   });
 
-  it('is none without a marker', async () => {
+  it('is not one without a marker', async () => {
     expect(await read({ [`${OID.sysName}.0`]: Buffer.from('switch') })).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe('a printer by SNMP', () => {
     await expect(read(counters(...all, 33))).rejects.toThrow('it lists more than 32 markers');
   });
 
-  it('has the unit of the same marker only', async () => {
+  it("has only the same marker's unit", async () => {
     expect(await read({ ...counters(5, 9), ...units(8, 7) })).toMatchObject({ counts: [{ total: 9 }] });
     expect(await read({ ...counters(5, 9), [`${OID.prtMarkerCounterUnit}.1.2`]: 8 })).toMatchObject({
       counts: [{ total: 5, counter: 'prtMarkerLifeCount' }],
@@ -95,7 +95,7 @@ describe('a printer by SNMP', () => {
   });
 });
 
-describe('the sum of its markers', () => {
+describe("its markers' sum", () => {
   const marker = (index: string, count: number | undefined, unit?: number): Marker => ({ index, count, unit });
 
   it.each([undefined, 1, 2, 7])('has those with unit %s', (unit) => {
@@ -106,7 +106,7 @@ describe('the sum of its markers', () => {
     expect(totalOf({ markers: [marker('1.1', 5, unit)] })).toEqual({ problem: 'none of its markers counts pages' });
   });
 
-  it('is named by them, and one counter that is listed several times counts once, unless it is 0', () => {
+  it('is named by them, and a counter listed several times counts once, unless it is 0', () => {
     expect(totalOf({ markers: [marker('1.1', 5), marker('1.2', 6)] })).toEqual({
       total: 11,
       counter: 'prtMarkerLifeCount 1.1+1.2',

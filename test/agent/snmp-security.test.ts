@@ -74,7 +74,7 @@ describe('an answer below the configured level', () => {
     expect((await read(host, authPriv)).totals).toEqual([TRUE_COUNT]);
   });
 
-  it('is not counted in place of the discovery either', async () => {
+  it('is not counted in place of the discovery, either', async () => {
     const host = await between((request) => forgedV3(request, 0), { isPassing: false });
 
     const silence = { totals: [], said: [expect.stringContaining('does not answer')] };
@@ -89,7 +89,7 @@ describe('an answer below the configured level', () => {
     expect((await read(host, auth)).totals).toEqual([]);
   });
 
-  it('is what is asked for without auth, and a claim of more is not believed', async () => {
+  it('is expected without auth, and a claim of more is not believed', async () => {
     const noAuth: Partial<SnmpConfig> = { version: '3', user: 'anybody' };
     const asAsked = await onlyDiscovered((request) => forgedV3(request, 0));
     const claimed = await onlyDiscovered((request) => forgedV3(request, 1));
@@ -104,7 +104,7 @@ describe('an answer below the configured level', () => {
     expect((await read(host, authPriv)).totals).toEqual([TRUE_COUNT]);
   });
 
-  it('as a report of an error ends no request, and explains a silence', async () => {
+  it('as an error report does not end a request, and explains a silence', async () => {
     const wrongDigest = (request: Buffer) => forgedReport(request, 5);
     const first = await between((request) => (isDiscovery(request) ? undefined : wrongDigest(request)));
 
@@ -115,7 +115,7 @@ describe('an answer below the configured level', () => {
   });
 });
 
-describe('an answer from somebody else', () => {
+describe('an answer from another sender', () => {
   it.each([
     ['another address', '127.0.0.2'],
     ['another port', '127.0.0.1'],
@@ -128,7 +128,7 @@ describe('an answer from somebody else', () => {
     expect((await read(first, community)).totals).toEqual([TRUE_COUNT]);
   });
 
-  it('is counted from the address that was asked: the forgeries of this file are well made', async () => {
+  it("is counted from the requested address: this file's forgeries are well made", async () => {
     const host = await between((request) => forgedV2(requestId(request)), { isPassing: false });
 
     expect((await read(host, community)).totals).toEqual([FORGED_COUNT]);
@@ -136,7 +136,7 @@ describe('an answer from somebody else', () => {
 });
 
 describe('malformed answers', () => {
-  it('do not end the agent, and the true answer still counts', async () => {
+  it('do not stop the agent, and the true answer still counts', async () => {
     const odd = [NOTHING, Buffer.from('3000', 'hex'), Buffer.from('3084ffffffff', 'hex'), tlv(0x30, integer(1))];
     const bytes = odd.concat(tlv(0x30, integer(1), tlv(4, Buffer.from('public')), tlv(0xaf, integer(1))));
     for (const one of bytes) expect((await read(await between(() => one), community)).totals).toEqual([TRUE_COUNT]);

@@ -46,7 +46,7 @@ describe('a printer is read', () => {
   it.each([
     ['the next interface has one', ['000000000000', '0060d14de15f'], PLAIN_READ.device],
     ['no interface has one', ['000000000000', ''], expect.stringMatching(/^127\.0\.0\.1:/)],
-  ])('without taking a MAC address of zeros, when %s', async (_, macs, device) => {
+  ])('without using a MAC address of zeros, when %s', async (_, macs, device) => {
     expect((await scan([{ ...PLAIN, macs }])).readings).toMatchObject([{ device }]);
   });
 
@@ -57,26 +57,26 @@ describe('a printer is read', () => {
     expect((await scan([PLAIN], { version: '3', user: USER.name, auth, privacy })).readings).toEqual([PLAIN_READ]);
   });
 
-  it('not with another password, which is said', async () => {
+  it('not with another password, which is reported', async () => {
     const auth = { protocol: 'sha256' as const, password: 'another password' };
     const { readings, said } = await scan([PLAIN], { version: '3', user: USER.name, auth });
 
     expect([readings, said]).toEqual([[], [expect.stringContaining(started[0]?.host ?? '')]]);
   });
 
-  it('not with another community, which is said as silence', async () => {
+  it('not with another community, which is reported as silence', async () => {
     const { readings, said } = await scan([PLAIN], { community: 'private' });
 
     expect([readings, said]).toEqual([[], [expect.stringContaining('does not answer')]]);
   });
 
-  it('at another index than 1, as firmware has it', async () => {
+  it('at an index other than 1, as some firmware has it', async () => {
     const { readings } = await scan([{ ...PLAIN, markers: [{ count: 77, device: 3 }] }]);
 
     expect(readings).toEqual([{ ...PLAIN_READ, total: 77 }]);
   });
 
-  it('in a range, where silence and other machines are passed over', async () => {
+  it('in a range, where silence and other machines are skipped', async () => {
     const printer = await startPrinter(PLAIN, { address: '127.77.0.2' });
     const { port } = printer;
     started.push(printer, await startPrinter({ name: 'a switch' }, { address: '127.77.0.5', port }));
@@ -87,21 +87,21 @@ describe('a printer is read', () => {
     expect(elapsedMs).toBe(2_000);
   });
 
-  it.each(['1', '2c'] as const)('and what has no marker is no printer, by version %s', async (version) => {
+  it.each(['1', '2c'] as const)('and a device without a marker is not a printer, by version %s', async (version) => {
     const { found, said } = await scan([{ name: 'a switch' }], { version });
 
     expect([found, said]).toEqual([[], [expect.stringContaining('is no printer')]]);
   });
 });
 
-describe('a device that lies', () => {
+describe('a lying device', () => {
   it('about its serial number is known by its network card', async () => {
     const { readings } = await scan([{ ...PLAIN, serial: '00000000' }]);
 
     expect(readings).toEqual([{ ...PLAIN_READ, serial: undefined }]);
   });
 
-  it('with the serial number of its whole model is known by its card, and one with two cards is one', async () => {
+  it("with its model's shared serial number is known by its card, and one with two cards is one device", async () => {
     const { found, readings } = await scan([
       PLAIN,
       { ...PLAIN, macs: ['0060d14de160'], markers: [{ count: 1003 }] },
@@ -122,12 +122,12 @@ describe('a device that lies', () => {
     ]);
   });
 
-  it('with a counter of 0 is told as 0: the service knows what that means of a new one', async () => {
+  it('with a counter of 0 is reported as 0: the service knows what that means for a new one', async () => {
     expect((await scan([{ ...PLAIN, markers: [{ count: 0 }] }])).readings).toEqual([{ ...PLAIN_READ, total: 0 }]);
   });
 
   it.each([2 ** 32 - 1, 2 ** 32 - 2, 2 ** 31])(
-    'with a counter of %d, which is no count, has no reading',
+    'with a counter of %d, which is not a count, has no reading',
     async (count) => {
       const { found } = await scan([{ ...PLAIN, markers: [{ count }] }]);
 
@@ -143,7 +143,7 @@ describe('a device that lies', () => {
   });
 });
 
-describe('the counter of several markers', () => {
+describe("several markers' counter", () => {
   const marker = (index: string, count: number | undefined, unit: number | undefined = 7): Marker => ({
     index,
     count,

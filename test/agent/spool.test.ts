@@ -52,7 +52,7 @@ describe('the spool', () => {
     expect(statSync(inSpool(spool.waiting()[0] ?? '')).mode & 0o777).toBe(0o600);
   });
 
-  it('drops only the parts that it is told to', () => {
+  it('drops only the given parts', () => {
     const spool = openSpool(state);
     for (const total of [1, 2, 3]) spool.keep([kept(total)]);
     const [first = '', second = ''] = spool.waiting();
@@ -61,7 +61,7 @@ describe('the spool', () => {
     expect(spool.waiting()).toHaveLength(1);
   });
 
-  it('moves a damaged part out of the way', () => {
+  it('moves a damaged part aside', () => {
     const spool = openSpool(state);
     writeFileSync(inSpool('000000000001-1.jsonl'), '{"stamp":');
 
@@ -70,7 +70,7 @@ describe('the spool', () => {
     expect(() => spool.open('none.jsonl')).toThrow('ENOENT');
   });
 
-  it('counts what is set aside, each with its reason', () => {
+  it('counts the readings set aside, each with its reason', () => {
     const spool = openSpool(state);
     expect(spool.asideCount()).toBe(0);
     spool.setAside([kept(1), kept(2)], 'why');
@@ -82,7 +82,7 @@ describe('the spool', () => {
     );
   });
 
-  it('removes what killed processes left an hour ago, and nothing else', () => {
+  it('removes files that killed processes left an hour ago, and nothing else', () => {
     mkdirSync(join(state, 'spool'));
     const hourAgo = (seconds: number) => new Date(Date.now() - 3_600_000 + seconds * 1000);
     for (const [name, time] of [
@@ -99,8 +99,8 @@ describe('the spool', () => {
   });
 });
 
-describe('a file of the state', () => {
-  it('is what was put last, and none if it cannot be read', () => {
+describe('a state file', () => {
+  it('holds the last stored value, and nothing if unreadable', () => {
     const file = stateFile<number[] | undefined>(join(state, 'a.json'), undefined);
     expect(file.get()).toBeUndefined();
     file.put([1, 2]);

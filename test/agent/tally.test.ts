@@ -21,14 +21,14 @@ describe('the counters of single jobs', () => {
   const timesOf = ({ readings }: ReturnType<typeof run>) =>
     readings.map(({ at: own, seen, total }) => [own ?? seen?.toISOString(), total]);
 
-  it('begin with 1 and the time of the first run', () => {
+  it("start at 1 and the first run's time", () => {
     expect(noTallies(NOW)).toEqual({ since: '2026-11-16T18:00:00Z', printers: {} });
     expect(run([{ printer: 'B', sides: 2 }], noTallies(NOW)).tallies.printers).toEqual({
       B: { total: 3, sheets: 3, duplex_sheets: 1, large_sheets: 1, sheets_unknown_on: '2026-11-16' },
     });
   });
 
-  it('add up each part, and tell only the parts that are known', () => {
+  it('add up each part, and show only the known parts', () => {
     const job = { printer: 'A', sides: 5, sheets: 3, duplexSheets: 2, largeSheets: 1 };
 
     expect(run([job, job]).readings).toEqual([
@@ -71,7 +71,7 @@ describe('the counters of single jobs', () => {
     ]);
   });
 
-  it('count a job of an earlier day that is told late on the later day', () => {
+  it("count an earlier day's job reported late on the later day", () => {
     const jobs = ['15T10:00:00', '13T12:00:00'].map((time) => ({ printer: 'A', sides: 1, at: at(time) }));
 
     expect(timesOf(run(jobs))).toEqual([

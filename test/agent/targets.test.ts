@@ -12,7 +12,7 @@ const ipp: IppConfig = { hosts: [], ranges: [], port: 631, mdns: false };
 const same = (host: string) => host;
 
 describe('the addresses to ask', () => {
-  it('are those of SNMP by both protocols, unless IPP is off or SNMP has a port of its own', () => {
+  it("are SNMP's for both protocols, unless IPP is off or SNMP has its own port", () => {
     const both = { snmp: { ...snmp, hosts: ['10.0.0.5', '10.0.0.6:1161'], ranges: ['10.0.1.0/31'] } };
     const asked = (config: Parameters<typeof targetsOf>[0]) =>
       targetsOf(config, [], same).map((one) => [one.address, one.snmp?.port, one.ipp?.port]);
@@ -57,7 +57,7 @@ describe('the addresses to ask', () => {
     expect(ippAddressOf(text, 631)).toEqual(expected);
   });
 
-  it('are no nonsense', () => {
+  it('are never nonsense', () => {
     expect(() => ippAddressOf('ipp://a b/', 631)).toThrow('is no address');
   });
 });
@@ -86,7 +86,7 @@ const announced = (instance: string, path: string, service = '_ipp._tcp.local') 
 ];
 const address = record('npi.local', TYPE.A, Buffer.from([127, 0, 0, 9]));
 
-describe('printers that announce themselves', () => {
+describe('self-announcing printers', () => {
   it('are found by their service, path and address, once for both services', () => {
     const bytes = message(
       ...announced('Laser', 'ipp/print'),
@@ -97,12 +97,12 @@ describe('printers that announce themselves', () => {
     expect(printersIn(decodeDns(bytes))).toEqual([{ host: '127.0.0.9', port: 631, path: '/ipp/print', isTls: false }]);
   });
 
-  it('are not queues of a CUPS server, or services without an address', () => {
+  it("are not a CUPS server's queues, or services without an address", () => {
     expect(printersIn(decodeDns(message(...announced('Queue', 'printers/Office'), address)))).toEqual([]);
     expect(printersIn(decodeDns(message(...announced('Laser', 'ipp/print'))))).toEqual([]);
   });
 
-  it('are asked for over the network, and the search ends by itself', async () => {
+  it('are searched over the network, and the search ends by itself', async () => {
     const printer = createSocket('udp4');
     const asked: Buffer[] = [];
     await new Promise<void>((resolve) => printer.bind(0, '127.0.0.1', resolve));
@@ -122,7 +122,7 @@ describe('printers that announce themselves', () => {
     expect(asked[0]?.toString('latin1')).toContain('\x04_ipp\x04_tcp\x05local\x00\x00\x0c\x00\x01');
   });
 
-  it('are none in any bytes, and nothing fails', () => {
+  it('are absent in arbitrary bytes, and nothing fails', () => {
     const whole = message(...announced('Laser', 'ipp/print'), address);
     fc.assert(
       fc.property(

@@ -27,7 +27,7 @@ describe('events as XML', () => {
     ]);
   });
 
-  it('have the copies of the same job of the same computer, once', () => {
+  it('have the copies of the same job on the same computer, once', () => {
     expect(pagesIn(copiesOf('1', '3') + event())).toEqual([6]);
     expect(pagesIn(copiesOf('2', '3') + event())).toEqual([2]);
     expect(pagesIn(copiesOf('1', '3', { computer: 'OTHER' }) + event())).toEqual([2]);
@@ -83,7 +83,7 @@ describe('events as CSV', () => {
     [names, ...rows].map((row) => row.join(delimiter)).join('\n');
   const ROW = ['7', '2026-11-16T09:40:50Z', 'Office', '2'];
 
-  it('are separated by commas, or by semicolons where there is no comma', () => {
+  it('are separated by commas, or by semicolons if there is no comma', () => {
     const expected = [{ computer: '', record: 7, at: new Date('2026-11-16T09:40:50Z'), printer: 'Office', pages: 2 }];
 
     expect(read(csv(',', HEAD, ROW)).events).toEqual(expected);
@@ -92,7 +92,7 @@ describe('events as CSV', () => {
     expect(read(csv(';', HEAD, [...ROW.slice(0, 2), 'Of,fice', '2'])).events).toMatchObject([{ printer: 'Of,fice' }]);
   });
 
-  it('have a computer, copies and the number of the event where they have the columns', () => {
+  it('have a computer, copies and the event number if the columns exist', () => {
     const names = [...HEAD, ' COMPUTER ', 'Copies', 'Id'];
 
     expect(

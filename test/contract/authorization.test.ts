@@ -6,6 +6,7 @@ import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { send } from '../support/api.ts';
+import { expectForm } from './answer-form.ts';
 import { filled, guarded, named, type Place, UNKNOWN } from './places.ts';
 import { makeWorld, rowsOf, type World } from './world.ts';
 
@@ -82,8 +83,9 @@ describe('who may do what', () => {
       const id = !path.includes('{id}') ? '' : mayChange ? UNKNOWN : world.idIn(path);
       const to = filled(path, { ...world.within(path), account_id: middle.id, child_id: below.id, id });
       const body = endpoint.rows ? (id === '' ? [] : rowsOf(place)) : endpoint.body ? {} : undefined;
-      const { status } = await send(endpoint.method, to, { key: keyOf[caller], body });
-      statuses[caller] = [status, expected(place, caller, id)];
+      const answer = await send(endpoint.method, to, { key: keyOf[caller], body });
+      if (answer.status !== 200) expectForm(answer);
+      statuses[caller] = [answer.status, expected(place, caller, id)];
       // A deactivated account's own changes are refused, whatever else holds: deactivated.test.ts.
       if (path.endsWith('/deactivate') && !path.includes('{id}')) await activateAll();
     }

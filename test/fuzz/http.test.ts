@@ -148,7 +148,7 @@ describe('a connection', () => {
   it('that a caller drops in the middle is not our error', async () => {
     const errors = () => logged.filter(({ level }) => level === 'error').length;
     const before = errors();
-    await exchange(server.url, [post('{"pa', 'Content-Length: 100'), { waitMs: 50 }], { limitMs: 10, firstMs: 10 });
+    await exchange(server.url, [post('{"pa', 'Content-Length: 100'), { waitMs: 50 }], { idleMs: 10 });
     await new Promise((resolve) => setTimeout(resolve, 50));
 
     expect(errors()).toBe(before);

@@ -1,4 +1,3 @@
-import { apiFunctions } from '../../functions/index.ts';
 import type { StoredSetting } from '../../lib/accounts/company-sign-in/stored-setting.ts';
 import { attend } from '../../lib/communication/attention/store.ts';
 import { SIGN_IN_QUEUE } from '../../lib/communication/mails/compose/sign-in-message.ts';
@@ -9,10 +8,11 @@ import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { type QueueHost, useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
-import { type Document, documentOf } from '../../openapi/document.ts';
+import type { Document } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+import { documentIn } from '../support/documents.ts';
 import { AGENT, asPerson, newPerson, signIn, signInAsOperator } from '../support/people.ts';
 
 /**
@@ -32,7 +32,7 @@ export type World = {
 
 export type Described = { method: string; path: string; operation: Operation };
 
-export const apiDocument: Document = documentOf(apiFunctions, NEWEST);
+export const apiDocument: Document = documentIn(NEWEST);
 
 export const operations: Described[] = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -60,7 +60,7 @@ const filesIn = (folder: string): string[] =>
     .sort();
 
 describe('a backup', () => {
-  it('that is encrypted restores the items, the keys and the checkpoints, but no mails', async () => {
+  it('if encrypted restores the items, the keys and the checkpoints, but no mails', async () => {
     const key = readKeyFile(at('key'));
     const manifest = await create(at('one'), { key, withKeys: true });
     const backup = await openBackup(placeAt(at('one')), undefined, key);
@@ -82,7 +82,7 @@ describe('a backup', () => {
     expect(filesIn(data).some((name) => name.startsWith('backup-snapshot'))).toBe(false);
   });
 
-  it('that is encrypted shows nothing without its key', async () => {
+  it('if encrypted shows nothing without its key', async () => {
     const key = readKeyFile(at('key'));
     const { id } = await create(at('secret'), { key, withKeys: true });
     writeKeyFile(at('other-key'));
@@ -93,7 +93,7 @@ describe('a backup', () => {
     await expect(openBackup(placeAt(at('secret')), id, readKeyFile(at('other-key')))).rejects.toThrow('Another key');
   });
 
-  it('without a key leaves the keys out, says so, and asks for them when it is restored', async () => {
+  it('without a key omits the keys, says so, and asks for them at the restore', async () => {
     vi.stubEnv('REGROVE_PASSWORDS_KEY', undefined);
     vi.stubEnv('REGROVE_SIGNING_KEYS', undefined);
     const { keys_left_out: leftOut } = await create(at('plain'));
@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(existsSync(at('plain-restored', 'api-key'))).toBe(false);
   });
 
-  it('is not restored over data unless told, and keeps them then', async () => {
+  it('is not restored over data unless requested, and then keeps them', async () => {
     await create(at('over'), { withKeys: true });
     await makeData(at('over-data'), 3);
     const backup = await openBackup(placeAt(at('over')), undefined, undefined);
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(itemsIn(before ?? '')).toHaveLength(3);
   });
 
-  it('in which any bit is flipped is found to be damaged', async () => {
+  it('with any bit flipped is found damaged', async () => {
     const key = readKeyFile(at('key'));
     for (const own of [undefined, key]) {
       const { id } = await create(at('bits'), own ? { key: own } : {});
@@ -144,7 +144,7 @@ describe('a backup', () => {
     }
   });
 
-  it('of which a piece is missing or another is in its place is found to be damaged', async () => {
+  it('with a piece missing or exchanged is found damaged', async () => {
     const key = readKeyFile(at('key'));
     const { id } = await create(at('swap'), { key });
     const [one, two] = [at('swap', id, 'database-00000'), at('swap', id, 'database-00001')];
@@ -168,7 +168,7 @@ describe('a backup', () => {
   });
 });
 
-it('the items of an unpacked backup are found by key and by partition', async () => {
+it("an unpacked backup's items are found by key and by partition", async () => {
   const { id } = await create(at('unpacked'));
   const backup = await openBackup(placeAt(at('unpacked')), id, undefined);
   await withUnpacked(backup, async (folder) => {
@@ -196,13 +196,13 @@ describe('a backup in S3', () => {
     expect(itemsIn(at('from-s3'))).toEqual(itemsIn(data));
   });
 
-  it('that is refused says why', async () => {
+  it('says why if refused', async () => {
     const { fails } = await fakeS3();
     fails(403);
     await expect(create('s3://vault/a')).rejects.toThrow(/S3 refuses PUT .*: 403 Please reduce/);
   });
 
-  it('is asked for with the signature that AWS asks for', async () => {
+  it('is requested with the signature AWS requires', async () => {
     const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'token' };
     const now = new Date('2026-11-16T12:00:00Z');
     const [host, path] = ['vault.s3.eu-west-1.amazonaws.com', '/a%20b/c'];
@@ -243,8 +243,8 @@ describe('a backup in S3', () => {
   });
 });
 
-describe('a backup that is killed', () => {
-  it('is not listed as whole, and the next one is', async () => {
+describe('a killed backup', () => {
+  it('is not listed as complete, and the next one is', async () => {
     const { hangs, calls, env } = await fakeS3();
     hangs((call) => call.endsWith('manifest.json') && call.startsWith('PUT'));
     const child = node(['operator/main.ts', 'backup', 'create', '--to', 's3://vault/a'], {
@@ -266,8 +266,8 @@ describe('a backup that is killed', () => {
   });
 });
 
-describe('a restore that is killed', () => {
-  it('while it reads the backup leaves the data as they were, and no service that starts', async () => {
+describe('a killed restore', () => {
+  it('while reading the backup leaves the data unchanged, and no service starts on it', async () => {
     const { hangs, calls, env } = await fakeS3();
     await create('s3://vault/a', { withKeys: true });
     await makeData(at('killed'), 3);
@@ -287,7 +287,7 @@ describe('a restore that is killed', () => {
     expect(itemsIn(at('killed'))).toHaveLength(400);
   });
 
-  it.each([0, 1, 2, 3, 4])('after %i of its moves is finished by the next start', (done) => {
+  it.each([0, 1, 2, 3, 4])('after %i moves is finished by the next start', (done) => {
     const folder = at(`moves-${done}`);
     const write = (name: string, text: string) => {
       mkdirSync(join(folder, name, '..'), { recursive: true });

@@ -42,8 +42,8 @@ const read = async (options: Partial<Parameters<typeof startStreamReader>[0]>): 
   return reader;
 };
 
-describe('a reader of the stream', () => {
-  it('has drained what was committed before the call, while more is committed all the time', async () => {
+describe('a stream reader', () => {
+  it('has drained everything committed before the call, while more is committed', async () => {
     const heard = new Set<string>();
     const reader = await read({
       async handler(event) {
@@ -59,11 +59,11 @@ describe('a reader of the stream', () => {
     expect([...heard]).toEqual(expect.arrayContaining([0, 1, 2, 3, 4].map((i) => `before ${i}`)));
   });
 
-  it('has drained at once when nothing was committed', async () => {
+  it('has drained at once if nothing was committed', async () => {
     await (await read({})).drained();
   });
 
-  it('does not wait for a batch that takes for ever when it is stopped', async () => {
+  it('does not wait for an endless batch when stopped', async () => {
     const begun = Promise.withResolvers<void>();
     const reader = await read({
       handler() {
@@ -78,7 +78,7 @@ describe('a reader of the stream', () => {
     readers.length = 0;
   });
 
-  it('says by its name that it is behind, and not with every batch', async () => {
+  it('reports by its name that it is behind, and not with every batch', async () => {
     const reader = await read({ name: 'slow', lagWarningMs: -60_000, batchMax: () => 1 });
     for (const sk of ['one', 'two', 'three']) await write(sk);
     await reader.drained();
@@ -87,7 +87,7 @@ describe('a reader of the stream', () => {
     expect(said).toMatchObject([{ level: 'warn', seconds: expect.any(Number) }]);
   });
 
-  it('gives a record up after as many tries as on AWS, notes it, and goes on', async () => {
+  it('gives up on a record after as many tries as on AWS, stores it, and continues', async () => {
     let tries = 0;
     const notes: FailedChange[] = [];
     const heard: string[] = [];
@@ -132,7 +132,7 @@ describe('change handlers on this machine', () => {
     return all;
   }
 
-  it('do not wait for one that hangs', async () => {
+  it('do not wait for a hanging one', async () => {
     const hanging = changeHandler('hanging', () => new Promise(() => {}));
     const all = await readFor([counting('totals')], [hanging, counting('other')]);
     for (let i = 0; i < 30; i++) await write(String(i));
@@ -142,7 +142,7 @@ describe('change handlers on this machine', () => {
     await eventually(() => expect(heard.other).toHaveLength(30));
   });
 
-  it('each have their own place and their own folder for what they cannot handle', async () => {
+  it('each have their own position and their own folder for what they cannot handle', async () => {
     const ill = changeHandler('ill', async (changes) => {
       if (changes.some(({ sk }) => sk === 'bad')) throw new Error('I cannot.');
       heard.ill = [...(heard.ill ?? []), ...changes.filter(({ pk }) => pk === 'a').map(({ sk }) => sk)];
@@ -170,7 +170,7 @@ describe('change handlers on this machine', () => {
     expect(readdirSync(join(folder, 'failed-changes', 'ill'))).toEqual([]);
   });
 
-  it('go on where each was, after a stop', async () => {
+  it('continue where each was after a stop', async () => {
     const first = await readFor([counting('totals')], [changeHandler('slow', () => new Promise(() => {}))]);
     await write('one');
     await first.totalsDrained();
@@ -182,7 +182,7 @@ describe('change handlers on this machine', () => {
     expect(heard).toEqual({ totals: ['one', 'two'], slow: ['one', 'two'] });
   });
 
-  it('let the stream be trimmed only as far as the last of them has heard', async () => {
+  it("let the stream be trimmed only up to the slowest handler's position", async () => {
     const told: string[] = [];
     const gate = Promise.withResolvers<void>();
     const slow = changeHandler('slow', () => gate.promise);
@@ -197,8 +197,8 @@ describe('change handlers on this machine', () => {
   });
 });
 
-describe('a record that cannot be read', () => {
-  it('fails alone, and those beside it are heard', async () => {
+describe('an unreadable record', () => {
+  it('fails alone, and those beside it are handled', async () => {
     const heard: string[] = [];
     const one: ChangeHandler = {
       name: 'one',

@@ -17,7 +17,7 @@ import { newFolder, regrove, type Started, start, startForFile } from './process
 
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
-describe('the clock of a data folder', () => {
+describe("a data folder's clock", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'regrove-'));
@@ -27,7 +27,7 @@ describe('the clock of a data folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('goes on from where it was set, for whoever comes later too', () => {
+  it('continues from where it was set, for later processes too', () => {
     moveClock(folder, new Date('2031-01-31T22:00:00Z'));
     const ahead = clockAheadMs();
     expect(clock.now().toISOString()).toMatch(/^2031-01-31T22:0/);
@@ -38,7 +38,7 @@ describe('the clock of a data folder', () => {
     expect(clockAheadMs()).toBe(ahead);
   });
 
-  it('is the machine’s where nothing was set, and again when that is asked for', () => {
+  it('is the machine’s if nothing was set, and again on request', () => {
     restoreClock(folder);
     expect(clockAheadMs()).toBe(0);
     moveClock(folder, new Date('2031-01-31T22:00:00Z'));
@@ -56,7 +56,7 @@ describe('the clock of a data folder', () => {
     expect(clockAheadMs()).toBe(ahead);
   });
 
-  it('is refused when what was kept cannot be read', () => {
+  it('is refused if the stored value cannot be read', () => {
     writeFileSync(join(folder, 'clock.json'), '{"ahead_ms":');
 
     expect(() => restoreClock(folder)).toThrow(/clock\.json does not hold the offset of the clock; delete it/);
@@ -78,13 +78,13 @@ describe('the clock of a data folder', () => {
     [-90 * 60_000, '1 hour 30 minutes behind'],
     [86_400_000, '1 day ahead of'],
     [2_000, 'less than a minute ahead of'],
-  ])('is told from the machine’s: %d ms is %s', (ms, words) => {
+  ])('is compared with the machine’s: %d ms is %s', (ms, words) => {
     expect(distanceInWords(ms)).toBe(words);
   });
 });
 
 describe('a month’s end in a minute', () => {
-  it('is seen from a deposit to its certificate, and stays seen', async () => {
+  it('is visible from a deposit to its certificate, and stays visible', async () => {
     const folder = newFolder();
     vi.stubEnv('REGROVE_DATA', folder);
     const server = await start({ REGROVE_DATA: folder }, ['--now', '2031-01-31T22:00:00Z']);
@@ -116,7 +116,7 @@ describe('a month’s end in a minute', () => {
   });
 });
 
-describe('the clock of a running server', () => {
+describe("a running server's clock", () => {
   let server: Started & { folder: string };
   beforeAll(async () => {
     server = await startForFile();
@@ -144,14 +144,14 @@ describe('the clock of a running server', () => {
     );
   });
 
-  it('does not go further at once than anybody means', async () => {
+  it('does not move further at once than anybody means', async () => {
     const { code, err } = await regroveHere('clock', 'forward', '9999d');
 
     expect(code).toBe(1);
     expect(err).toMatch(/^The clock goes forward at most 3660 days at once; \S+ is further away\.\n$/);
   });
 
-  it('is kept as it moves', async () => {
+  it('is stored as it moves', async () => {
     const { out } = await regroveHere('clock', 'forward', '90m', '--json');
     const told = JSON.parse(out);
 

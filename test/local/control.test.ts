@@ -40,8 +40,8 @@ afterEach(async () => {
 
 const move = (body: object): Promise<ClockLine[]> => Array.fromAsync(askServer<ClockLine>('POST', '/clock', body));
 
-describe('the control of a running server', () => {
-  it('tells of each job as it runs, and of the time at the end', async () => {
+describe("a running server's control socket", () => {
+  it('reports each job as it runs, and the time at the end', async () => {
     forward = async (to, { moveClock, around = (_, run) => run() }) => {
       await around({ name: 'collect', at: to }, async () => {});
       moveClock(to);
@@ -52,7 +52,7 @@ describe('the control of a running server', () => {
     expect(state).toMatchObject({ now: expect.stringMatching(/^2031-01-31T22:/), has_schedule: true });
   });
 
-  it('moves the clock for one at a time', async () => {
+  it('moves the clock for one caller at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     forward = () => promise;
     const first = move({ by_ms: 60_000 });
@@ -66,7 +66,7 @@ describe('the control of a running server', () => {
     expect(await first).toMatchObject([{ has_schedule: true }]);
   });
 
-  it('stops moving when whoever asked has gone', async () => {
+  it('stops moving when its caller has gone', async () => {
     const began = Promise.withResolvers<AbortSignal>();
     forward = (_, { signal }) =>
       new Promise((resolve) => {
@@ -82,7 +82,7 @@ describe('the control of a running server', () => {
     await eventually(() => expect(signal.aborted).toBe(true));
   });
 
-  it('that ends in the middle is told of in a sentence', async () => {
+  it('ending in the middle is reported in a sentence', async () => {
     const began = Promise.withResolvers<void>();
     forward = () => {
       began.resolve();
@@ -97,7 +97,7 @@ describe('the control of a running server', () => {
     await failed;
   });
 
-  it('is for the owner of the folder alone, also where the folder is too deep for a socket', async () => {
+  it("is for the folder's owner alone, even if the folder is too deep for a socket", async () => {
     await control.stop();
     one.release();
     rmSync(top, { recursive: true });
@@ -109,8 +109,8 @@ describe('the control of a running server', () => {
   });
 });
 
-describe('the one server on a folder', () => {
-  it('is waited for by the next when it is just ending', async () => {
+describe("a folder's only server", () => {
+  it('is awaited by the next if it is just ending', async () => {
     await expect(acquireServerLock(folder)).rejects.toThrow(/^Another Regrove \(process \d+\) uses the data folder /);
     one.announceShutdown();
     const next = acquireServerLock(folder);

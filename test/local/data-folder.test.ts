@@ -27,12 +27,12 @@ function open(...names: string[]): void {
 }
 
 describe('the data folder', () => {
-  it('is made for its owner alone', () => {
+  it('is created for its owner alone', () => {
     expect(dataFolder()).toBe(folder);
     expect(modeOf()).toBe(0o700);
   });
 
-  it('that an earlier version made is closed to others, with the files in it', () => {
+  it('created by an earlier version is closed to others, with its files', () => {
     const names = ['dynamodb.sqlite', 'dynamodb.sqlite-wal', 'dynamodb.sqlite-shm', 'engine.json', 'tls-cert.pem'];
     open(...names, 'api-key');
     dataFolder();
@@ -41,14 +41,14 @@ describe('the data folder', () => {
     expect(names.map((name) => modeOf(name))).toEqual(names.map(() => 0o600));
   });
 
-  it('that is empty is closed to others', () => {
+  it('is closed to others if empty', () => {
     open();
     dataFolder();
 
     expect(modeOf()).toBe(0o700);
   });
 
-  it('that holds what is not ours stays as it is, and so does that', () => {
+  it("with others' files stays as it is, and so do they", () => {
     open('dynamodb.sqlite', 'letter.txt');
     dataFolder();
 
@@ -57,7 +57,7 @@ describe('the data folder', () => {
     expect(modeOf('dynamodb.sqlite')).toBe(0o600);
   });
 
-  it('is none in memory', () => {
+  it('does not exist in memory', () => {
     vi.stubEnv('REGROVE_DATA', 'memory');
 
     expect(dataFolder()).toBe('memory');

@@ -50,7 +50,7 @@ it.each([
   expect(await delivered(times(9, error))).toEqual({ handled: 1, givenUp: [] });
 });
 
-it('a change that its change handler cannot handle is given up', async () => {
+it('a change its handler cannot handle is given up', async () => {
   expect(await delivered(times(9, new Error('A bug.')))).toEqual({ handled: 0, givenUp: ['1'] });
   expect(await delivered(times(9, named('InternalServerError', 'Internal error.')))).toMatchObject({ givenUp: ['1'] });
 });

@@ -15,7 +15,7 @@ import { engineOf, newFolder, type Started, start } from './process.ts';
 const bodyOf = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
 
 describe('a server whose engine was killed', () => {
-  it('starts it again on its file: data, requests and totals go on', async () => {
+  it('restarts it on its file: data, requests and totals continue', async () => {
     const folder = newFolder();
     const server = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     expect((await server.create('Before')).status).toBe(200);
@@ -36,7 +36,7 @@ describe('a server whose engine was killed', () => {
     expect(engineOf(folder)).toBeUndefined();
   });
 
-  it('ends with a sentence and an exit code where the data were in memory', async () => {
+  it('exits with a sentence and an exit code if the data were in memory', async () => {
     const server = await start({ REGROVE_DATA: 'memory' }, ['--no-schedule']);
     const ended = new Promise<{ code: number | null; err: string }>((resolve) => {
       let err = '';
@@ -59,8 +59,8 @@ function engineBeside({ pid }: Started): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 }
 
-describe('the watch of an engine', () => {
-  it('says why when it cannot be started again, once', async () => {
+describe('the engine supervisor', () => {
+  it('says once why the engine cannot be restarted', async () => {
     const said: string[] = [];
     const engine = await startEngine('memory');
     const restart = async () => {
@@ -75,7 +75,7 @@ describe('the watch of an engine', () => {
     expect(said).toEqual(['The embedded DynamoDB has ended and cannot be started again: The disk is full.']);
   });
 
-  it('gives up on one that ends again and again', async () => {
+  it('gives up on an engine that keeps ending', async () => {
     const said: string[] = [];
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
@@ -94,7 +94,7 @@ describe('the watch of an engine', () => {
   });
 });
 
-describe('what a process writes down for others', () => {
+describe("a process's record for others", () => {
   /** Anyone with the file open sees all of the old text, and never half of the new one. */
   async function isReplaced(file: string, write: () => Promise<unknown> | unknown): Promise<void> {
     const before = readFileSync(file, 'utf8');
@@ -107,7 +107,7 @@ describe('what a process writes down for others', () => {
     expect(() => JSON.parse(readFileSync(file, 'utf8'))).not.toThrow();
   }
 
-  it('of its engine is replaced as a whole', async () => {
+  it('about its engine is replaced as a whole', async () => {
     const folder = folderForFile('engine');
     const engine = await joinEngine(folder);
     const { engine_pid } = engineOf(folder) ?? { engine_pid: 0 };
@@ -116,7 +116,7 @@ describe('what a process writes down for others', () => {
     await engine.leave();
   });
 
-  it('of the server is replaced as a whole', async () => {
+  it('about the server is replaced as a whole', async () => {
     const folder = folderForFile('server');
     const one = await acquireServerLock(folder);
     await isReplaced(join(folder, 'server.json'), () => one.publishControl('/somewhere'));

@@ -18,7 +18,7 @@ const create = (key: Buffer | undefined) =>
 beforeAll(() => makeData(join(top, 'data'), 25));
 
 describe('a key file', () => {
-  it('opens only backups that it encrypted, also if a newer one is not encrypted', async () => {
+  it('opens only backups it encrypted, even if a newer one is not encrypted', async () => {
     writeKeyFile(join(top, 'key'));
     const key = readKeyFile(join(top, 'key'));
     const { id } = await create(key);

@@ -40,7 +40,7 @@ describe('an answer', () => {
     ['gzip, deflate, br', 'gzip', gunzipSync],
     ['deflate', 'deflate', inflateSync],
     ['gzip;q=0.2, deflate;q=0.8', 'deflate', inflateSync],
-  ])('is compressed for whoever takes %s', async (accept, coding, unzip) => {
+  ])('is compressed for a client accepting %s', async (accept, coding, unzip) => {
     const plain = await call('deposits');
     const { headers, bytes } = await call('deposits', { headers: { 'accept-encoding': accept } });
 
@@ -49,13 +49,13 @@ describe('an answer', () => {
     expect(unzip(bytes)).toEqual(plain.bytes);
   });
 
-  it.each([undefined, 'br', 'gzip;q=0', 'identity'])('is as it is for whoever takes %s', async (accept) => {
+  it.each([undefined, 'br', 'gzip;q=0', 'identity'])('is sent unchanged to a client accepting %s', async (accept) => {
     const { headers } = await call('deposits', { headers: accept === undefined ? {} : { 'accept-encoding': accept } });
 
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('that is short is as it is, and so is a picture', async () => {
+  it('is sent unchanged if short, and so is a picture', async () => {
     const headers = { 'accept-encoding': 'gzip' };
 
     expect((await call('deposits?limit=1', { headers })).headers['content-encoding']).toBeUndefined();
@@ -70,14 +70,14 @@ describe('an answer', () => {
     ['an unknown route', () => call('nothing'), 404],
     ['an unknown key', () => call('account', { headers: { authorization: 'Bearer x' } }), 401],
     ['a body that is too large', () => call('deposits', large(6_300_000)), 400],
-  ])('of the API is kept by nobody: %s', async (_, asked, status) => {
+  ])('from the API is never cached: %s', async (_, asked, status) => {
     expect(await asked()).toMatchObject({
       status,
       headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
     });
   });
 
-  it('to what is no HTTP is kept by nobody either', async () => {
+  it('to something that is not HTTP is never cached, either', async () => {
     const [answer] = answersIn((await exchange(server.url, ['GARBAGE\r\n\r\n'])).text);
 
     expect(answer?.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -99,7 +99,7 @@ describe('a body', () => {
     expect([status, JSON.parse(String(bytes)).pages]).toEqual([200, 42]);
   });
 
-  it('that is a file may be sent as gzip too', async () => {
+  it('that is a file may also be sent as gzip', async () => {
     const headers = { 'content-encoding': 'gzip', 'content-type': 'image/png' };
 
     expect((await call('settings/logo', { method: 'PUT', body: gzipSync(pngOf(24, 12)), headers })).status).toBe(200);
@@ -116,28 +116,28 @@ describe('a body', () => {
     expect([answer.status, errorIn(answer)]).toEqual([400, UNREADABLE_CODING]);
   });
 
-  it('that is a bomb is not unpacked to its end', async () => {
+  it('that is a decompression bomb is not unpacked completely', async () => {
     const body = gzipSync(Buffer.alloc(200_000_000));
     const answer = await call('deposits', { method: 'POST', body, headers: { 'content-encoding': 'gzip' } });
 
     expect([answer.status, errorIn(answer)]).toEqual([400, BODY_TOO_LARGE]);
   });
 
-  it('of 5 MB that is a file is refused as on AWS, where it does not reach the function', async () => {
+  it('that is a 5 MB file is refused as on AWS, where it does not reach the function', async () => {
     const headers = { 'content-type': 'image/png' };
     const answer = await call('settings/logo', { method: 'PUT', body: Buffer.alloc(5_000_000), headers });
 
     expect([answer.status, errorIn(answer)]).toEqual([400, BODY_TOO_LARGE]);
   });
 
-  it('of 11 MB is refused with the same sentence, and the connection ended', async () => {
+  it('of 11 MB is refused with the same sentence, and the connection is closed', async () => {
     const head = `PUT /v1/settings/logo HTTP/1.1\r\nHost: x\r\nContent-Length: 11000000\r\n\r\n`;
     const [answer] = answersIn((await exchange(server.url, [head, Buffer.alloc(11_000_000)])).text);
 
     expect(JSON.parse(answer?.body ?? '')).toEqual({ code: 400, error: BODY_TOO_LARGE });
   });
 
-  it('is told the limit of every endpoint', () => {
+  it("is refused with every endpoint's limit", () => {
     const endpoints = Object.values(apiFunctions).flatMap((group) => Object.values(group.endpoints));
     for (const { file } of endpoints) if (file) expect(BODY_TOO_LARGE).toContain(` ${file.bytesMax} of a picture`);
     expect(BODY_TOO_LARGE).toContain(' 1000000 bytes of JSON, 4000000 of rows');

@@ -34,13 +34,13 @@ const secure = (path: string): Promise<number | undefined> =>
   });
 
 describe('the local server with TLS', () => {
-  it('answers over HTTPS, with a certificate that holds for this machine', async () => {
+  it('responds over HTTPS, with a certificate valid for this machine', async () => {
     expect(server.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/v1\/$/);
     expect(await secure('account')).toBe(200);
     expect(await Promise.all(Array.from({ length: 20 }, () => secure('account')))).toEqual(Array(20).fill(200));
   });
 
-  it('answers plain HTTP with 403, whatever is asked for', async () => {
+  it('responds to plain HTTP with 403, whatever the request', async () => {
     const plain = await fetch(`${server.url.replace('https', 'http')}account`, { headers: headers() });
 
     expect(plain.status).toBe(403);
@@ -48,7 +48,7 @@ describe('the local server with TLS', () => {
   });
 });
 
-describe('a connection that does not say what it wants', () => {
+describe('a connection without a request', () => {
   const HEAD = 'GET /v1/account HTTP/1.1\r\nx-long: ';
   const BODY = 'POST /v1/deposits HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\n';
   const TLS_FIRST = Buffer.from([0x16, 0x03, 0x01]);
@@ -95,7 +95,7 @@ describe('a connection that does not say what it wants', () => {
     expect(await closed(connected(), beginning, again)).toBe(true);
   });
 
-  it('is told so where there are words for it', async () => {
+  it('gets a reason if one can be sent', async () => {
     const socket = securely();
     let told = '';
     socket.on('data', (chunk) => {
@@ -110,7 +110,7 @@ describe('a connection that does not say what it wants', () => {
   it.each([
     ['nothing', ''],
     ['a byte of TLS', TLS_FIRST],
-  ])('does not keep the server from ending, with %s said', async (_, said) => {
+  ])('does not keep the server from ending, with %s sent', async (_, said) => {
     const long = { ...CONNECTION_TIMEOUTS, firstByteMs: 600_000, handshakeMs: 600_000 };
     const patient = await startServer({
       host: '127.0.0.1',

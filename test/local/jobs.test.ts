@@ -24,8 +24,8 @@ afterEach(() => {
 
 const NO_FAILURES = { batchItemFailures: [] };
 
-describe('the jobs of this machine', () => {
-  it('are caught up at a start one after the other: all that was collected is in before anything is closed', async () => {
+describe("this machine's jobs", () => {
+  it('catch up at a start one after the other: everything is collected before anything is closed', async () => {
     const done: string[] = [];
     const handlers = {
       'collect-start': () => queue('collect').send([1, 2, 3]),
@@ -53,7 +53,7 @@ describe('the jobs of this machine', () => {
     expect(done.slice(0, 6)).toEqual(['collected 1', 'collected 2', 'collected 3', 'collected 4', 'closing', 'closed']);
   });
 
-  it('are ended in order: no more is taken, and what runs is waited for and finds its queue', async () => {
+  it('are stopped in order: no more is taken, and running work is awaited and finds its queue', async () => {
     const done: string[] = [];
     const handlers = {
       'close-work': async (event: unknown) => {
@@ -73,7 +73,7 @@ describe('the jobs of this machine', () => {
     expect(done).toEqual(['began "first"', 'ended']);
   });
 
-  it('are not waited for longer than somebody would', async () => {
+  it('are awaited only as long as a person would wait', async () => {
     const handlers = { 'close-work': () => new Promise<typeof NO_FAILURES>(() => {}) };
     const jobs = await startJobs({ schedule: false, functions, handlers, patienceMs: 20 });
     await queue('close').send(['for ever']);
@@ -83,7 +83,7 @@ describe('the jobs of this machine', () => {
     await queue('close').send(['more']);
   });
 
-  it('do not wait for what would come back later', async () => {
+  it('do not wait for messages that would return later', async () => {
     const handlers = {
       'close-work': async (event: unknown) => ({
         batchItemFailures: (event as QueueEvent).Records.map(({ messageId }) => ({ itemIdentifier: messageId })),
@@ -96,7 +96,7 @@ describe('the jobs of this machine', () => {
     expect(await jobs.stop()).toBe(true);
   });
 
-  it('that look after things every minute do not wait for a backlog, neither of a queue nor of changes', async () => {
+  it('that check every minute wait for no backlog, neither in a queue nor in the changes', async () => {
     const done: string[] = [];
     const checks: Record<string, JobFunction> = {
       look: { ...base, file: '', schedule: { cron: '* * * * *' }, sends: ['slow'] },
@@ -118,7 +118,7 @@ describe('the jobs of this machine', () => {
     expect(done.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('go on with the next when one cannot start, and say so', async () => {
+  it('continue with the next if one cannot start, and log it', async () => {
     const done: string[] = [];
     const handlers = {
       'collect-start': async () => {
@@ -137,10 +137,10 @@ describe('the jobs of this machine', () => {
   });
 });
 
-describe('the queues of this machine', () => {
+describe("this machine's queues", () => {
   const gate = () => Promise.withResolvers<void>();
 
-  it('let several work at once where the function says so: a batch that takes long holds up no other', async () => {
+  it('run several batches at once if the function allows it: a slow batch holds up no other', async () => {
     const slow = gate();
     const done: string[] = [];
     const work = async ({ Records }: QueueEvent) => {
@@ -162,7 +162,7 @@ describe('the queues of this machine', () => {
     expect(done).toHaveLength(32);
   });
 
-  it('are stopped between two messages of a batch; the rest is not begun', async () => {
+  it('are stopped between two messages of a batch; the rest is not started', async () => {
     const begun: number[] = [];
     const first = Promise.withResolvers<void>();
     const work = worker({
@@ -185,7 +185,7 @@ describe('the queues of this machine', () => {
     expect(queues.deadLetters('slow')).toEqual([]);
   });
 
-  it('never have more at work than that', async () => {
+  it('never run more at once than that', async () => {
     let atWork = 0;
     let most = 0;
     const work = async () => {
@@ -201,7 +201,7 @@ describe('the queues of this machine', () => {
     expect(most).toBe(3);
   });
 
-  it('hold a message back for as long as it is to wait, and are idle meanwhile', async () => {
+  it('hold a delayed message back, and are idle until then', async () => {
     const done: string[] = [];
     const queues = localQueues({
       one: async ({ Records }) => {

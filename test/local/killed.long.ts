@@ -20,11 +20,11 @@ async function everything(folder: string): Promise<Item[]> {
   return items;
 }
 
-describe('a server that is killed in the middle of 100 creations', () => {
+describe('a server killed in the middle of 100 creations', () => {
   it.each([
     ['alone', false],
     ['together with its engine', true],
-  ])('%s leaves every account whole and every count right', async (_, isEngineToo) => {
+  ])('%s leaves every account complete and every count right', async (_, isEngineToo) => {
     const folder = newFolder();
     const first = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     const left = engineOf(folder);

@@ -15,7 +15,7 @@ async function mailIn(url: string, wanted: RegExp): Promise<{ path: string; page
 }
 
 describe('npm start', () => {
-  it('shows an invitation at /mail, as its reader sees it, as text and as its source, also after a restart', async () => {
+  it('shows an invitation at /mail as its reader sees it, as text and as source, even after a restart', async () => {
     const folder = newFolder();
     const first = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     const origin = new URL(first.url).origin;
@@ -37,7 +37,7 @@ describe('npm start', () => {
     expect(list.match(/mei@school\.example/g)).toHaveLength(1);
   });
 
-  it('has the sign-in code in the terminal, and shows mail to no foreign name', async () => {
+  it('prints the sign-in code in the terminal, and shows mail to no foreign host name', async () => {
     const started = await start({ REGROVE_DATA: 'memory' }, ['--no-schedule']);
     const origin = new URL(started.url).origin;
     await started.call('/users', { method: 'POST', body: JSON.stringify({ email: 'jo@school.example' }) });

@@ -27,7 +27,7 @@ const fileWith = (text: string): string => {
 };
 
 describe('production', () => {
-  it('has a mail server with STARTTLS at the port for submission unless told otherwise', () => {
+  it('uses a mail server with STARTTLS at the submission port by default', () => {
     const { publicUrl, smtp } = productionSettings(SETTINGS);
 
     expect(publicUrl).toBe('https://trees.example.com');
@@ -43,7 +43,7 @@ describe('production', () => {
     expect(productionSettings({ ...SETTINGS, REGROVE_SMTP_HOST: 'none' }).smtp).toBeUndefined();
   });
 
-  it('has the limits of a deployment unless they are set', () => {
+  it("has a deployment's limits unless they are set", () => {
     const limitsWith = (more: Record<string, string>) => {
       const env: Record<string, string | undefined> = { ...SETTINGS, ...more };
       applyProduction(env, productionSettings(env), '/data');
@@ -57,7 +57,7 @@ describe('production', () => {
     expect(limitsWith({ REGROVE_RATE_LIMIT: '0', REGROVE_WEBHOOK_HOST_PER_SECOND: '0' })).toEqual(['0', '0']);
   });
 
-  it('reads a password from a file, without the end of its line', () => {
+  it('reads a password from a file, without its line end', () => {
     const env = { ...SETTINGS, REGROVE_SMTP_USER: 'regrove', REGROVE_SMTP_PASSWORD_FILE: fileWith(' pass word\n') };
 
     expect(productionSettings(env).smtp?.login).toEqual({ user: 'regrove', password: ' pass word' });
@@ -126,13 +126,13 @@ describe('a caller behind proxies', () => {
     expect(callerOf('198.51.100.4', headers)).toEqual({ address: '198.51.100.4', isHttps: false });
   });
 
-  it('who used plain HTTP is known as that', () => {
+  it('using plain HTTP is known as such', () => {
     expect(callerOf('127.0.0.1', { 'x-forwarded-proto': 'http' }).isHttps).toBe(false);
     expect(callerOf('127.0.0.1', {}).isHttps).toBe(false);
   });
 });
 
-describe('the life of a server', () => {
+describe("a server's lifecycle", () => {
   const checks = { engineAnswers: async () => true, isStreamRead: () => true };
 
   it('is ready between its start and its end', async () => {
@@ -160,7 +160,7 @@ describe('the life of a server', () => {
     expect(asked).toBe(1);
   });
 
-  it('waits for running requests, and not longer than it may', async () => {
+  it('waits for running requests, and no longer than it may', async () => {
     const lifecycle = newLifecycle();
     await lifecycle.idle(60_000);
     const [first, second] = [lifecycle.enter(), lifecycle.enter()];
@@ -198,7 +198,7 @@ describe('the door', () => {
     void response.writeHead(200, {}).end('in');
   const https = { 'x-forwarded-proto': 'https' };
 
-  it('answers the probes to everybody, and nothing else without HTTPS', async () => {
+  it('answers the probes for everybody, and nothing else without HTTPS', async () => {
     const handle = door(passed, { lifecycle: ready(), proxies: trustedProxies('127.0.0.1') });
 
     expect(await asked(handle, { url: '/health', from: '10.0.0.1' })).toMatchObject({ status: 200 });
@@ -210,7 +210,7 @@ describe('the door', () => {
     expect(await asked(handle, { url: '/v1/account', headers: https })).toMatchObject({ status: 200, body: 'in' });
   });
 
-  it('says while it shuts down that it lives, is not ready, and to come again', async () => {
+  it('says during shutdown that it is alive, not ready, and when to retry', async () => {
     const lifecycle = ready();
     const handle = door(passed, { lifecycle });
     lifecycle.drain();
@@ -223,7 +223,7 @@ describe('the door', () => {
   });
 });
 
-it('a service in production starts empty, logs JSON, answers through its proxy alone, and ends', async () => {
+it('a service in production starts empty, logs JSON, responds only through its proxy, and ends', async () => {
   const env = { ...SETTINGS, REGROVE_SMTP_HOST: 'none', PORT: '0', REGROVE_DATA: newFolder(), REGROVE_SEED: undefined };
   const child = node(['infra/local/main.ts', '--production'], env);
   let out = '';

@@ -24,7 +24,7 @@ const LANES: RecordLanes = {
 const sequences = (records: StreamRecord[]) => records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
 describe('a reader with lanes', () => {
-  it('handles the only change of one account next, however many of another wait', async () => {
+  it("handles one account's only change next, however many of another wait", async () => {
     const records = Array.from({ length: 3_000 }, (_, n) => record(n + 1, 'busy'));
     const ahead = readAhead(pagesOf(records), 'shard', undefined, LANES);
     ahead.handled((await ahead.next(10)).records);
@@ -33,7 +33,7 @@ describe('a reader with lanes', () => {
     expect(sequences((await ahead.next(10)).records)).toContain(3_001);
   });
 
-  it('has its checkpoint before the first change that is not handled, and skips what nobody wants', async () => {
+  it('has its checkpoint before the first unhandled change, and skips unwanted ones', async () => {
     const records = [record(1, 'a'), record(2, 'a'), record(3, 'a', 'NOTE'), record(4, 'b'), record(5, 'b', 'NOTE')];
     const ahead = readAhead(pagesOf(records), 'shard', undefined, LANES);
     const { records: first } = await ahead.next(2);
@@ -57,7 +57,7 @@ it('a reader without lanes handles the records in their order, batch by batch', 
   expect(sequences((await ahead.next(2)).records)).toEqual([3]);
 });
 
-it('messages of a local queue take turns between their lanes', async () => {
+it("a local queue's messages take turns between their lanes", async () => {
   const worked: string[] = [];
   const queues = localQueues({
     work: async ({ Records }) => {

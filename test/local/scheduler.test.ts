@@ -38,8 +38,8 @@ const collect = () => job('collect', '0 4 * * *');
 const check = () => job('check', '30 * * * *', { isCheck: true });
 const begun = () => ran.filter((line) => !line.endsWith('ends'));
 
-describe('time that is skipped', () => {
-  it('has everything run at its own time, in order, each after the one before has ended', async () => {
+describe('skipped time', () => {
+  it('runs everything at its own time, in order, each after the previous one has ended', async () => {
     scheduler = startScheduler([close(), check(), collect()]);
     await scheduler.forward(new Date('2026-12-02T00:00:00Z'), { moveClock });
 
@@ -58,7 +58,7 @@ describe('time that is skipped', () => {
     expect(at()).toBe('12-02T00:00');
   });
 
-  it('cannot be skipped while the clock cannot be stored, and everything goes on afterwards', async () => {
+  it('cannot be skipped while the clock cannot be stored, and everything continues afterwards', async () => {
     scheduler = startScheduler([collect()]);
     const full = () => {
       throw new Error('ENOSPC: no space left on device');
@@ -69,7 +69,7 @@ describe('time that is skipped', () => {
     expect(begun()).toEqual(['collect begins 11-29T04:00']);
   });
 
-  it('is not skipped again by what comes due afterwards', async () => {
+  it('is not skipped again by what becomes due afterwards', async () => {
     scheduler = startScheduler([collect()]);
     await scheduler.forward(new Date('2026-11-29T04:00:00Z'), { moveClock });
     await scheduler.forward(new Date('2026-11-29T23:00:00Z'), { moveClock });
@@ -90,7 +90,7 @@ describe('time that is skipped', () => {
     expect(at()).toBe('11-29T05:30');
   });
 
-  it('ends after the job that runs when whoever asked for it has gone', async () => {
+  it('ends after the running job if its caller has gone', async () => {
     const gone = new AbortController();
     const leaving = job('leaving', '0 4 * * *', { run: async () => gone.abort() });
     scheduler = startScheduler([leaving, close()]);
@@ -101,7 +101,7 @@ describe('time that is skipped', () => {
   });
 });
 
-describe('time that passes', () => {
+describe('passing time', () => {
   it('starts a job when it is due, and not before', async () => {
     scheduler = startScheduler([collect(), close()]);
     for (const moment of ['2026-11-29T03:59:59Z', '2026-11-29T04:00:00Z', '2026-11-29T04:00:30Z']) {
@@ -112,7 +112,7 @@ describe('time that passes', () => {
     expect(begun()).toEqual(['collect begins 11-29T04:00']);
   });
 
-  it('catches up when a machine starts: pages are collected before the month is closed, and checks are last', async () => {
+  it('catches up when a machine starts: pages are collected before the month is closed, and checks come last', async () => {
     scheduler = startScheduler([check(), close(), collect()]);
     await scheduler.catchUp();
 
@@ -120,7 +120,7 @@ describe('time that passes', () => {
     expect(ran.indexOf('collect ends')).toBeLessThan(ran.indexOf('close begins 11-28T10:00'));
   });
 
-  it('starts nothing more once it is stopped, and waits for what runs', async () => {
+  it('starts nothing once stopped, and waits for running jobs', async () => {
     let finish = () => {};
     const running = job('running', '0 4 * * *', { run: () => new Promise((resolve) => (finish = resolve)) });
     scheduler = startScheduler([running, close()]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('the local server', () => {
-  it('says what to try first, and that works', async () => {
+  it('prints what to try first, and that works', async () => {
     const [, key, agent, url = ''] = /^ {2}curl -u (\S+): -A '([^']+)' (\S+)$/m.exec(server.out()) ?? [];
     const answer = await fetch(url, {
       headers: { 'user-agent': agent ?? '', authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
@@ -21,12 +21,12 @@ describe('the local server', () => {
     expect(server.key).toMatch(/^rg_[0-9a-zA-Z]{40}$/);
   });
 
-  it('does not speak of a year of business where it set up none', () => {
+  it('does not mention a year of business if it set up none', () => {
     expect(server.out()).toContain('Three accounts without any business and a catalog of projects were set up');
     expect(server.out()).not.toContain('year of business');
   });
 
-  it('has three accounts, one below the other, and a catalog to begin with', async () => {
+  it('starts with three accounts, one below the other, and a catalog', async () => {
     const list = async (path: string) => (await server.call(path)).json() as Promise<{ id: string; role: string }[]>;
     const [channel] = await list('/accounts');
 
@@ -57,7 +57,7 @@ describe('the local server', () => {
     expect(line).not.toContain(server.key);
   });
 
-  it('keeps its data to itself, the files of its engine too', () => {
+  it("keeps its data to itself, its engine's files too", () => {
     const modes = readdirSync(server.folder).map((name) => [name, statSync(join(server.folder, name)).mode & 0o077]);
 
     expect(statSync(server.folder).mode & 0o777).toBe(0o700);
@@ -65,7 +65,7 @@ describe('the local server', () => {
     expect(modes.filter(([, others]) => others !== 0)).toEqual([]);
   });
 
-  it('refuses a second one on the same data, and goes on', async () => {
+  it('refuses a second one on the same data, and continues', async () => {
     const end = await run({ REGROVE_DATA: server.folder });
 
     expect(end).toMatchObject({ code: 1, out: '' });
@@ -75,7 +75,7 @@ describe('the local server', () => {
     expect((await server.call('/account')).status).toBe(200);
   });
 
-  it('works beside an operator, who does not take its engine along', async () => {
+  it('works beside an operator, who does not stop its engine', async () => {
     const { out } = await regrove(server.folder, 'accounts', 'list', '--json');
 
     expect(JSON.parse(out)[0]).toMatchObject({ name: 'Evergreen Distribution' });
@@ -84,7 +84,7 @@ describe('the local server', () => {
 });
 
 describe('the local server on its own', () => {
-  it('is ended by Ctrl-C with its engine, and goes on with its data, beside a key it is given', async () => {
+  it('is ended by Ctrl-C with its engine, and continues with its data, beside a given key', async () => {
     const folder = newFolder();
     const first = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     const { id } = (await (await first.create('Survivor')).json()) as { id: string };
@@ -103,7 +103,7 @@ describe('the local server on its own', () => {
     expect((await second.end('SIGTERM')).code).toBe(0);
   });
 
-  it('is ended while it starts too, and leaves no engine behind', async () => {
+  it('can be ended while it starts, and leaves no engine behind', async () => {
     const folder = newFolder();
     const ending = run({ REGROVE_DATA: folder });
     await until(() => engineOf(folder) !== undefined);
@@ -116,7 +116,7 @@ describe('the local server on its own', () => {
     expect(isAlive(engine.engine_pid)).toBe(false);
   });
 
-  it('answers requests that are under way when it is ended, at the place it was told to take', async () => {
+  it('responds to requests in progress when it is ended, at the given address', async () => {
     const HOST = `127.9.${1 + Math.floor(Math.random() * 254)}.7`;
     const PORT = String(20_000 + Math.floor(Math.random() * 10_000));
     const own = await start({ REGROVE_DATA: 'memory', HOST, PORT }, ['--no-schedule']);

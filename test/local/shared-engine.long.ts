@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-describe('the engine on a data folder', () => {
-  it('lives as long as anyone uses it, whoever started it', async () => {
+describe("a data folder's engine", () => {
+  it('lives as long as any process uses it, whichever started it', async () => {
     const first = await joinEngine(folder);
     const second = await joinEngine(folder);
     expect(second.endpoint).toBe(first.endpoint);
@@ -34,7 +34,7 @@ describe('the engine on a data folder', () => {
     expect(existsSync(join(folder, 'engine.json'))).toBe(false);
   });
 
-  it('is one for all who come at the same moment, and answers while they come and go', async () => {
+  it('is one for all processes starting at the same moment, and responds while they come and go', async () => {
     const used = new Set<string>();
     // Each listens for the exit of its process; here all of them, and other test files, share one process.
     const usual = process.getMaxListeners();
@@ -56,7 +56,7 @@ describe('the engine on a data folder', () => {
     expect(fileLock(join(folder, 'engine.lock')).acquireExclusive()).toBe(true);
   });
 
-  it('that was left behind is ended by the next who comes', async () => {
+  it('left behind is ended by the next process', async () => {
     const left = await startEngine(folder);
     writeFileSync(join(folder, 'engine.json'), JSON.stringify({ engine_pid: left.pid, endpoint: left.endpoint }));
     const next = await joinEngine(folder);
@@ -66,7 +66,7 @@ describe('the engine on a data folder', () => {
     await next.leave();
   });
 
-  it('is not looked for in another program that has its number or its place since', async () => {
+  it('is not mistaken for another program that has its pid or address since', async () => {
     const other = spawn('sleep', ['60']);
     const answering = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
     await new Promise((resolve) => answering.once('listening', resolve));
@@ -81,7 +81,7 @@ describe('the engine on a data folder', () => {
     answering.close();
   });
 
-  it('that ended under others is told of in a sentence', async () => {
+  it('that ended while in use is reported in a sentence', async () => {
     const first = await joinEngine(folder);
     process.kill(engineOf(folder)?.engine_pid ?? 0, 'SIGKILL');
     await until(() => !isAlive(engineOf(folder)?.engine_pid ?? 0));
@@ -95,7 +95,7 @@ describe('the engine on a data folder', () => {
     await next.leave();
   });
 
-  it('takes the next place when one is taken', async () => {
+  it('takes the next address if one is taken', async () => {
     const first = await startEngine('memory');
     const { hostname, port } = new URL(first.endpoint);
     const taken = { host: hostname, port: Number(port) };

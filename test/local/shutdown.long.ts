@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { newFolder, start } from './process.ts';
 
-it('a server with a backlog of webhooks ends within 20 seconds of a SIGTERM, and the next start goes on with it', async () => {
+it('a server with a webhook backlog ends within 20 seconds of a SIGTERM, and the next start continues with it', async () => {
   // A receiver that never answers occupies every worker.
   const receiver = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => receiver.once('listening', resolve));

@@ -38,7 +38,7 @@ async function expectSentence(failing: () => unknown, sentence: RegExp): Promise
   expect((error as Error).message).not.toContain('\n');
 }
 
-describe('the local server that cannot start says why', () => {
+describe('a local server that cannot start says why', () => {
   it('when its port is in use: one sentence, exit code 1, before an engine starts', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -74,11 +74,11 @@ describe('the local server that cannot start says why', () => {
     await expectSentence(() => parseStartOptions(words, env), sentence);
   });
 
-  it('with how it is used, when it does not know a word', () => {
+  it('with its usage, for an unknown word', () => {
     expect(() => parseStartOptions(['--fast'], {})).toThrow(/^Unknown option '--fast'[\s\S]+--no-schedule/);
   });
 
-  it('when a constant of paper is none that the API could answer', async () => {
+  it('when a paper constant is not one the API could return', async () => {
     const { code, err } = await run({ REGROVE_DATA: folder, REGROVE_PAPER: '{"sheet_gsm":74.5}' });
 
     expect({ code, err }).toEqual({
@@ -87,14 +87,14 @@ describe('the local server that cannot start says why', () => {
     });
   });
 
-  it('when a file is in the place of its data folder', async () => {
+  it('when its data folder is a file', async () => {
     writeFileSync(folder, 'not a folder');
     vi.stubEnv('REGROVE_DATA', folder);
 
     await expectSentence(dataFolder, /^The data folder \S+ cannot be used: .+ Set REGROVE_DATA to another\.$/);
   });
 
-  it('when its data are no database', async () => {
+  it('when its data are not a database', async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'dynamodb.sqlite'), 'not a database'.repeat(1000));
 
@@ -104,7 +104,7 @@ describe('the local server that cannot start says why', () => {
     );
   });
 
-  it('when there is no engine for the machine', async () => {
+  it('when no engine exists for the machine', async () => {
     const { arch } = process;
     Object.defineProperty(process, 'arch', { value: 'riscv64' });
     try {
@@ -117,13 +117,13 @@ describe('the local server that cannot start says why', () => {
     }
   });
 
-  it('when the DynamoDB it is told to use does not answer', async () => {
+  it('when the configured DynamoDB does not respond', async () => {
     vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:1');
 
     await expectSentence(() => openLocalData('memory'), /^The DynamoDB at http:\/\/127\.0\.0\.1:1 does not work: /);
   });
 
-  it('when the key it is told to use was revoked, whose place a new one takes otherwise', async () => {
+  it('when the configured key was revoked; otherwise a new one replaces it', async () => {
     mkdirSync(folder);
     const first = await seed(folder, undefined);
     const { keyText } = await seed(folder, 'old-key');

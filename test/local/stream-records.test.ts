@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('changes of one moment stay at one moment of a clock that is ahead, while time goes on', async () => {
+it('changes made at one moment keep one moment on a clock that is ahead, while time passes', async () => {
   const at = new Date('2026-11-15T12:00:00Z');
   const Records = Array.from({ length: 50 }, (_, i) => ({
     eventID: String(i),

@@ -53,7 +53,7 @@ const recordsKept = (): number => {
   return count;
 };
 
-it('what was heard goes from the file, each change is heard once, also across a restart of the reader', async () => {
+it("handled changes are removed from the file, each is handled once, even across a reader's restart", async () => {
   const written: string[] = [];
   for (const round of ['first', 'second']) {
     const reader = await read();
@@ -70,7 +70,7 @@ it('what was heard goes from the file, each change is heard once, also across a 
   expect(recordsKept()).toBeLessThan(5);
 });
 
-it('the engine finds the last record without a look at all of them', () => {
+it('the engine finds the last record without reading all of them', () => {
   streamTrimmer(folder, TABLE);
   const database = new DatabaseSync(join(folder, 'dynamodb.sqlite'), { readOnly: true });
   // The engine's own query at each write.

@@ -22,7 +22,7 @@ async function useTable(): Promise<number> {
   return Count;
 }
 
-it('a database that an interrupted first start has filled in part is deleted, and no other', async () => {
+it('a database partly filled by an interrupted first start is deleted, and no other', async () => {
   beginSeed(folder);
   expect(await useTable()).toBe(0);
   expect(await useTable()).toBe(1);
@@ -33,7 +33,7 @@ it('a database that an interrupted first start has filled in part is deleted, an
   expect(await useTable()).toBe(1);
 });
 
-it('a first start that is killed while it sets up its data is done whole by the next', async () => {
+it('a first start killed while setting up its data is completed by the next', async () => {
   const data = newFolder();
   const first = await start({ REGROVE_DATA: data }, ['--no-schedule']);
   expect(existsSync(join(data, 'seeding'))).toBe(false);

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { clearAfterFile, type Started, startForFile, until } from '../local/process.ts';
 import { openDoor } from './door.ts';
+import { isLong } from './long.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,9 @@ export type Demo = { url: string; key: string; cookie: { name: string; value: st
 
 const FIRST_PERSON = 'admin@example.com';
 
+/** Only journeys see what scheduled jobs do; at a start they catch up with a whole year. */
+const ARGUMENTS = isLong ? [] : ['--no-schedule'];
+
 /**
  * One such server for all test files that visit the dashboard, in any worker, because seeding the year takes the time. It
  * starts at the first request, so a run without those files never starts it.
@@ -22,7 +26,7 @@ export async function setup(project: TestProject) {
   let server: Promise<Started> | undefined;
   let demo: Promise<Demo> | undefined;
   const door = await openDoor(async (path) => {
-    server ??= startForFile({ REGROVE_SEED: 'demo', REGROVE_ALLOW_LOOPBACK: '1' }).then(watched);
+    server ??= startForFile({ REGROVE_SEED: 'demo', REGROVE_ALLOW_LOOPBACK: '1' }, ARGUMENTS).then(watched);
     const [, email] = /^codes\/(.+)$/.exec(path) ?? [];
     if (email) return codeFor(email, await server);
     demo ??= server.then(signedIn);

@@ -1,7 +1,9 @@
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { projectFiles } from './projects.ts';
 
 /** `programs` wait most and have the longest files; the short `unit` files fill a run's last seconds. */
-const PROJECTS = ['programs', 'isolated', 'integration', 'unit'];
+const KINDS = ['programs', 'isolated', 'integration', 'unit'] as const;
 
 /**
  * Files that take more than about five seconds, longest first. vitest knows durations only from an earlier run and
@@ -85,10 +87,13 @@ const LONG = [
 /** Runs long files first, so no worker is left busy alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ project, moduleId }: TestSpecification): number => {
-      const name = moduleId.replace(/^.*\/test\//, '').replace(/\.(test|long)\.ts$/, '');
-      const long = LONG.indexOf(name);
-      return PROJECTS.indexOf(project.name) * 1_000 + (long === -1 ? LONG.length : long);
+    const paths = files.map(({ moduleId }) => relative('.', moduleId));
+    const kinds = projectFiles(paths);
+    const kindOf = new Map(KINDS.flatMap((kind, rank) => kinds[kind].map((path) => [path, rank] as const)));
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const path = relative('.', moduleId);
+      const long = LONG.indexOf(path.replace(/^test\//, '').replace(/\.(test|long)\.ts$/, ''));
+      return (kindOf.get(path) ?? KINDS.length) * 1_000 + (long === -1 ? LONG.length : long);
     };
     return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
   }

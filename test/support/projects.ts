@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The projects in vitest.config.ts. A file's imports determine its project, so nobody has to list it.
+ * The kinds of test files. A file's imports determine its kind, so nobody has to list it. vitest.config.ts runs
+ * `integration` and `programs` as one project.
  *
  * - `isolated`: the file or a helper replaces a module, measures memory, or registers hooks on import. It gets its own module graph.
  *   The files in all other projects share imported modules, which are then compiled once per worker.

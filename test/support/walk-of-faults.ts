@@ -3,7 +3,8 @@ import { isLong } from './long.ts';
 
 /**
  * Like `withFaults`, for tests that make every call in `work` fail in turn. `npm test` counts only writes: a process dying
- * at a read leaves the same state as at the previous write.
+ * at a read leaves the same state as at the previous write. For the same reason a test walks 'killed after' there, and
+ * 'killed before' in `npm run test:long` only.
  */
 export function withWalkedFaults<T>(faultAt: (call: number) => Fault | undefined, work: () => Promise<T>): Promise<T> {
   let counted = 0;

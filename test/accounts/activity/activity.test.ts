@@ -101,7 +101,6 @@ describe('everything that changes something', () => {
       });
       expect(JSON.stringify(answer.body)).not.toContain('"stamp"');
     },
-    30_000,
   );
 });
 
@@ -129,7 +128,6 @@ describe('a request that changes nothing', () => {
       expect(second.body).toEqual(first.body);
       expect(await activityOf(account, parent)).toEqual(before);
     },
-    30_000,
   );
 
   it('a removed favorite, a logo that is not there, and settings that never were others are not remembered', async () => {

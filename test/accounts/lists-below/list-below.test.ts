@@ -173,24 +173,20 @@ describe('a list of everything below', () => {
     expect(new Set(rows.map(({ account, id }) => account.toUpperCase() + id)).size).toBe(rows.length);
   });
 
-  it.each(isLong ? [10, 220, 600] : [10, 220])(
-    'has all rows on one page with %i children',
-    async (count) => {
-      const dealer = await distributor();
-      const children: TestAccount[] = [];
-      for (let at = 0; at < count; at += 25)
-        children.push(...(await Promise.all(Array.from({ length: Math.min(25, count - at) }, () => dealer.below()))));
-      // Most have nothing and are skipped by the hundred.
-      const having = children.filter((_, i) => i % 4 === 0);
-      for (let at = 0; at < having.length; at += 25)
-        await Promise.all(having.slice(at, at + 25).map((child) => give(child, 2, 1)));
-      await rollUp(children.map(({ path }) => path));
-      const pages = await pagesOf(dealer);
+  it.each(isLong ? [10, 220, 600] : [10, 220])('has all rows on one page with %i children', async (count) => {
+    const dealer = await distributor();
+    const children: TestAccount[] = [];
+    for (let at = 0; at < count; at += 25)
+      children.push(...(await Promise.all(Array.from({ length: Math.min(25, count - at) }, () => dealer.below()))));
+    // Most have nothing and are skipped by the hundred.
+    const having = children.filter((_, i) => i % 4 === 0);
+    for (let at = 0; at < having.length; at += 25)
+      await Promise.all(having.slice(at, at + 25).map((child) => give(child, 2, 1)));
+    await rollUp(children.map(({ path }) => path));
+    const pages = await pagesOf(dealer);
 
-      expect(rowsIn(pages)).toHaveLength(having.length * 3);
-      expect(Math.max(...pages.map(({ measured }) => measured))).toBeLessThanOrEqual(CALLS_MAX);
-      expect(pages).toHaveLength(1);
-    },
-    60_000,
-  );
+    expect(rowsIn(pages)).toHaveLength(having.length * 3);
+    expect(Math.max(...pages.map(({ measured }) => measured))).toBeLessThanOrEqual(CALLS_MAX);
+    expect(pages).toHaveLength(1);
+  });
 });

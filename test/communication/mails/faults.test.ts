@@ -14,8 +14,8 @@ import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { exact } from '../../../lib/platform/table/table.ts';
 import { distributor } from '../../support/api.ts';
-import { Killed } from '../../support/faults.ts';
-import { isLong } from '../../support/long.ts';
+import { type Fault, Killed } from '../../support/faults.ts';
+import { isLong, sampleOf } from '../../support/long.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 
 /**
@@ -144,7 +144,7 @@ describe.each<[string, Scenario]>([
   ['the certificates of two accounts', digest],
   ['the year whose books are closed', year],
 ])('%s', (_, scenario) => {
-  it.each(['killed before', 'killed after'] as const)(
+  it.each(sampleOf<Fault>(['killed after', 'killed before'], 2))(
     'is sent once if the worker is %s any of its calls',
     async (fault) => {
       let calls = 0;

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiFunctions } from '../../../functions/index.ts';
 import { closeMonths } from '../../../lib/books/deposits/close.ts';
 import { closesAt } from '../../../lib/books/deposits/month.ts';
 import { StoredDelivery } from '../../../lib/communication/webhooks/delivery.ts';
@@ -11,9 +10,9 @@ import { monthOf } from '../../../lib/platform/time.ts';
 import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import { auditPlanting, insertPlanting, markNotPlanted } from '../../../lib/trees/plantings/store.ts';
-import { documentOf } from '../../../openapi/document.ts';
 import type { JsonSchema } from '../../../openapi/json-schema.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { documentIn } from '../../support/documents.ts';
 import { freshProject } from '../../support/ledger.ts';
 import { makeChecks } from '../../support/validated.ts';
 import { type Host, startHost } from './host.ts';
@@ -40,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(stopReceivers);
 
-const document = documentOf(apiFunctions, '1.6.6');
+const document = documentIn('1.6.6');
 const { difference } = makeChecks(document);
 
 const seen = new Set<EventType>();

@@ -4,7 +4,7 @@ import tls from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_MAX_MS } from '../../../lib/platform/idle-sockets.ts';
-import { TIMEOUT_MS } from '../../../lib/platform/table/engine.ts';
+import { ENGINE_TIMEOUT_MS } from '../../../lib/platform/table/engine.ts';
 import { keepAliveExchange } from '../../../lib/platform/table/http-exchange.ts';
 
 /** A raw server passing each request body to the test, so the test controls every byte in the response. */
@@ -148,7 +148,7 @@ describe('kept-alive connections', () => {
     const [first] = sockets;
     say(first as Socket, 'unasked');
     // Sooner than the timeout for a silent connection.
-    await once(first as Socket, 'close', { signal: AbortSignal.timeout(TIMEOUT_MS / 2) });
+    await once(first as Socket, 'close', { signal: AbortSignal.timeout(ENGINE_TIMEOUT_MS / 2) });
     const answers = await Promise.all(['b', 'c'].map((text) => exchange(text)));
 
     expect(answers.map((answer) => answer?.text)).toEqual(['b', 'c']);

@@ -138,7 +138,7 @@ it('keep the laws over random histories', async () => {
       expect((await Array.fromAsync(eachLot(project.id))).filter(({ pending }) => pending)).toEqual([]);
       expect(await project.check()).toEqual([]);
     }),
-    { numRuns: isLong ? 100 : 8 },
+    { numRuns: isLong ? 100 : 4 },
   );
 });
 

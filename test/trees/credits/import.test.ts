@@ -5,7 +5,8 @@ import { planImport, type Row } from '../../../lib/trees/credits/import.ts';
 import { carryOut, importLots } from '../../../lib/trees/credits/import-store.ts';
 import { deleteLot, eachLot, getProjectCredits, listLots } from '../../../lib/trees/credits/store.ts';
 import { recoverImports } from '../../../lib/trees/ledger/recover-imports.ts';
-import { Killed } from '../../support/faults.ts';
+import { type Fault, Killed } from '../../support/faults.ts';
+import { sampleOf } from '../../support/long.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 import { NOW, newBlock, newProject, type Project, SAMPLE } from './world.ts';
 
@@ -164,7 +165,7 @@ describe('a file of lots', () => {
 
   /** Kills an import at every call in turn, before and after the call takes place. */
   async function eachKilled(expectWhole: (own: Project, rows: Row[]) => Promise<void>): Promise<void> {
-    for (const fault of ['killed before', 'killed after'] as const) {
+    for (const fault of sampleOf<Fault>(['killed after', 'killed before'], 2)) {
       for (let at = 0, isDone = false; !isDone; at++) {
         const own = await newProject();
         const rows = many(newBlock(), 17).map((row) => rowOf(own, row));

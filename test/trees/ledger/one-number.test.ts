@@ -113,7 +113,7 @@ it('says the same of the trees of an account everywhere', async () => {
       seen.moved += Number(offsets.some((one) => one.ledger_project));
     }),
     {
-      numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 6)),
+      numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 3)),
       endOnFailure: true,
       ...(isLong ? {} : { seed: 46 }),
     },

@@ -13,7 +13,7 @@ import { distributor } from '../../support/api.ts';
 import { type Fault, Killed } from '../../support/faults.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 import { freshProject } from '../../support/ledger.ts';
-import { isLong } from '../../support/long.ts';
+import { isLong, sampleOf } from '../../support/long.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 import { brokenLaws, stateOf } from './laws.ts';
 
@@ -80,7 +80,7 @@ describe.each(Object.entries(changes))('%s', (name, change) => {
   });
 });
 
-describe.each<Fault>(['killed before', 'killed after'])('%s each call', (fault) => {
+describe.each(sampleOf<Fault>(['killed after', 'killed before'], 2))('%s each call', (fault) => {
   it.each([
     ['an allocation', run],
     ['moving what waits', changes['waiting trees that move'] ?? run],

@@ -19,6 +19,7 @@ import { type Fault, Killed, withFaults } from '../../support/faults.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 import type { StoredItem } from '../../support/invariants.ts';
 import { freshProject } from '../../support/ledger.ts';
+import { sampleOf } from '../../support/long.ts';
 
 /** Ledger work done in steps, one message each: any step may be killed at any call and is then delivered again. */
 const now = new Date('2026-06-15T12:00:00Z');
@@ -77,9 +78,10 @@ async function workOff<M>(
   return { steps, killed };
 }
 
-const FAULTS = (['killed before', 'killed after'] as const).flatMap((kind) =>
+const ALL_FAULTS = (['killed before', 'killed after'] as const).flatMap((kind) =>
   [0, 1, 2, 3, 5, 8, 12, 20].map((call) => ({ kind, call })),
 );
+const FAULTS = sampleOf(ALL_FAULTS, 3);
 
 describe('the check of all accounts', () => {
   const start: AccountsCheckMessage = { checkAccounts: true };

@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import type { Answer } from '../support/api.ts';
+
+/** Checks the headers and the error form that every JSON response has. */
+export function expectForm({ status, headers, body }: Answer): void {
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['content-type']).toBe('application/json');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  if (status === 200) return;
+  expect(Object.keys(body)).toEqual(['code', 'error']);
+  expect(body.code).toBe(status);
+  expect(body.error).toMatch(/^\S.*\.$/s);
+  if (status === 401) expect(headers['www-authenticate']).toBe('Basic realm="regrove"');
+}
