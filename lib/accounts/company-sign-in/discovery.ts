@@ -1,3 +1,4 @@
+import { jsonIn } from '../../platform/json.ts';
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { URL_MAX } from '../../platform/fields.ts';
@@ -67,14 +68,6 @@ function providerIn(text: string, issuer: string): Provider {
     auth_methods: data.token_endpoint_auth_methods_supported,
     prompts: data.prompt_values_supported,
   };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A host name is checked when it is requested; a forbidden address is reported here, where an administrator sees it. */

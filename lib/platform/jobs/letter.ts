@@ -1,3 +1,4 @@
+import { jsonIn } from '../json.ts';
 import * as z from 'zod';
 import { lazy } from '../lazy.ts';
 
@@ -14,14 +15,4 @@ export type LetterContents = {
 
 export function contentsOf(body: string): LetterContents {
   return Letter().safeParse(jsonIn(body)).data ?? { message: body };
-}
-
-/** Undefined if the text is not JSON. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

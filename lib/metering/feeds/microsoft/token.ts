@@ -1,3 +1,4 @@
+import { jsonIn } from '../../../platform/json.ts';
 import * as z from 'zod';
 import { feedReasons } from '../../../presentation/reasons/feed-reasons.ts';
 import { type HttpAnswer, type HttpClient, IntegrationFailure } from '../../integrations/integration.ts';
@@ -62,10 +63,4 @@ function requireGranted({ status, text }: HttpAnswer): void {
   if (CLIENT.includes(error)) throw new IntegrationFailure(feedReasons.microsoft_client_refused());
 }
 
-function errorIn(text: string): string {
-  try {
-    return Refusal.parse(JSON.parse(text)).error;
-  } catch {
-    return '';
-  }
-}
+const errorIn = (text: string): string => Refusal.safeParse(jsonIn(text)).data?.error ?? '';
