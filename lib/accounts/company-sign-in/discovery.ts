@@ -1,7 +1,7 @@
-import { jsonIn } from '../../platform/json.ts';
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { URL_MAX } from '../../platform/fields.ts';
+import { jsonIn } from '../../platform/json.ts';
 import { guardedUrl } from '../../platform/outbound/guard.ts';
 import { type GuardedHttpOptions, guardedHttp } from '../../platform/outbound/guarded-http.ts';
 import { OutboundFailure, reasonWithCure } from '../../platform/outbound/http.ts';

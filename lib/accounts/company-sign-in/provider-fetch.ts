@@ -1,5 +1,5 @@
-import { jsonIn } from '../../platform/json.ts';
 import { Cache } from '../../platform/cache.ts';
+import { jsonIn } from '../../platform/json.ts';
 import type { HttpAnswer } from '../../platform/outbound/http.ts';
 import { providerHttp } from './discovery.ts';
 

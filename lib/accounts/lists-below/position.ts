@@ -1,6 +1,6 @@
-import { jsonIn } from '../../platform/json.ts';
 import * as z from 'zod';
 import { UUID } from '../../platform/id.ts';
+import { jsonIn } from '../../platform/json.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from '../../platform/table/cursor.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { jsonIn } from '../../platform/json.ts';
 import * as z from 'zod';
 import { environment } from '../../platform/environment.ts';
+import { jsonIn } from '../../platform/json.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
 import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, recycledFactorIn, STANDARD_FACTORS } from './co2e-factors.ts';

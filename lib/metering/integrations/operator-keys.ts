@@ -1,5 +1,5 @@
-import { jsonIn } from '../../platform/json.ts';
 import * as z from 'zod';
+import { jsonIn } from '../../platform/json.ts';
 import type { Adapter, Integration } from './integration.ts';
 
 /**

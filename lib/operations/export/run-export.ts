@@ -1,5 +1,5 @@
-import { jsonIn } from '../../platform/json.ts';
 import { createHash } from 'node:crypto';
+import { jsonIn } from '../../platform/json.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { Cell, Column } from './column.ts';
 import { csvFile } from './csv-file.ts';

@@ -1,6 +1,6 @@
-import { jsonIn } from '../json.ts';
 import * as z from 'zod';
 import { MESSAGE_TRIES_MAX, sendToDeadLetters, type Worker } from '../jobs/worker.ts';
+import { jsonIn } from '../json.ts';
 import type { StreamRecord } from './change.ts';
 import type { ChangeHandler } from './change-handler.ts';
 import { failuresOf } from './retry-failed.ts';

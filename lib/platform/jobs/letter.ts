@@ -1,5 +1,5 @@
-import { jsonIn } from '../json.ts';
 import * as z from 'zod';
+import { jsonIn } from '../json.ts';
 import { lazy } from '../lazy.ts';
 
 /** A dead letter as sent by a worker. If the worker crashed each time, SQS moves the message unchanged. */

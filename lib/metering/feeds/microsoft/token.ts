@@ -1,5 +1,5 @@
-import { jsonIn } from '../../../platform/json.ts';
 import * as z from 'zod';
+import { jsonIn } from '../../../platform/json.ts';
 import { feedReasons } from '../../../presentation/reasons/feed-reasons.ts';
 import { type HttpAnswer, type HttpClient, IntegrationFailure } from '../../integrations/integration.ts';
 import { jsonOf } from '../../integrations/response-parsing.ts';
