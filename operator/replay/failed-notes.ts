@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { DispatchedRecord } from '../../lib/platform/changes/change-queue-worker.ts';
 import { FailedBatch } from '../../lib/platform/changes/replay-batch.ts';
-import { jsonIn } from '../../lib/platform/jobs/letter.ts';
+import { jsonIn } from '../../lib/platform/json.ts';
 import { Misuse } from '../command.ts';
 
 /** A message in a change handler's dead-letter queue. */

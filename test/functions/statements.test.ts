@@ -4,7 +4,6 @@ import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
 import { markBilled } from '../../lib/books/billing/mark-billed.ts';
 import { closeMonths } from '../../lib/books/deposits/close.ts';
 import type { StatementLine } from '../../lib/books/statements/line.ts';
-import { eachLine } from '../../lib/books/statements/store.ts';
 import { encodeCursor } from '../../lib/platform/table/cursor.ts';
 import { Overtaken } from '../../lib/platform/table/retry-overtaken.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
@@ -172,15 +171,6 @@ describe('a statement', () => {
     const account = await root.below();
     await account.post('/biomass/offsets', { pages: 5, date: '2026-11-01' });
     expect((await statement(account, '', '2026-11')).body).toMatchObject([{ pages: 5 }]);
-  });
-
-  it('is the same for an operator, without paging', async () => {
-    const account = await root.below('For operators');
-    await placeOrder(account, 10_000);
-    const { path } = account;
-    const lines = await Array.fromAsync(eachLine({ path, name: 'For operators', external_id: null }, '2026-10'));
-
-    expect(lines).toEqual((await statement(account)).body);
   });
 });
 

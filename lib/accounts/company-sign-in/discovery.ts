@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { URL_MAX } from '../../platform/fields.ts';
+import { jsonIn } from '../../platform/json.ts';
 import { guardedUrl } from '../../platform/outbound/guard.ts';
 import { type GuardedHttpOptions, guardedHttp } from '../../platform/outbound/guarded-http.ts';
 import { OutboundFailure, reasonWithCure } from '../../platform/outbound/http.ts';
@@ -68,14 +69,6 @@ function providerIn(text: string, issuer: string): Provider {
     auth_methods: data.token_endpoint_auth_methods_supported,
     prompts: data.prompt_values_supported,
   };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A host name is checked when it is requested; a forbidden address is reported here, where an administrator sees it. */

@@ -1,4 +1,5 @@
 import { Cache } from '../../platform/cache.ts';
+import { jsonIn } from '../../platform/json.ts';
 import type { HttpAnswer } from '../../platform/outbound/http.ts';
 import { providerHttp } from './discovery.ts';
 
@@ -73,10 +74,6 @@ function kidIn(tokenAnswer: string): string | undefined {
 }
 
 function parsed<T extends object>(text: string): Partial<T> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Partial<T>) : {};
-  } catch {
-    return {};
-  }
+  const value = jsonIn(text);
+  return typeof value === 'object' && value !== null ? (value as Partial<T>) : {};
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UUID } from '../../platform/id.ts';
+import { jsonIn } from '../../platform/json.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from '../../platform/table/cursor.ts';
 
 /**
@@ -23,12 +24,4 @@ export function decodePosition(list: string, cursor: string): Position {
   const { data } = Position.safeParse(jsonIn(decodeCursor(list, cursor)));
   if (!data) throw notOfThisList(cursor);
   return data;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

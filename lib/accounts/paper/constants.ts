@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { environment } from '../../platform/environment.ts';
+import { jsonIn } from '../../platform/json.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
 import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, recycledFactorIn, STANDARD_FACTORS } from './co2e-factors.ts';
@@ -91,16 +92,10 @@ export function constantsOf(date: Date): PaperConstants {
 const conversionIn = ({ co2e_factors: _, ...conversion }: PaperSettings): PaperConversion => conversion;
 
 export function settingsIn(json: string): PaperSettings {
-  const parsed = paperSettingsForm().safeParse(jsonIn(json));
+  const sent = jsonIn(json);
+  if (sent === undefined) throw new InvalidConstants('REGROVE_PAPER is wrong: it must be a JSON object.');
+  const parsed = paperSettingsForm().safeParse(sent);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new InvalidConstants(`REGROVE_PAPER is wrong: ${[...(issue?.path ?? []), issue?.message].join(' ')}.`);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidConstants('REGROVE_PAPER is wrong: it must be a JSON object.');
-  }
 }

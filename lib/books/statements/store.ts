@@ -5,7 +5,7 @@ import { lists, type Page, type Paging, table } from '../../platform/table/table
 import { idsInMonth } from '../../platform/time.ts';
 import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { StoredOffset } from '../biomass/offset.ts';
-import { type BilledAccount, biomassLine, carbonLine, type StatementLine } from './line.ts';
+import { biomassLine, carbonLine, type StatementLine } from './line.ts';
 
 /** An account's statement; with `below`, it includes all accounts below, at any depth. */
 export type Statement = { path: AccountPath; month: string; include?: 'below' | undefined };
@@ -39,17 +39,3 @@ const carbonIn = (month: string): Source<StatementLine> => ({
     return { ...page, items: page.items.map((offset) => carbonLine(account, offset)) };
   },
 });
-
-/** One account's lines in a month, oldest first, for operators. Streams, so that memory stays flat. */
-export async function* eachLine(
-  account: BilledAccount & { path: AccountPath },
-  month: string,
-): AsyncGenerator<StatementLine> {
-  const between = idsInMonth(month);
-  for await (const offset of table.each(lists.biomassOffsets(account.path), StoredOffset, { between })) {
-    yield biomassLine(account, offset);
-  }
-  for await (const offset of table.each(lists.carbonOffsets(account.path), StoredCarbonOffset, { between })) {
-    yield carbonLine(account, offset);
-  }
-}

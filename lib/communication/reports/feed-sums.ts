@@ -1,4 +1,4 @@
-import type { FeedMonth } from '../../metering/feeds/feed-month.ts';
+import { type FeedMonth, noFeedDays } from '../../metering/feeds/feed-month.ts';
 import { sixDecimals } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
 import type { ReportFigures, ReportQuality } from './report.ts';
@@ -6,18 +6,8 @@ import type { ReportFigures, ReportQuality } from './report.ts';
 /** Feed sums over some months. */
 export type FeedSums = Omit<FeedMonth, 'feed_id' | 'month'>;
 
-export const NO_FEEDS: FeedSums = {
-  days: 0,
-  missing: 0,
-  held: 0,
-  by_basis: { sheets: 0, duplex: 0, estimate: 0, sides: 0 },
-  sheets: 0,
-  sides: 0,
-  duplex_sides: 0,
-};
-
 export function sumOfFeeds(parts: Iterable<FeedSums>): FeedSums {
-  const sum: FeedSums = structuredClone(NO_FEEDS);
+  const sum: FeedSums = noFeedDays();
   for (const part of parts) {
     for (const name of ['days', 'missing', 'held', 'sheets', 'sides', 'duplex_sides'] as const) sum[name] += part[name];
     for (const basis of ['sheets', 'duplex', 'estimate', 'sides'] as const) sum.by_basis[basis] += part.by_basis[basis];

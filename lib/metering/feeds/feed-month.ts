@@ -38,19 +38,19 @@ export async function listFeedMonths(path: AccountPath, from: string, to: string
   return (await Array.fromAsync(items)).map(feedMonthOf);
 }
 
+export const noFeedDays = (): Omit<FeedMonth, 'feed_id' | 'month'> => ({
+  days: 0,
+  missing: 0,
+  held: 0,
+  by_basis: { sheets: 0, duplex: 0, estimate: 0, sides: 0 },
+  sheets: 0,
+  sides: 0,
+  duplex_sides: 0,
+});
+
 export function feedMonthOf(item: Item): FeedMonth {
   const [, month = '', feed_id = ''] = String(item.sk).split('#');
-  const found: FeedMonth = {
-    feed_id,
-    month,
-    days: 0,
-    missing: 0,
-    held: 0,
-    by_basis: { sheets: 0, duplex: 0, estimate: 0, sides: 0 },
-    sheets: 0,
-    sides: 0,
-    duplex_sides: 0,
-  };
+  const found: FeedMonth = { feed_id, month, ...noFeedDays() };
   for (const name of DAY_NAMES) {
     if (Number(item[`held_${name}`] ?? 0) > 0) found.held += 1;
     const day = item[`day_${name}`] as MonthDay | undefined;

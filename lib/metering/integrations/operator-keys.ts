@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonIn } from '../../platform/json.ts';
 import type { Adapter, Integration } from './integration.ts';
 
 /**
@@ -14,7 +15,7 @@ type MissingKeys = { system: string; host: string };
 
 /** Parses `REGROVE_INTEGRATIONS`. Each type's adapter checks its own part. */
 export function operatorKeysIn(text: string | undefined): OperatorKeys {
-  const configured = z.looseObject({}).safeParse(text ? parsed(text) : {});
+  const configured = z.looseObject({}).safeParse(text ? jsonIn(text) : {});
   if (!configured.success) throw wrongAt('the top, which is no JSON object');
   return configured.data;
 }
@@ -56,14 +57,6 @@ export function readKeys<Schema extends z.ZodType>(schema: Schema, type: string,
   const found = schema.safeParse(configured);
   if (found.success) return found.data;
   throw wrongAt([type, ...(found.error.issues[0]?.path ?? [])].join('.'));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The message names only the place, because the value is a secret. */

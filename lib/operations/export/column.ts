@@ -29,11 +29,23 @@ export type Column = {
 
 export type ColumnOf<Row> = Column & { of: (row: Row) => Declared };
 
-type Declare<Row> = (name: string, about: string, of: (row: Row) => Declared) => ColumnOf<Row>;
+type FieldOf<Row> = { [Name in keyof Row & string]: Row[Name] extends Declared ? Name : never }[keyof Row & string];
+
+/** Without `of`, a column has the field with its name. */
+type Declare<Row> = {
+  (name: FieldOf<Row>, about: string): ColumnOf<Row>;
+  (name: string, about: string, of: (row: Row) => Declared): ColumnOf<Row>;
+};
 
 const declare =
   <Row>(type: ColumnType, isPersonal = false): Declare<Row> =>
-  (name, about, of) => ({ name, type, about, isPersonal, of });
+  (name: string, about: string, of: (row: Row) => Declared = (row) => row[name as keyof Row] as Declared) => ({
+    name,
+    type,
+    about,
+    isPersonal,
+    of,
+  });
 
 const TYPES = {
   text: { kind: 'text' },

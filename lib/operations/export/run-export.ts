@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { jsonIn } from '../../platform/json.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { Cell, Column } from './column.ts';
 import { csvFile } from './csv-file.ts';
@@ -90,17 +91,9 @@ export async function lastExport(target: Target): Promise<Manifest | undefined> 
 }
 
 function parsed(bytes: Uint8Array, { shown }: Target): Manifest {
-  const found = Manifest.safeParse(jsonOf(bytes));
+  const found = Manifest.safeParse(jsonIn(new TextDecoder().decode(bytes)));
   if (found.success) return found.data;
   throw new ExportRefused(`${MANIFEST} in ${shown} is not the manifest of an export; export to another place.`);
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 /** One place has one format: readers take all files of a noun together. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MESSAGE_TRIES_MAX, sendToDeadLetters, type Worker } from '../jobs/worker.ts';
+import { jsonIn } from '../json.ts';
 import type { StreamRecord } from './change.ts';
 import type { ChangeHandler } from './change-handler.ts';
 import { failuresOf } from './retry-failed.ts';
@@ -32,13 +33,7 @@ export function changeQueueWorker(changeHandler: ChangeHandler, queue: string): 
 }
 
 /** A malformed message becomes an empty record, which fails like any unparseable record. */
-function recordIn(body: string): StreamRecord {
-  try {
-    return DispatchedRecord.parse(JSON.parse(body)).record;
-  } catch {
-    return {};
-  }
-}
+const recordIn = (body: string): StreamRecord => DispatchedRecord.safeParse(jsonIn(body)).data?.record ?? {};
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonIn } from '../json.ts';
 import { lazy } from '../lazy.ts';
 
 /** A dead letter as sent by a worker. If the worker crashed each time, SQS moves the message unchanged. */
@@ -14,14 +15,4 @@ export type LetterContents = {
 
 export function contentsOf(body: string): LetterContents {
   return Letter().safeParse(jsonIn(body)).data ?? { message: body };
-}
-
-/** Undefined if the text is not JSON. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -5,14 +5,13 @@ import {
   RECORDED_FROM,
   type ReportParts,
 } from '../../../lib/communication/reports/compose.ts';
-import { NO_FEEDS } from '../../../lib/communication/reports/feed-sums.ts';
 import { NO_ROWS } from '../../../lib/communication/reports/rows.ts';
-import type { FeedMonth } from '../../../lib/metering/feeds/feed-month.ts';
+import { type FeedMonth, noFeedDays } from '../../../lib/metering/feeds/feed-month.ts';
 import { quality } from './render/sample.ts';
 
 const NOW = new Date('2028-03-01T00:00:00Z');
 const feedMonth = (changes: Partial<FeedMonth>): FeedMonth => ({
-  ...NO_FEEDS,
+  ...noFeedDays(),
   feed_id: 'a',
   month: '2026-05',
   days: 1,

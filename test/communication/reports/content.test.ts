@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { composeReport, isCountedOtherwise, type ReportParts } from '../../../lib/communication/reports/compose.ts';
 import { contentInWords, type ReportContent } from '../../../lib/communication/reports/content.ts';
-import { NO_FEEDS, qualityOf } from '../../../lib/communication/reports/feed-sums.ts';
+import { qualityOf } from '../../../lib/communication/reports/feed-sums.ts';
 import { issuedContent } from '../../../lib/communication/reports/issue-steps.ts';
 import { NO_ROWS } from '../../../lib/communication/reports/rows.ts';
-import type { FeedMonth } from '../../../lib/metering/feeds/feed-month.ts';
+import { type FeedMonth, noFeedDays } from '../../../lib/metering/feeds/feed-month.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 
 const feedMonth = (month: string, more: Partial<FeedMonth> = {}): FeedMonth => ({
   feed_id: 'f',
   month,
-  ...NO_FEEDS,
+  ...noFeedDays(),
   days: 10,
   ...more,
 });
-const by = (more: Partial<FeedMonth['by_basis']>) => ({ by_basis: { ...NO_FEEDS.by_basis, ...more } });
+const by = (more: Partial<FeedMonth['by_basis']>) => ({ by_basis: { ...noFeedDays().by_basis, ...more } });
 
 const parts = (more: Partial<ReportParts> = {}): ReportParts => ({
   period: { year: 2027, first_month: 1 },
@@ -105,7 +105,7 @@ it('the annex names each standard with its edition and day, in the language aske
 });
 
 describe('a year', () => {
-  const share = (sides: number, sheets: number) => qualityOf({ ...NO_FEEDS, ...by({ sides, sheets }) });
+  const share = (sides: number, sheets: number) => qualityOf({ ...noFeedDays(), ...by({ sides, sheets }) });
 
   it.each([
     ['a tenth fewer days by sides', share(4, 6), share(5, 5), true],
@@ -118,7 +118,7 @@ describe('a year', () => {
   });
 
   it('counts every basis among its days', () => {
-    const all = qualityOf({ ...NO_FEEDS, ...by({ sheets: 10, duplex: 10, estimate: 10, sides: 10 }) });
+    const all = qualityOf({ ...noFeedDays(), ...by({ sheets: 10, duplex: 10, estimate: 10, sides: 10 }) });
 
     expect([isCountedOtherwise(share(2, 8), all), isCountedOtherwise(share(1, 9), all)]).toEqual([false, true]);
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { inOrder } from '../../../lib/communication/reports/account-year.ts';
-import { NO_FEEDS } from '../../../lib/communication/reports/feed-sums.ts';
 import { gathered, NOTHING_GATHERED } from '../../../lib/communication/reports/gathered.ts';
 import { projectsOf } from '../../../lib/communication/reports/projects.ts';
+import { noFeedDays } from '../../../lib/metering/feeds/feed-month.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 import { rootPath } from '../../../lib/platform/table/account-path.ts';
 
-const feedMonth = (month: string) => ({ feed_id: 'f', month, ...NO_FEEDS, days: 10 });
+const feedMonth = (month: string) => ({ feed_id: 'f', month, ...noFeedDays(), days: 10 });
 
 it('projects are those with trees, by the trees of the year and then by id', () => {
   const [one, two, three, none] = [1, 2, 3, 4].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countedBy, NO_FEEDS, qualityOf, sumOfFeeds } from '../../../lib/communication/reports/feed-sums.ts';
+import { countedBy, qualityOf, sumOfFeeds } from '../../../lib/communication/reports/feed-sums.ts';
 import { hasSomething } from '../../../lib/communication/reports/figures.ts';
 import { NAMED_MAX, NO_ROWS, type Row, shownRows, withRows } from '../../../lib/communication/reports/rows.ts';
+import { noFeedDays } from '../../../lib/metering/feeds/feed-month.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 
 const MONTHS = ['2026-01', '2026-02'];
@@ -42,7 +43,15 @@ describe('the rows of a report', () => {
 });
 
 describe('the sums of feeds', () => {
-  const sums = (more: object) => ({ ...NO_FEEDS, days: 3, missing: 1, sheets: 6, sides: 8, duplex_sides: 4, ...more });
+  const sums = (more: object) => ({
+    ...noFeedDays(),
+    days: 3,
+    missing: 1,
+    sheets: 6,
+    sides: 8,
+    duplex_sides: 4,
+    ...more,
+  });
 
   it.each([
     ['a share of two-sided sheets', {}, { sheets: 6, sides: 8, duplex_share: 0.5 }],
@@ -64,7 +73,7 @@ describe('the sums of feeds', () => {
       by_basis: { sheets: 7 * n, duplex: 8 * n, estimate: 9 * n, sides: 10 * n },
     });
 
-    expect(sumOfFeeds([])).toEqual(NO_FEEDS);
+    expect(sumOfFeeds([])).toEqual(noFeedDays());
     expect(sumOfFeeds([part(1), part(10)])).toEqual(part(11));
     expect(qualityOf(part(1))).toEqual({
       days: 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonIn } from '../../../platform/json.ts';
 import { feedReasons } from '../../../presentation/reasons/feed-reasons.ts';
 import { type HttpAnswer, type HttpClient, IntegrationFailure } from '../../integrations/integration.ts';
 import { jsonOf } from '../../integrations/response-parsing.ts';
@@ -62,10 +63,4 @@ function requireGranted({ status, text }: HttpAnswer): void {
   if (CLIENT.includes(error)) throw new IntegrationFailure(feedReasons.microsoft_client_refused());
 }
 
-function errorIn(text: string): string {
-  try {
-    return Refusal.parse(JSON.parse(text)).error;
-  } catch {
-    return '';
-  }
-}
+const errorIn = (text: string): string => Refusal.safeParse(jsonIn(text)).data?.error ?? '';
