@@ -21,7 +21,7 @@ export const ImportRecord = z.object({
   at: z.string(),
   projects: z.array(z.string()).default([]),
   /** Staged rows applied so far. */
-  applied: z.number().default(0),
+  applied: z.number(),
 });
 export type ImportRecord = z.infer<typeof ImportRecord>;
 
@@ -34,8 +34,8 @@ type ImportKind<R extends ImportRecord> = {
   key(hash: string): Key;
   all(): ReturnType<typeof lists.plantingImports>;
   book(projectId: string): Key;
-  /** The rows starting at `record.applied`; undefined when none is left. */
-  nextRows(record: R): Promise<NextRows | undefined>;
+  /** Begins to read a committed import's rows. The reader returns those after `applied`; undefined when none is left. */
+  readRows(record: R): (applied: number) => Promise<NextRows | undefined>;
   removeStaged(record: R): Promise<void>;
   /** Items deleted together with the record. */
   beside?(record: R): Step[];
@@ -74,7 +74,7 @@ export function requireFewProjects(projects: number): void {
 }
 
 export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
-  const { form, key, all, book, nextRows, removeStaged, keepsAnswer, beside = () => [] } = kind;
+  const { form, key, all, book, readRows, removeStaged, keepsAnswer, beside = () => [] } = kind;
   const get = (hash: string) => table.get(key(hash), form) as Promise<R | undefined>;
 
   const is = (id: string, state: ImportRecord['state']): Condition => ['id = :id and state = :state', { id, state }];
@@ -87,24 +87,26 @@ export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
 
   /** Applies a committed import, continuing where it stopped. Several processes may do so at once. */
   async function apply(hash: string, onApplied: (rows: number) => void = () => {}): Promise<void> {
+    let rows: { of: string; after: ReturnType<typeof readRows> } | undefined;
     const applyNext = () =>
       retryOvertaken(async () => {
         const found = await get(hash);
         if (found?.state !== 'committed') return 'over';
-        onApplied(await applySome(found));
+        if (rows?.of !== found.id) rows = { of: found.id, after: readRows(found) };
+        onApplied(await applySome(found, rows.after));
         return 'more';
       });
     while ((await applyNext()) === 'more');
   }
 
-  async function applySome(record: R): Promise<number> {
+  async function applySome(record: R, rowsAfter: ReturnType<typeof readRows>): Promise<number> {
     const { hash, id, applied, projects } = record;
     const isNext = {
       must: ['id = :id and state = :committed and applied = :applied', { id, committed: 'committed', applied }],
       otherwise: 'overtaken',
     } satisfies Partial<Step>;
     const isMarked = { must: ['importing = :hash', { hash }], otherwise: 'overtaken' } satisfies Partial<Step>;
-    const next = await nextRows(record);
+    const next = await rowsAfter(applied);
     if (!next) {
       await table.write([
         ...(keepsAnswer

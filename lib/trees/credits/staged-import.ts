@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { chunksOf } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { sumsMoved } from '../allocation/book.ts';
@@ -23,7 +24,7 @@ export const creditImports = stagedImports({
   key: keys.creditImport,
   all: lists.creditImports,
   book: keys.credits,
-  nextRows,
+  readRows,
   removeStaged,
   beside: ({ id }) => [{ delete: keys.creditImportLots(id) }],
   keepsAnswer: false,
@@ -102,11 +103,17 @@ export const openCredits = (projectId: string): Promise<ProjectCredits> =>
 /** A lot takes two of a transaction's 100 steps, and its project up to one more. */
 const RELEASED_AT_ONCE = 30;
 
-async function nextRows(record: ImportRecord): Promise<NextRows | undefined> {
-  const { hash, applied } = record;
-  const places = (await placesOf(record)).slice(applied, applied + RELEASED_AT_ONCE);
-  if (places.length === 0) return undefined;
-  const pending = [...(await lotsAt(places)).values()].filter((lot) => lot.pending === hash);
+/** The item that names an import's lots never changes, so it is read once. */
+function readRows(record: ImportRecord): (applied: number) => Promise<NextRows | undefined> {
+  const places = lazy(() => placesOf(record));
+  return async (applied) => {
+    const some = (await places()).slice(applied, applied + RELEASED_AT_ONCE);
+    return some.length === 0 ? undefined : released(record.hash, some);
+  };
+}
+
+async function released(hash: string, places: LotPlace[]): Promise<NextRows> {
+  const pending = await pendingAt(hash, places);
   const changes = pending.map((before) => ({ before, after: { ...before, pending: undefined } }));
   const steps = changes.flatMap(({ before, after }): Step[] => [
     {
@@ -122,10 +129,8 @@ async function nextRows(record: ImportRecord): Promise<NextRows | undefined> {
 
 async function removeStaged(record: ImportRecord): Promise<void> {
   for (const part of chunksOf(await placesOf(record), LOTS_AT_ONCE))
-    await retryOvertaken(() => removePending(record.hash, part));
+    await retryOvertaken(async () => removeLots(await pendingAt(record.hash, part)));
 }
 
-async function removePending(hash: string, places: LotPlace[]): Promise<void> {
-  const pending = [...(await lotsAt(places)).values()].filter((lot) => lot.pending === hash);
-  if (pending.length > 0) await removeLots(pending);
-}
+const pendingAt = async (hash: string, places: LotPlace[]): Promise<StoredCreditLot[]> =>
+  [...(await lotsAt(places)).values()].filter((lot) => lot.pending === hash);

@@ -23,12 +23,15 @@ export type PlantingImport = z.infer<typeof PlantingImport>;
 
 export type Counts = Pick<PlantingImport, 'created' | 'changed' | 'unchanged'>;
 
-export const plantingImports = stagedImports({
+export const plantingImports = stagedImports<PlantingImport>({
   form: PlantingImport,
   key: keys.plantingImport,
   all: lists.plantingImports,
   book: keys.ledger,
-  nextRows,
+  readRows:
+    ({ id }) =>
+    (applied) =>
+      rowsAfter(id, applied),
   removeStaged: ({ id }) => deleteStaged(id),
   keepsAnswer: true,
 });
@@ -124,7 +127,7 @@ const APPLIED_AT_ONCE = 14;
 
 const StagedPlanting = StoredPlanting.omit(ALLOCATION);
 
-async function nextRows({ id, applied }: PlantingImport): Promise<NextRows | undefined> {
+async function rowsAfter(id: string, applied: number): Promise<NextRows | undefined> {
   const paging = { between: { from: paddedNumber(applied), to: '~' }, limit: APPLIED_AT_ONCE };
   const { items } = await table.query(lists.stagedPlantings(id), StagedPlanting, paging);
   const [rows] = inParts(items, APPLIED_AT_ONCE);
