@@ -1,7 +1,8 @@
 import { newFeed } from '../../lib/metering/feeds/feed.ts';
 import { NO_REASON, reasonsFor } from '../../lib/metering/feeds/health.ts';
 import { pushReadings } from '../../lib/metering/feeds/push.ts';
-import { insertFeed } from '../../lib/metering/feeds/store.ts';
+import { lastDay } from '../../lib/metering/feeds/schedule.ts';
+import { insertFeed, putHealth, requireFeed } from '../../lib/metering/feeds/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
@@ -9,9 +10,10 @@ import { integrationReasons } from '../../lib/presentation/reasons/integration-r
 import { SERVER_ID } from './seed-data.ts';
 
 /**
- * Two typical feeds of the first customer: an agent with a held reading, and a server without a password.
+ * Two typical feeds of the first customer: an agent with a held reading, and a server without a password. They are seeded as
+ * the last collection left them, so the next one is tomorrow's and a first start logs no failure.
  */
-export async function seedFeeds(customer: AccountPath, distributor: AccountPath, now: Date): Promise<void> {
+export async function seedFeeds(customer: AccountPath, distributor: AccountPath, now: Date): Promise<string[]> {
   const activatedAt = monthStart(monthOf(now));
   const made = () => ({ id: idAt(activatedAt), account_id: idOf(customer), now: activatedAt, activatedAt });
   const agent = newFeed({ type: 'agent', ...SETTINGS }, { ...made(), isHealthy: true });
@@ -22,7 +24,11 @@ export async function seedFeeds(customer: AccountPath, distributor: AccountPath,
   // Matches what the first check of such a feed finds.
   const missing = integrationReasons.login_missing({ field: 'password' });
   const unhealthy = reasonsFor(missing, { path: customer, serverPath: distributor, url: undefined });
-  await insertFeed(customer, newFeed(given, { ...made(), isHealthy: false }), distributor, unhealthy, []);
+  const server = newFeed(given, { ...made(), isHealthy: false });
+  await insertFeed(customer, server, distributor, unhealthy, []);
+  const ids = [agent.id, server.id];
+  for (const id of ids) await putHealth(customer, await requireFeed(customer, id), { attempted_day: lastDay(now) });
+  return ids;
 }
 
 const SETTINGS = { collection_scope: 'all', duplex_percent: 0 } as const;

@@ -25,7 +25,9 @@ import { CATALOG } from './seed-data.ts';
 export async function seedDemo(
   { distributor, dealer, customer }: { distributor: AccountPath; dealer: AccountPath; customer: AccountPath },
   now: Date,
+  report: (share: number) => void,
 ): Promise<void> {
+  report(0);
   const dealers = [dealer];
   for (const name of DEALERS) dealers.push(await seedAccount(distributor, 'channel', { name, months: YEAR }, now));
   const customers = [
@@ -37,15 +39,22 @@ export async function seedDemo(
       at: () => seedAccount(dealers[place % dealers.length] ?? dealer, 'customer', about, now),
     })),
   ];
-  await inParallel(AT_ONCE, customers.entries(), async ([place, { about, at }]) =>
-    seedBooks(await at(), about, place, now),
-  );
+  let done = 0;
+  await inParallel(AT_ONCE, customers.entries(), async ([place, { about, at }]) => {
+    await seedBooks(await at(), about, place, now);
+    done += 1;
+    report((BOOKS_SHARE * done) / customers.length);
+  });
   await seedFeeds(customer, distributor, now);
   await seedMovedTrees(distributor, now);
   await seedCredits(distributor, now);
   await seedPlantings(now);
   await seedCoverage(now);
+  report(1);
 }
+
+/** The books' share of the time. */
+const BOOKS_SHARE = 0.6;
 
 /** The distributors' and dealers' own deposits. */
 const OWN_OFFICE: Customer = { name: '', pages: 14_000, months: 13 };

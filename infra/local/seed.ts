@@ -26,6 +26,7 @@ import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { importCatalog } from '../../lib/trees/catalog/catalog.ts';
 import { seedDemo } from './demo.ts';
 import { engineCalls } from './engine-calls.ts';
+import { progress } from './progress.ts';
 import { replaceFile } from './replace-file.ts';
 import { CATALOG, SERVER_ID } from './seed-data.ts';
 import { isBareSeed } from './start-options.ts';
@@ -73,7 +74,6 @@ async function firstRoot(): Promise<AccountPath | undefined> {
 
 /** Seeds all sample data or none (unfinished-seed.ts). A table with other data, such as imported projects, is never deleted. */
 async function seedWhole(folder: string | 'memory', now: Date): Promise<AccountPath> {
-  if (!isBareSeed()) console.log('Setting up a year of sample business; this takes about ten seconds.');
   if (folder === 'memory' || !(await isTableEmpty())) return seedTable(now);
   beginSeed(folder);
   const root = await seedTable(now);
@@ -100,14 +100,18 @@ async function seedTable(now: Date): Promise<AccountPath> {
   await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
   await seedPerson(distributor.path, now);
   await seedServer(distributor.path, now);
-  if (!isBare) await seedDemo({ distributor: distributor.path, dealer: channel.path, customer: customer.path }, now);
+  if (isBare) return distributor.path;
+  const report = progress('Setting up a year of sample business');
+  await seedDemo({ distributor: distributor.path, dealer: channel.path, customer: customer.path }, now, report);
   return distributor.path;
 }
 
 async function seedPerson(path: AccountPath, now: Date): Promise<void> {
   const input = { email: FIRST_PERSON, full_name: 'First Person', locale: 'en', permission: 'full' } as const;
-  const user = newUser(input, { id: idAt(now), account_id: idOf(path), now });
-  await insertUser(path, { ...user, accepted_at: user.created_at });
+  const made = newUser(input, { id: idAt(now), account_id: idOf(path), now });
+  // No invitation is mailed: the banner tells whoever started the service.
+  const user = { ...made, accepted_at: made.created_at, mailed: false };
+  await insertUser(path, user);
   await addOperator(FIRST_PERSON, actOfCommand(now));
 }
 
