@@ -1,4 +1,5 @@
 import type { Exact } from '../../platform/table/table.ts';
+import type { Source, Sources } from './counted-records.ts';
 
 /**
  * Every account counter, declared once. Its line here drives counting (totals.ts), the roll-up to the accounts above,
@@ -29,46 +30,6 @@ export type Unit =
   | 't CO2e'
   | 'USD';
 export type Span = 'lifetime' | 'month' | 'project' | 'project_month';
-
-/** The counted records, with the fields counters need. A record counts in its date's month. */
-export type Sources = {
-  biomass_offset: Dated & {
-    pages: number;
-    trees: Exact;
-    price: number;
-    project_id: string;
-    is_derived?: true | undefined;
-    pages_from_feeds?: number | undefined;
-  };
-  carbon_offset: Dated & { price: number };
-  /** A carbon offset with retired credits. */
-  fulfilled_offset: Dated & { mtco2e: Exact };
-  account: object;
-  user: object;
-  /** A biomass offset issued by a close, or billed. */
-  final_offset: { trees: Exact; project_id: string };
-  /** A billed offset of either kind. */
-  billed_offset: Dated;
-  /**
-   * A project ledger's figures for an offset's trees, such as how many are covered by plantings
-   * (lib/trees/ledger/standing.ts).
-   */
-  covered_offset: {
-    planted: Exact;
-    audited: Exact;
-    lost: Exact;
-    moved: Exact;
-    outside: Exact;
-    project_id: string;
-  };
-  feed: object;
-  /** A month with books, or a deposit booked in another month than its date's. */
-  deposit_month: Dated;
-  /** A month's recycled pages, by the account's setting. Not a record: lib/accounts/totals/recycled.ts computes it. */
-  recycled_paper: Dated & { pages: Exact };
-};
-export type Source = keyof Sources;
-type Dated = { date: string };
 
 /**
  * A counter with `shown` appears in GET /totals for any range, with `shown` as its description. Other code reads the

@@ -1,4 +1,4 @@
-import type { Sources } from '../../accounts/account/counters.ts';
+import type { Sources } from '../../accounts/account/counted-records.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { AsStored, type Item, keys, lists, type Step, table } from '../../platform/table/table.ts';

@@ -1,6 +1,7 @@
 import { budgetOf } from '../../accounts/lists-below/budget.ts';
 import { decodePosition, encodePosition, type Trail } from '../../accounts/lists-below/position.ts';
 import { accountsFrom, NoSuchTrail, type Visited } from '../../accounts/lists-below/walk.ts';
+import { asyncChunksOf } from '../../platform/chunks.ts';
 import { timeIn } from '../../platform/id.ts';
 import { notOfThisList } from '../../platform/table/cursor.ts';
 import type { Page, Paging } from '../../platform/table/table.ts';
@@ -47,7 +48,7 @@ export async function listReportRows({ path, period, include }: Asked, paging: P
     encodePosition(name, { trail, source: 'rows', at: at === null ? null : String(at) });
   let last = from && paging.cursor;
   try {
-    for await (const some of inBatches(accountsFrom(walk, from?.trail))) {
+    for await (const some of asyncChunksOf(accountsFrom(walk, from?.trail), ACCOUNTS_AT_ONCE)) {
       if (!budget.take(some.length)) return pageOf(rows, { next: last, budget });
       const read = await readYears(
         some.map(({ account, own }) => ({ ...account, own })),
@@ -82,15 +83,4 @@ function pageOf(
     calls: budget.spent,
     isCut: budget.isExhausted,
   };
-}
-
-async function* inBatches<T>(from: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const one of from) {
-    batch.push(one);
-    if (batch.length < ACCOUNTS_AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

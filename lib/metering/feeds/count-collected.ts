@@ -6,7 +6,7 @@ import type { Collected } from '../counting/reading.ts';
 import { isReported } from '../counting/reported-days.ts';
 import { type CountedDay, countNotes, type FeedStates, feedAfter, logAfter } from './count-day.ts';
 import { emptyDay, type FeedDay, HELD_LISTED_MAX, newlyHeld, silentDevices } from './day-log.ts';
-import { DEVICES_MAX, statesToStore, storableDevices } from './device-states.ts';
+import { DEVICES_MAX, present, statesToStore, storableDevices } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
 import { heldStates } from './held-reading.ts';
 import { firstWholeDay, uncountedDaysBefore } from './schedule.ts';
@@ -95,8 +95,6 @@ function remembered(feed: StoredFeed, source: string, day: string, isStored: boo
 /** A device missing from a collection may belong to another feed when it returns: see device-ownership.ts. */
 const markAbsent = (states: DeviceState[], devices: Set<string>): DeviceState[] =>
   states.map((state) => (devices.has(state.device) ? present(state) : { ...present(state), absent: true as const }));
-
-const present = ({ absent: _, ...state }: DeviceState): DeviceState => state;
 
 function withoutStale(devices: Set<string>, notes: CollectedPages['notes']): Set<string> {
   const stale = new Set(notes.filter(({ note }) => note === 'stale').map(({ device }) => device));

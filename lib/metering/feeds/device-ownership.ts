@@ -12,7 +12,7 @@ import { isReported } from '../counting/reported-days.ts';
 import { normalSerial } from '../counting/serial-number.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
 import type { DayReport } from './count-collected.ts';
-import { readDeviceStates } from './device-states.ts';
+import { present, readDeviceStates } from './device-states.ts';
 import { getFeedContext } from './feed-context.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -113,8 +113,6 @@ async function ownedReadings(
   if (ofOthers.length > 0 && ofOthers.length === matches.length) throw allOfOthers(ofOthers.length);
   return { ...owned, readings: without(readings, ofOthers) };
 }
-
-const present = ({ absent: _, ...state }: DeviceState): DeviceState => state;
 
 /** A device listed twice is left out under all its names. */
 function without(readings: CounterReading[], ofOthers: MatchedReading<DeviceState>[]): CounterReading[] {

@@ -156,3 +156,5 @@ const compressed = async (text: string): Promise<string> => (await promisify(gzi
 
 const unpacked = async (item: string): Promise<string> =>
   (await promisify(gunzip)(Buffer.from(item, 'base64'))).toString();
+
+export const present = ({ absent: _, ...state }: DeviceState): DeviceState => state;

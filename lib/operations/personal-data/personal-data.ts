@@ -7,6 +7,7 @@ import { endSessionsOf } from '../../accounts/sign-in/sessions.ts';
 import { identityOf } from '../../accounts/users/email.ts';
 import { deleteUser, requireUser } from '../../accounts/users/store.ts';
 import type { User } from '../../accounts/users/user.ts';
+import { asyncChunksOf } from '../../platform/chunks.ts';
 import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -26,7 +27,7 @@ export type PersonData = {
 
 export async function dataOf(email: string): Promise<PersonData> {
   const found: PersonData = { users: [], contacts: [], operator: await isOperator(email) };
-  for await (const accounts of inChunks(eachAccount(), ACCOUNTS_AT_ONCE)) {
+  for await (const accounts of asyncChunksOf(eachAccount(), ACCOUNTS_AT_ONCE)) {
     const guards = await table.getMany(accounts.map(({ path }) => ({ key: keys.userEmail(path, email), form: Guard })));
     for (const [index, { path }] of accounts.entries()) {
       const id = guards[index]?.id;
@@ -51,17 +52,6 @@ async function contactsIn(accounts: AccountAt[], identity: string): Promise<Pers
     }
   });
   return found;
-}
-
-async function* inChunks<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let chunk: T[] = [];
-  for await (const item of items) {
-    chunk.push(item);
-    if (chunk.length < size) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
+import { inParts } from '../chunks.ts';
 import { inParallel } from '../concurrency.ts';
 import { queue, type SendOptions } from '../jobs/queue.ts';
 import { described, log } from '../log.ts';
@@ -27,10 +28,11 @@ export function dispatch(
   return async ({ Records }) => {
     const failed = new Set<StreamRecord>();
     const sends = changeHandlers.flatMap((changeHandler) =>
-      batchesOf(Records.filter((record) => isWanted(changeHandler, record))).map((records) => ({
-        changeHandler,
-        records,
-      })),
+      inParts(
+        Records.filter((record) => isWanted(changeHandler, record)),
+        COUNT_MAX,
+        BYTES_MAX,
+      ).map((records) => ({ changeHandler, records })),
     );
     await inParallel(SENDS_AT_ONCE, sends, async ({ changeHandler, records }) => {
       try {
@@ -68,20 +70,3 @@ export const isWanted = ({ sortKeyPrefixes, handlesStamped }: ChangeHandler, rec
 /** SQS accepts ten messages per call, up to 1 MiB in total; this leaves room for the envelope. */
 const COUNT_MAX = 10;
 const BYTES_MAX = 1_000_000;
-
-function batchesOf(records: StreamRecord[]): StreamRecord[][] {
-  const batches: StreamRecord[][] = [];
-  let bytes = 0;
-  for (const record of records) {
-    const size = Buffer.byteLength(JSON.stringify(record));
-    const last = batches.at(-1);
-    if (last && last.length < COUNT_MAX && bytes + size <= BYTES_MAX) {
-      last.push(record);
-      bytes += size;
-    } else {
-      batches.push([record]);
-      bytes = size;
-    }
-  }
-  return batches;
-}

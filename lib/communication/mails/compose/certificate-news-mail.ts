@@ -1,41 +1,27 @@
 import * as z from 'zod';
 import { boundedPages } from '../../../accounts/paper/bounds.ts';
 import { certificateUrl } from '../../../books/certificates/url.ts';
-import { variable } from '../../../platform/environment.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
 import { exact, exactField, keys, table } from '../../../platform/table/table.ts';
 import { addMonths } from '../../../platform/time.ts';
 import { forestryCatalog } from '../../../trees/forestry/store.ts';
 import { type CertificateLine, certificateLines } from '../digests/certificate-news.ts';
-import { wantedLines } from '../digests/wanted-lines.ts';
 import { type Certificates, certificatesContent } from '../kinds/certificates.ts';
-import { renderMail } from '../render/render-mail.ts';
 import type { WrittenMail } from '../send/send-once.ts';
 import { getAccountName } from './account-name.ts';
-import { addresseeOf } from './addressee.ts';
+import { digestMail, LISTED_MAX } from './digest-mail.ts';
 
-/** A mail lists this many certificates and gives the number of others. */
-const LISTED_MAX = 12;
-
-/** Writes the mail for a closed certificate digest; undefined if the person no longer wants it. */
-export async function writeCertificateNews(person: string, period: string): Promise<WrittenMail | undefined> {
-  const { lines, users } = await wantedLines(certificateLines(person, period));
-  const addressee = await addresseeOf(person, users, 'certificates');
-  if (!addressee) return undefined;
-  const { to, name, locale, unsubscribe } = addressee;
-  const content = certificatesContent({
-    locale,
-    name,
-    month: addMonths(period, -1),
-    pages: boundedPages(lines.reduce((sum, { pages }) => sum + pages, 0)),
-    trees: Number(lines.reduce((sum, { trees }) => sum.plus(trees), exact(0))),
-    count: lines.reduce((sum, { offsets }) => sum + offsets.length, 0),
-    listed: await listedCertificates(lines),
-    url: variable('REGROVE_PUBLIC_URL'),
-    unsubscribeUrl: unsubscribe,
-  });
-  return { to, unsubscribe, ...renderMail(content) };
-}
+export const writeCertificateNews = (person: string, period: string): Promise<WrittenMail | undefined> =>
+  digestMail(person, certificateLines(person, period), async (lines, reader) =>
+    certificatesContent({
+      ...reader,
+      month: addMonths(period, -1),
+      pages: boundedPages(lines.reduce((sum, { pages }) => sum + pages, 0)),
+      trees: Number(lines.reduce((sum, { trees }) => sum.plus(trees), exact(0))),
+      count: lines.reduce((sum, { offsets }) => sum + offsets.length, 0),
+      listed: await listedCertificates(lines),
+    }),
+  );
 
 const IssuedOffset = z.object({ certificate_id: z.string() });
 

@@ -1,6 +1,5 @@
 import { figuresIn } from '../../../accounts/totals/figures.ts';
 import { figuresOfAllTime, treesLost, treesPlanted } from '../../../accounts/totals/totals.ts';
-import { variable } from '../../../platform/environment.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
 import { AsStored, exact, lists, table } from '../../../platform/table/table.ts';
 import { addMonths } from '../../../platform/time.ts';
@@ -8,34 +7,20 @@ import { projectPageUrl } from '../../../trees/forestry/url.ts';
 import { getPlantings } from '../../../trees/plantings/store.ts';
 import { latestAudit, lostOf } from '../../../trees/plantings/stored-planting.ts';
 import { personOfTreeDigest, type TreeLine, treeLines } from '../digests/tree-news.ts';
-import { wantedLines } from '../digests/wanted-lines.ts';
 import { type TreeNewsFacts, treesContent } from '../kinds/trees.ts';
-import { renderMail } from '../render/render-mail.ts';
 import type { WrittenMail } from '../send/send-once.ts';
 import { getAccountName } from './account-name.ts';
-import { addresseeOf } from './addressee.ts';
+import { digestMail, LISTED_MAX } from './digest-mail.ts';
 
-/** A mail lists this many accounts and this many plantings. */
-const LISTED_MAX = 12;
-
-/** Writes the mail for a closed tree digest; undefined if the person no longer wants it. */
-export async function writeTreeNews(digest: string, period: string): Promise<WrittenMail | undefined> {
-  const person = personOfTreeDigest(digest);
-  const { lines, users } = await wantedLines(treeLines(digest, period));
-  const addressee = await addresseeOf(person, users, 'certificates');
-  if (!addressee) return undefined;
-  const { to, name, locale, unsubscribe } = addressee;
-  const content = treesContent({
-    locale,
-    name,
-    month: addMonths(period, -1),
-    accounts: await accountsOf(lines),
-    plantings: await plantingsOf(lines),
-    url: variable('REGROVE_PUBLIC_URL'),
-    unsubscribeUrl: unsubscribe,
-  });
-  return { to, unsubscribe, ...renderMail(content) };
-}
+export const writeTreeNews = (digest: string, period: string): Promise<WrittenMail | undefined> =>
+  digestMail(personOfTreeDigest(digest), treeLines(digest, period), async (lines, reader) =>
+    treesContent({
+      ...reader,
+      month: addMonths(period, -1),
+      accounts: await accountsOf(lines),
+      plantings: await plantingsOf(lines),
+    }),
+  );
 
 export async function accountsOf(lines: TreeLine[]): Promise<TreeNewsFacts['accounts']> {
   const paths = new Set(lines.filter(({ planting }) => planting === null).map(({ path }) => path));

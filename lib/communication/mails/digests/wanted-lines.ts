@@ -1,4 +1,5 @@
 import { User } from '../../../accounts/users/user.ts';
+import { asyncChunksOf } from '../../../platform/chunks.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
 import { keys, table } from '../../../platform/table/table.ts';
 import { wantsMail } from '../compose/recipients.ts';
@@ -14,7 +15,7 @@ export async function wantedLines<L extends { path: string; user: string }>(
 ): Promise<{ lines: L[]; users: User[] }> {
   const lines: L[] = [];
   const recipients: User[] = [];
-  for await (const chunk of chunksOf(all)) {
+  for await (const chunk of asyncChunksOf(all, KEYS_MAX)) {
     const users = await usersOf(chunk);
     for (const line of chunk) {
       const user = users.get(nameOf(line));
@@ -36,15 +37,4 @@ async function usersOf(lines: readonly Named[]): Promise<Map<string, User | unde
     named.map(({ path, user }) => ({ key: keys.user(asPath(path), user), form: User })),
   );
   return new Map(named.map((line, index) => [nameOf(line), users[index]]));
-}
-
-async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let chunk: T[] = [];
-  for await (const item of items) {
-    chunk.push(item);
-    if (chunk.length < KEYS_MAX) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
 }

@@ -11,7 +11,7 @@ import { PAGE_POLICY } from '../render/policy.ts';
 import { getLogo, getProjectPicture, getPublicPage } from '../store.ts';
 import { countedIn, OWN } from '../url.ts';
 import { answerBadge } from './badge.ts';
-import { CACHING, DRAWING_VERSION } from './caching.ts';
+import { CACHING, DRAWING_VERSION, REFERRER } from './caching.ts';
 
 const ADDRESS = new RegExp(
   String.raw`^/forests/(${TYPED_UUID_PATTERN})(${OWN})?(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`,
@@ -43,9 +43,6 @@ export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebR
   if (isHeld(event, caching.etag)) return unchanged(caching);
   return html(200, publicPage(view, locale), PAGE_POLICY, { ...caching, ...REFERRER });
 }
-
-/** Linked sites may see that a visitor came from here: the page is public. */
-const REFERRER = { 'referrer-policy': 'strict-origin-when-cross-origin' };
 
 const absent = (locale: Locale): WebResult =>
   html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRER, 'x-robots-tag': 'noindex' });

@@ -10,7 +10,7 @@ import { PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import type { CsvPage, Served } from '../ledger/files.ts';
 import { absentPage } from '../render/document.ts';
 import { PAGE_POLICY } from '../render/policy.ts';
-import { CACHING, DRAWING_VERSION } from './caching.ts';
+import { CACHING, DRAWING_VERSION, REFERRER } from './caching.ts';
 
 /** The parts of a public ledger. Its lots are tree plantings or credit lots. */
 export type Ledger<View> = {
@@ -88,8 +88,6 @@ async function signedLedger<V>(event: WebEvent, ledger: Ledger<V>, id: string, n
   if (isHeld(event, caching.etag)) return unchanged(caching);
   return json(200, servedJson({ facts, jws: signature }), signature === null ? NOT_KEPT : caching);
 }
-
-const REFERRER = { 'referrer-policy': 'strict-origin-when-cross-origin' };
 
 function absent(locale: Locale): WebResult {
   const { notFound, notFoundHint } = PROJECT_TEXTS[locale];

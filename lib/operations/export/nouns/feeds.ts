@@ -24,11 +24,7 @@ export const feeds = noun({
     f.text('health_check', '`healthy` or `unhealthy`.'),
     f.moment('health_check_checked_at', 'When it was last checked.'),
     f.moment('health_check_changed_at', 'When its health last changed.'),
-    f.text(
-      'reason',
-      'Code of the reason why it is unhealthy; null if only a sentence was kept.',
-      (row) => row.reason_detail?.code,
-    ),
+    f.text('reason', 'Code of the reason why it is unhealthy.', ({ reason_detail }) => reason_detail?.code),
     f.day('last_collected_day', 'The latest day that is counted.'),
     f.day('last_counted_day', 'The latest day on which pages were counted.'),
   ],

@@ -72,7 +72,7 @@ function steps(values: number[], { short, same }: { short: number; same: number 
   return { flags, bytes: Buffer.concat(parts) };
 }
 
-function int16s(values: number[]): Buffer {
+export function int16s(values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
   for (const [index, value] of values.entries()) bytes.writeInt16BE(value, index * 2);
   return bytes;

@@ -1,3 +1,5 @@
+import { int16s } from './glyph-outline.ts';
+
 /**
  * Restores a WOFF2 font's outlines. The file stores contours, points, flags, coordinates and boxes for all glyphs in
  * separate streams, because similar data compresses better.
@@ -161,12 +163,6 @@ function extremesOf(steps: number[]): [min: number, max: number] {
     max = Math.max(max, at);
   }
   return [min, max];
-}
-
-function int16s(values: number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 2);
-  for (const [index, value] of values.entries()) bytes.writeInt16BE(value, index * 2);
-  return bytes;
 }
 
 class Stream {
