@@ -43,17 +43,12 @@ function coverage({ queryTerms }: Found, asked: string[]): number {
   return found.length / asked.length;
 }
 
-/** The best section of each page comes before second sections, so the first results are different pages. */
+/** The first results are different pages, each with its best section; the others follow by score. */
 function otherPagesFirst(found: Found[]): Found[] {
-  const seen = new Set<string>();
   const sorted = found.toSorted((one, other) => other.score - one.score);
-  const rank = sorted.map((one) => {
-    const page = one.id.replace(/#.*/, '');
-    const isFirst = !seen.has(page);
-    seen.add(page);
-    return { one, isFirst };
-  });
-  return [...rank.filter(({ isFirst }) => isFirst), ...rank.filter(({ isFirst }) => !isFirst)].map(({ one }) => one);
+  const best = new Map(sorted.toReversed().map((one) => [one.id.replace(/#.*/, ''), one]));
+  const first = sorted.filter((one) => best.get(one.id.replace(/#.*/, '')) === one).slice(0, DIFFERENT_PAGES);
+  return [...first, ...sorted.filter((one) => !first.includes(one))];
 }
 
 /** A page that has a word in two forms must not count twice as much, so the other forms weigh less. */
@@ -61,6 +56,7 @@ const weighted = (word: string, weight: number): { text: string; weight: number 
   formsOf(word).map((text, at) => ({ text, weight: at === 0 ? weight : weight * FORM_WEIGHT }));
 
 const RESULTS_MAX = 16;
+const DIFFERENT_PAGES = 4;
 const FORM_WEIGHT = 0.5;
 const SYNONYM_WEIGHT = 0.6;
 

