@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
@@ -53,9 +53,10 @@ export async function productionSources(project: string): Promise<Sources> {
     imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
   );
   const fonts = readdirSync(join(project, OWN_FONTS)).map((file) => `${OWN_FONTS}/${file}`);
+  const guides = globSync('docs/**/*.md', { cwd: project });
   const documents = REFERENCE_ASSETS.map(({ from }) => from).filter((file) => !file.startsWith('node_modules/'));
   return {
-    files: [...new Set([...Object.keys(metafile.inputs), ...READ, ...fonts, ...documents])].sort(),
+    files: [...new Set([...Object.keys(metafile.inputs), ...READ, ...fonts, ...guides, ...documents])].sort(),
     packages: [...new Set(imported)].filter((name) => !PACKAGES_FOR_TRIALS.includes(name)).sort(),
   };
 }

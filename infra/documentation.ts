@@ -10,11 +10,11 @@ export const isDocumentationBuilt = (folder = DOCUMENTATION_FOLDER): boolean => 
 
 /**
  * The documentation address for the dashboard's links on a local server: `REGROVE_DOCUMENTATION` if set, else `/docs`
- * if the site is built, else undefined. `off` switches the links off.
+ * if it is served there, else undefined. `off` switches the links off.
  */
-export function localDocumentation(setting: string | undefined, isBuilt: boolean): string | undefined {
+export function localDocumentation(setting: string | undefined, isServed: boolean): string | undefined {
   if (setting === 'off') return undefined;
-  return setting?.replace(/\/$/, '') || (isBuilt ? DOCUMENTATION_PATH : undefined);
+  return setting?.replace(/\/$/, '') || (isServed ? DOCUMENTATION_PATH : undefined);
 }
 
 /**

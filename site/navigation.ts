@@ -12,6 +12,8 @@ export const navigation: Section[] = [
       { title: 'What is Regrove?', page: 'index' },
       { title: 'Ten minutes to the first certificate', page: 'first-certificate' },
       { title: 'The dashboard', page: 'dashboard' },
+      { title: 'For the office manager', page: 'office' },
+      { title: 'For dealers', page: 'dealers' },
       { title: 'A year in five minutes', page: 'a-year-in-five-minutes' },
     ],
   },

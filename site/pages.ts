@@ -20,7 +20,12 @@ const DOCS = 'docs';
 /** Files that are linked to and served as they are. */
 const FILES = ['docs/**/*.{svg,png,jpg,json,mjs}'];
 /** Questions are for the test of the search; the documents of releases are for the check of growth. */
-const NOT_FOR_READERS = ['docs/questions.json', 'docs/released/**'];
+const NOT_FOR_READERS = [
+  'docs/questions.json',
+  'docs/questions-chosen.json',
+  'docs/questions-held-out.json',
+  'docs/released/**',
+];
 
 const OUTSIDE = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', '{agent,client}/README.md', 'lib/**/README.md'];
 const CHANGELOG = 'CHANGELOG.md';

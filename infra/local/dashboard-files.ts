@@ -4,6 +4,7 @@ import { environment } from '../../lib/platform/environment.ts';
 import { isDocumentationBuilt, localDocumentation } from '../documentation.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
 import { readBuiltDashboard } from './built-dashboard.ts';
+import { hasDocumentationText } from './documentation-text.ts';
 import { sendFile } from './static-files.ts';
 
 /**
@@ -39,7 +40,8 @@ export async function answerFile(path: string, request: IncomingMessage, respons
 }
 
 async function build(): Promise<Built> {
-  const documentation = localDocumentation(environment.REGROVE_DOCUMENTATION, isDocumentationBuilt());
+  const isServed = isDocumentationBuilt() || hasDocumentationText();
+  const documentation = localDocumentation(environment.REGROVE_DOCUMENTATION, isServed);
   const folder = environment.REGROVE_DASHBOARD;
   return folder ? readBuiltDashboard(folder, documentation) : buildWith(documentation);
 }

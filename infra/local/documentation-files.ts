@@ -9,6 +9,7 @@ import {
   isDocumentationBuilt,
 } from '../documentation.ts';
 import { DOCUMENTATION_PATH } from '../page-paths.ts';
+import { documentationText, hasDocumentationText, TEXT_FOLDER, TEXT_POLICY } from './documentation-text.ts';
 import { type StaticFile, sendFile } from './static-files.ts';
 
 /** Serves the built documentation at `/docs` with the same headers as CloudFront and its bucket on AWS. */
@@ -26,22 +27,29 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** Returns false if the request is not for the documentation or the documentation is not built. */
+/**
+ * Returns false if the request is not for the documentation, or if there is none. Where the site is not built, the pages of
+ * `text` are answered in plain form under the same addresses.
+ */
 export async function answerDocumentation(
   request: IncomingMessage,
   response: ServerResponse,
   folder = DOCUMENTATION_FOLDER,
+  text = TEXT_FOLDER,
 ): Promise<boolean> {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   if (path !== DOCUMENTATION_PATH && !path.startsWith(`${DOCUMENTATION_PATH}/`)) return false;
-  if ((request.method !== 'GET' && request.method !== 'HEAD') || !isDocumentationBuilt(folder)) return false;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const isBuilt = isDocumentationBuilt(folder);
+  if (!isBuilt && !hasDocumentationText(text)) return false;
   const found = documentationFile(path);
   if ('location' in found) {
     response.writeHead(301, { location: found.location, 'content-length': 0 }).end();
     return true;
   }
-  const headers = { 'content-security-policy': policyOf(folder), 'cross-origin-opener-policy': 'same-origin' };
-  const file = fileAt(folder, found.file);
+  const policy = isBuilt ? policyOf(folder) : TEXT_POLICY;
+  const headers = { 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin' };
+  const file = isBuilt ? fileAt(folder, found.file) : (textAt(text, found.file) ?? fileAt(text, found.file));
   if (file) await sendFile(file, headers, { request, response });
   else await sendFile(fileAt(folder, '/404.html') ?? NOTHING, headers, { request, response, status: 404 });
   return true;
@@ -52,6 +60,12 @@ const NOTHING: StaticFile = {
   contentType: 'text/plain; charset=utf-8',
   cacheControl: DOCUMENTATION_CACHE.others,
 };
+
+function textAt(folder: string, path: string): StaticFile | undefined {
+  const page = documentationText(path, folder);
+  if (page === undefined) return undefined;
+  return { ...NOTHING, contents: Buffer.from(page), contentType: 'text/html; charset=utf-8' };
+}
 
 /** Refuses a path leading out of the folder: names have letters, digits and a few signs, and no part begins with a dot. */
 const SAFE_PATH = /^(\/[\w@-][\w.@-]*)+$/;

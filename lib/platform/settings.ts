@@ -45,7 +45,7 @@ export const SETTINGS = {
   },
   REGROVE_TABLE: { default: '`regrove`', hosts: ALL, meaning: 'The name of the DynamoDB table.' },
   REGROVE_DOCUMENTATION: {
-    default: '`/docs` if the site is built',
+    default: '`/docs` if it is served there',
     hosts: ONE_MACHINE,
     meaning: 'The address of the documentation, for the links of the dashboard. `off` shows none.',
   },

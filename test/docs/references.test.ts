@@ -155,6 +155,24 @@ describe('docs/questions.json', () => {
   });
 });
 
+describe('docs/questions-held-out.json', () => {
+  const held: { question: string; pages: string[] }[] = JSON.parse(textOf('docs/questions-held-out.json'));
+  const chosen: typeof held = JSON.parse(textOf('docs/questions-chosen.json'));
+
+  it('has questions with pages of the documentation, and none that the weights were chosen with', () => {
+    expect([...held, ...chosen].flatMap(({ pages }) => pages).filter((page) => !isInNavigation(page))).toEqual([]);
+    expect(held.filter(({ question }) => chosen.some((one) => one.question === question))).toEqual([]);
+  });
+
+  it('stays as it was before the search was changed', () => {
+    const asked = held.map(({ question }) => question).join('\n');
+
+    expect(createHash('sha256').update(asked).digest('hex')).toBe(
+      '47ebe855f8756864e0d05c4fe29a6f11699911383a42a19289846c750c68c962',
+    );
+  });
+});
+
 describe('a sentence of a fault', () => {
   it('is read from the code with … for its values', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read.

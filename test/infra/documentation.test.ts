@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { configOf } from '../../infra/config.ts';
 import { documentationFile, documentationPolicy, localDocumentation } from '../../infra/documentation.ts';
 import { documentationEdge } from '../../infra/documentation-edge.ts';
 import { answerDocumentation } from '../../infra/local/documentation-files.ts';
+import { documentationText, TEXT_FOLDER } from '../../infra/local/documentation-text.ts';
 import { servedDocumentation } from '../../infra/served-documentation.ts';
 
 describe('the text of an alarm leads to its page', () => {
@@ -49,8 +50,8 @@ describe('the links of the dashboard lead to', () => {
     ['https://docs.example.org/', false, 'https://docs.example.org'],
     ['https://docs.example.org', true, 'https://docs.example.org'],
     ['off', true, undefined],
-  ])('the documentation of a local server: set to %s, built: %s, at %s', (setting, isBuilt, address) => {
-    expect(localDocumentation(setting, isBuilt)).toBe(address);
+  ])('the documentation of a local server: set to %s, served: %s, at %s', (setting, isServed, address) => {
+    expect(localDocumentation(setting, isServed)).toBe(address);
   });
 
   it.each([
@@ -110,6 +111,73 @@ describe('the content security policy of the documentation', () => {
     const { headers } = await fetch(`${origin}/docs/feeds.html`);
 
     expect(headers.get('content-security-policy')).toBe(documentationPolicy(folder));
+  });
+});
+
+describe('a local server whose site is not built', () => {
+  const unbuilt = join(tmpdir(), 'regrove-no-site');
+  const pages = globSync('**/*.md', { cwd: TEXT_FOLDER }).map((file) => `/${file.replace(/\.md$/, '.html')}`);
+
+  it('has every page of docs/, with headings and links that lead to pages and sections', () => {
+    const texts = new Map(pages.map((page) => [page, documentationText(page) ?? '']));
+    const broken = [...texts].flatMap(([page, text]) =>
+      Array.from(
+        text.matchAll(/<a href="([^"]+)"/g),
+        ([, to = '']) => new URL(to, `http://x/docs${page.replace(/\.html$/, '')}`),
+      )
+        .filter(({ host, pathname }) => host === 'x' && pathname.startsWith('/docs/') && !pathname.endsWith('/'))
+        .filter(({ pathname, hash }) => {
+          const target = texts.get(`${pathname.slice('/docs'.length)}.html`);
+          const isFile = existsSync(join(TEXT_FOLDER, pathname.slice('/docs'.length)));
+          return !isFile && !target?.includes(`id="${decodeURIComponent(hash.slice(1))}"`) && (hash !== '' || !target);
+        })
+        .map(({ href }) => `${page} ${href}`),
+    );
+
+    expect(pages.length).toBeGreaterThan(80);
+    expect([...texts].filter(([, text]) => !text.includes('<h1 id='))).toEqual([]);
+    expect(broken).toEqual([]);
+  });
+
+  it('answers them without scripts at the addresses of the site, and nothing outside docs/', async () => {
+    const plain = createServer(async (request, response) => {
+      if (!(await answerDocumentation(request, response, unbuilt))) response.writeHead(418).end();
+    });
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const at = (path: string) => fetch(`http://127.0.0.1:${(plain.address() as AddressInfo).port}${path}`);
+    const feeds = await at('/docs/feeds');
+    const statuses = await Promise.all(
+      [
+        '/docs/',
+        '/docs/alarms/trees-short',
+        '/docs/screenshots/dealer-light.jpg',
+        '/docs/none',
+        '/docs/..%2fpackage',
+      ].map(async (path) => (await at(path)).status),
+    );
+    plain.close();
+
+    expect(await feeds.text()).toContain('<h1 id="which-feed-to-use">Which feed to use</h1>');
+    expect(feeds.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-/,
+    );
+    expect(statuses).toEqual([200, 200, 200, 404, 404]);
+  });
+
+  it('writes code, tables, lists and links, and no markup of a page', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'regrove-text-'));
+    writeFileSync(
+      join(folder, 'index.md'),
+      '# A <b>\n\n- one **two**\n- [`three`](x.md#y) and [code](../lib/a.ts)\n\n| a | b |\n|---|---|\n| 1 | `2` |\n\n```sh\n# <none>\n```\n',
+    );
+    const text = documentationText('/index.html', folder);
+    rmSync(folder, { recursive: true });
+
+    expect(text).toContain(
+      '<h1 id="a-b">A &lt;b&gt;</h1>\n<ul><li>one <b>two</b></li><li><a href="x#y"><code>three</code></a> and code</li></ul>\n' +
+        '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td><code>2</code></td></tr></table>',
+    );
+    expect(text).toContain('<pre><code># &lt;none&gt;\n</code></pre>');
   });
 });
 
