@@ -20,6 +20,8 @@ const month = (name: string, trees: number) => ({
   mtco2e: 2,
   mtco2e_offset: 1,
   certificates: 1,
+  accounts: 1,
+  pages_derived: 0,
 });
 const totals = { months: [month('2025-12', 7), month('2026-10', 2), month('2026-11', 3)] } as unknown as Totals;
 const open = {
@@ -80,6 +82,12 @@ describe('the sentence on how an account is doing', () => {
     expect(standing(88)).toBe('On course for 12% less paper than last year.');
     expect(standing(112)).toBe('On course for 12% more paper than last year.');
     expect(standing(100.4)).toBe('On course for as much paper as last year.');
+  });
+
+  it('leaves out pages of orders by the number of trees', () => {
+    const ordered = year('2026', 188).map((one) => ({ ...one, pages_derived: 100 * 8333 }));
+
+    expect(standingOf(ordered, year('2025', 100), '2026-11')).toBe('On course for 12% less paper than last year.');
   });
 
   it('compares the last finished month alone if last year has no paper in one of them', () => {
