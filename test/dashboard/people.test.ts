@@ -69,7 +69,8 @@ describe('an administrator', () => {
     expect((await used()).status).toBe(200);
 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Revoke: Till 3' }).click();
+    await page.getByLabel('Actions: Till 3').click();
+    await page.getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page
