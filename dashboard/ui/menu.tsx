@@ -33,7 +33,11 @@ export function Menu({ label, title, children, class: name = '' }: MenuProps) {
     };
   }, [isOpen]);
   return (
-    <details class={`menu ${name}`} ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      class={`menu ${name}`}
+      ref={details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.hasAttribute('open'))}
+    >
       <summary aria-label={label} title={label}>
         {title}
       </summary>
