@@ -19,7 +19,7 @@ import { navigate, useAddress } from './router.ts';
 import { at, type PageName, SIGN_IN } from './routes.ts';
 import { samePlace } from './same-place.ts';
 import { forgetRecent } from './search/recent.ts';
-import { focusSearch, SearchBox } from './search/search-box.tsx';
+import { openSwitcher, SearchBox } from './search/search-box.tsx';
 import { useScope } from './session.ts';
 import { useStore } from './store.ts';
 import { fill, t } from './texts/texts.ts';
@@ -145,8 +145,8 @@ function Breadcrumb() {
         type="button"
         class="button quiet square"
         aria-label={t.shell.switchAccount}
-        title={`${t.shell.switchAccount} (Ctrl K)`}
-        onClick={focusSearch}
+        title={t.shell.switchAccount}
+        onClick={openSwitcher}
       >
         <Icon name="chevron" />
       </button>

@@ -25,9 +25,12 @@ export function frameHtml({ texts, account, page, role }: FrameProps): string {
     `<a class="brand" href="/">Regrove</a><div class="breadcrumb"></div><span class="avatar"></span></header>` +
     `<nav id="navigation" class="side" aria-label="${texts.navigation}"><ul>${links.join('')}</ul></nav>` +
     `<main id="main" tabindex="-1"><header class="page-head"><div><h1 tabindex="-1"><bdi>${own ? texts[own.text] : ''}</bdi></h1>` +
-    `${page === 'overview' ? '<p class="muted">\u00a0</p>' : ''}</div></header></main>`
+    `${page === 'overview' ? '<p class="muted">\u00a0</p>' : ''}</div></header>${PLACEHOLDER}</main>`
   );
 }
+
+/** The content's place; CSS shows it only after a short delay. */
+const PLACEHOLDER = `<div class="placeholder tall" aria-hidden="true">${'<span class="bone"></span>'.repeat(6)}</div>`;
 
 /** The sign-in page's head. The empty drawing reserves space for the rings. */
 export const signInFrameHtml = (texts: FrameTexts): string =>

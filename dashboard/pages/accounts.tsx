@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useAction, useList } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
 import type { Account, AccountTotals, ExpandedAccount } from '../api/types.ts';
+import { useAsked } from '../asked.ts';
 import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
@@ -13,6 +14,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { FilterField } from '../ui/filter-field.tsx';
+import { MenuItem, MoreMenu } from '../ui/menu.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, type Sort, Table } from '../ui/table.tsx';
@@ -27,6 +29,7 @@ export function Accounts() {
   const { base, id, mayChange } = useScope();
   const { query } = useAddress();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  useAsked(() => setOpenDialog({ is: 'new' }));
   const sort = sortOf(query.get('sort'));
   const search = query.get('q') ?? '';
   const status = query.get('status') ?? '';
@@ -106,19 +109,15 @@ export function Accounts() {
           >
             {t.common.edit}
           </Button>
-          {row.status === 'active' ? (
-            <Button
-              kind="quiet"
-              label={`${t.accounts.deactivate}: ${row.name}`}
-              onClick={() => setOpenDialog({ is: 'deactivate', account: row })}
-            >
-              {t.accounts.deactivate}
-            </Button>
-          ) : (
-            <Button kind="quiet" label={`${t.accounts.activate}: ${row.name}`} onClick={() => activate.run(row.id)}>
-              {t.accounts.activate}
-            </Button>
-          )}
+          <MoreMenu name={row.name}>
+            {row.status === 'active' ? (
+              <MenuItem onClick={() => setOpenDialog({ is: 'deactivate', account: row })}>
+                {t.accounts.deactivate}
+              </MenuItem>
+            ) : (
+              <MenuItem onClick={() => activate.run(row.id)}>{t.accounts.activate}</MenuItem>
+            )}
+          </MoreMenu>
         </div>
       ),
     });

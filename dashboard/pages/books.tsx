@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
 import type { Deposit, Feed, ListedDeposit, Month, MonthBelow } from '../api/types.ts';
+import { useAsked } from '../asked.ts';
 import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
@@ -12,6 +13,7 @@ import { CsvButton } from '../ui/csv-button.tsx';
 import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Figures } from '../ui/figures.tsx';
+import { MenuItem, MoreMenu } from '../ui/menu.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -28,6 +30,7 @@ export function Books() {
   const { query } = useAddress();
   const month = query.get('month') ?? format.monthOf(clock.now());
   const [isNew, setNew] = useState(false);
+  useAsked(() => setNew(true));
   const [deleting, setDeleting] = useState<Deposit>();
   const { isBelow, pathOf } = useWithin();
   const book = useResource<Month | MonthBelow>(pathOf(`/months/${month}`));
@@ -73,13 +76,9 @@ export function Books() {
       isUntitled: true,
       cell: (row) => (
         <div class="row">
-          <Button
-            kind="quiet"
-            label={`${t.common.delete}: ${format.moment(row.date)}`}
-            onClick={() => setDeleting(row)}
-          >
-            {t.common.delete}
-          </Button>
+          <MoreMenu name={format.moment(row.date)}>
+            <MenuItem onClick={() => setDeleting(row)}>{t.common.delete}</MenuItem>
+          </MoreMenu>
         </div>
       ),
     });

@@ -13,11 +13,11 @@ import { SelectField } from '../ui/field.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { toast } from '../ui/toast.tsx';
 import { accountColumn } from './below/account-column.tsx';
 import { useWithin, WithinFields } from './below/within.tsx';
 import { Downloads } from './certificates/downloads.tsx';
-import { certificateLink, certificatePath } from './certificates/files.ts';
+import { certificatePath } from './certificates/files.ts';
+import { ShareDialog } from './certificates/share-dialog.tsx';
 
 /** All the account's certificates, to open, download and share. */
 export function Certificates() {
@@ -127,18 +127,14 @@ const nameOf = (row: Certificate | undefined): string => (row ? `${format.day(ro
 function RowActions({ certificate }: { certificate: Certificate }) {
   const { id } = certificate;
   const name = nameOf(certificate);
+  const [isSharing, setSharing] = useState(false);
   return (
     <div class="row">
-      <a
-        class="button quiet priority-2"
-        href={certificatePath(id, '.pdf')}
-        download
-        aria-label={`${t.certificates.pdf}: ${name}`}
-      >
+      <a class="button quiet" href={certificatePath(id, '.pdf')} download aria-label={`${t.certificates.pdf}: ${name}`}>
         {t.certificates.pdf}
       </a>
       <a
-        class="button quiet priority-2"
+        class="button quiet"
         href={certificatePath(id, '.png')}
         target="_blank"
         rel="noopener"
@@ -146,16 +142,10 @@ function RowActions({ certificate }: { certificate: Certificate }) {
       >
         {t.certificates.picture}
       </a>
-      <Button
-        kind="quiet"
-        label={`${t.certificates.copyLink}: ${name}`}
-        onClick={async () => {
-          await navigator.clipboard.writeText(certificateLink(id));
-          toast(t.certificates.linkCopied);
-        }}
-      >
-        {t.certificates.copyLink}
+      <Button kind="quiet" label={`${t.certificates.share}: ${name}`} onClick={() => setSharing(true)}>
+        {t.certificates.share}
       </Button>
+      {isSharing && <ShareDialog certificate={certificate} onClose={() => setSharing(false)} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { Days } from '../ui/days.tsx';
 import { FormFailure } from '../ui/failure.tsx';
+import { MenuItem, MoreMenu } from '../ui/menu.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { FeedReasonLink, ReasonText } from '../ui/reason.tsx';
 import { Loaded } from '../ui/states.tsx';
@@ -130,16 +131,21 @@ function FeedActions({ feed, path, mayChangeFeed }: { feed: Feed; path: string; 
           {t.feeds.check}
         </Button>
       )}
-      {mayChange && (
+      {mayChange && !isActive && (
         <Button isBusy={toggle.isBusy} onClick={() => toggle.run()}>
-          {isActive ? t.feeds.deactivate : t.feeds.activate}
+          {t.feeds.activate}
         </Button>
       )}
       {mayChangeFeed && hasPlace && <Button onClick={() => setEditing(true)}>{t.common.edit}</Button>}
-      {mayChangeFeed && (
-        <Button kind="danger" onClick={() => setDeleting(true)}>
-          {t.common.delete}
-        </Button>
+      {(mayChangeFeed || (mayChange && isActive)) && (
+        <MoreMenu name={t.feeds.title}>
+          {mayChange && isActive && (
+            <MenuItem isBusy={toggle.isBusy} onClick={() => toggle.run()}>
+              {t.feeds.deactivate}
+            </MenuItem>
+          )}
+          {mayChangeFeed && <MenuItem onClick={() => setDeleting(true)}>{t.feeds.delete}</MenuItem>}
+        </MoreMenu>
       )}
       <FormFailure failure={check.failure ?? toggle.failure} />
       {isEditing && <FeedDialog feed={feed} path={path} onClose={() => setEditing(false)} />}

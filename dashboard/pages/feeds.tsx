@@ -10,6 +10,7 @@ import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { Days } from '../ui/days.tsx';
+import { MenuItem, MoreMenu } from '../ui/menu.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
 import { FeedReasonLink, ReasonText } from '../ui/reason.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
@@ -143,13 +144,9 @@ function Servers() {
                       >
                         {t.common.edit}
                       </Button>
-                      <Button
-                        kind="quiet"
-                        label={`${t.common.delete}: ${server.url}`}
-                        onClick={() => setOpenDialog({ is: 'delete', server })}
-                      >
-                        {t.common.delete}
-                      </Button>
+                      <MoreMenu name={server.url}>
+                        <MenuItem onClick={() => setOpenDialog({ is: 'delete', server })}>{t.common.delete}</MenuItem>
+                      </MoreMenu>
                     </div>
                   ),
                 },

@@ -10,6 +10,7 @@ import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
+import { FilterField } from '../ui/filter-field.tsx';
 import { FormFields } from '../ui/form-failure.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
@@ -40,18 +41,7 @@ export function NewFeed() {
       {step === 1 && (
         <Section title={t.feeds.chooseSystem}>
           <Loaded from={types} rows={6}>
-            {(all) => (
-              <ul class="options">
-                {all.map((one) => (
-                  <li key={one.type}>
-                    <button type="button" class="option" onClick={() => setType(one)}>
-                      <strong>{one.name}</strong>
-                      {!one.collects && <span class="small">{t.feeds.setUpAhead}</span>}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {(all) => <ChooseType types={all} onType={setType} />}
           </Loaded>
         </Section>
       )}
@@ -64,6 +54,35 @@ export function NewFeed() {
         />
       )}
     </Page>
+  );
+}
+
+/** Ways that fit any system. They come last and stay when a search finds nothing else. */
+const ANY_SYSTEM = ['agent', 'http', 'upload'];
+
+function ChooseType({ types, onType }: { types: FeedType[]; onType: (type: FeedType) => void }) {
+  const [search, setSearch] = useState('');
+  const isAny = ({ type }: FeedType) => ANY_SYSTEM.includes(type);
+  const wanted = format.folded(search.trim());
+  const systems = types
+    .filter((one) => !isAny(one) && format.folded(`${one.name} ${one.type}`).includes(wanted))
+    .toSorted((one, other) => format.byName(one.name, other.name));
+  return (
+    <>
+      <div class="row filters">
+        <FilterField label={t.accounts.filter} value={search} onValue={setSearch} />
+      </div>
+      <ul class="options">
+        {[...systems, ...types.filter(isAny)].map((one) => (
+          <li key={one.type}>
+            <button type="button" class="option" onClick={() => onType(one)}>
+              <strong>{one.name}</strong>
+              {!one.collects && <span class="small">{t.feeds.setUpAhead}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { FormDialog } from '../ui/dialog.tsx';
 import { measure } from '../ui/figure.ts';
 import { Figures } from '../ui/figures.tsx';
+import { MenuItem, MoreMenu } from '../ui/menu.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
@@ -33,12 +34,12 @@ export function OrderPage({ id: orderId }: { id: string }) {
           <LinkButton href={at(id, 'orders')}>{t.shell.orders}</LinkButton>
           {mayChange && isDraft && (
             <>
-              <Button kind="danger" onClick={() => setOpenDialog('delete')}>
-                {t.common.delete}
-              </Button>
               <Button kind="primary" onClick={() => setOpenDialog('place')}>
                 {t.orders.place}
               </Button>
+              <MoreMenu name={t.orders.draft}>
+                <MenuItem onClick={() => setOpenDialog('delete')}>{t.common.delete}</MenuItem>
+              </MoreMenu>
             </>
           )}
         </>

@@ -4,6 +4,7 @@ import type { AttentionItem, Totals } from '../api/types.ts';
 import * as clock from '../clock.ts';
 import { DESK_LIMIT, deskPath, yearPath } from '../first-frame/early-requests.ts';
 import * as format from '../format.ts';
+import { lazily } from '../page-loading.tsx';
 import { isFirstViewDrawn, useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -11,12 +12,17 @@ import { Page } from '../ui/page.tsx';
 import { useReasons } from '../ui/reason.tsx';
 import { Loaded, Placeholder } from '../ui/states.tsx';
 import { WhenVisible } from '../ui/visible.tsx';
-import { Customers } from './overview/customers.tsx';
 import { Desk } from './overview/desk.tsx';
-import { Forests } from './overview/forests.tsx';
-import { Goal } from './overview/goal.tsx';
-import { Newest } from './overview/newest.tsx';
+import { isNewAccount } from './overview/steps-done.ts';
 import { Year } from './overview/year.tsx';
+
+const Lower = lazily(
+  'overview-lower',
+  async () => (await import('./overview/lower.tsx')).Lower,
+  () => <Placeholder rows={8} />,
+);
+
+const FirstSteps = lazily('first-steps', loadFirstSteps, () => <Placeholder rows={6} />);
 
 /** Entries loaded without a click; an open desk reads them again every two minutes. */
 const DESK_MAX = 1_000;
@@ -26,10 +32,11 @@ const DESK_MAX = 1_000;
  * drawn together, so nothing moves; the other sections load when they come into view.
  */
 export function Overview() {
-  const { id, account, name, role } = useScope();
+  const { id, account, name, role, mayChange } = useScope();
   const thisMonth = format.monthOf(clock.now());
   const totals = useResource<Totals>(yearPath(id));
   const [isWhole, setWhole] = useState(false);
+  const [areStepsGone, setStepsGone] = useState(false);
   const attention = useList<AttentionItem>(deskPath(id), { limit: DESK_LIMIT, loadAll: isWhole });
   // The page has already requested their script, beside the others.
   const areReasonsThere = useReasons((attention.data?.length ?? 0) > 0) || attention.data?.length === 0;
@@ -56,16 +63,12 @@ export function Overview() {
         <Loaded from={totals} rows={8}>
           {(data) => (
             <>
-              <Year totals={data} thisMonth={thisMonth} />
-              {role !== 'customer' && (
-                <WhenVisible>
-                  <Customers />
-                </WhenVisible>
+              {mayChange && !areStepsGone && isNewAccount(id, data.months) && (
+                <FirstSteps hasPages={data.months.some(({ pages }) => pages > 0)} onGone={() => setStepsGone(true)} />
               )}
+              <Year totals={data} thisMonth={thisMonth} />
               <WhenVisible>
-                <Goal />
-                <Forests />
-                <Newest />
+                <Lower />
               </WhenVisible>
               {role !== 'customer' && <p class="small">{fill(t.overview.asOf, { time: format.moment(data.as_of) })}</p>}
             </>
@@ -78,3 +81,12 @@ export function Overview() {
 
 const isSettled = ({ data, failure }: { data: unknown; failure: Error | undefined }): boolean =>
   data !== undefined || failure !== undefined;
+
+async function loadFirstSteps() {
+  const [{ FirstSteps: component }, { loadFirstStepsTexts }] = await Promise.all([
+    import('./overview/first-steps.tsx'),
+    import('../texts/first-steps.ts'),
+  ]);
+  await loadFirstStepsTexts();
+  return component;
+}

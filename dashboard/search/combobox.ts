@@ -5,6 +5,8 @@ export const LIST_ID = 'search-results';
 
 export type ResultsProps = {
   typed: string;
+  /** Opened to switch accounts, so only accounts are listed. */
+  isSwitching: boolean;
   input: RefObject<HTMLInputElement | null>;
   /** `isDone`: a result was opened, so the focus belongs to the new page. */
   onClose: (how?: { isDone?: boolean }) => void;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import type { SearchResult } from '../api/types.ts';
 import { day } from '../format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import type { Listed } from './found.ts';
 
 export const Group = ({ id, label, children }: { id: string; label: string; children: ComponentChildren }) => (
   // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, not fieldsets.
@@ -13,13 +13,15 @@ export const Group = ({ id, label, children }: { id: string; label: string; chil
   </div>
 );
 
-const ICONS: Record<SearchResult['kind'], IconName> = {
+const ICONS: Record<Listed['kind'], IconName> = {
+  action: 'plus',
+  page: 'out',
   account: 'accounts',
   user: 'person',
   certificate: 'certificates',
 };
 
-type OptionProps = { id: string; result: SearchResult; isActive: boolean; href: string; onOpen: () => void };
+type OptionProps = { id: string; result: Listed; isActive: boolean; href: string; onOpen: () => void };
 
 /** A link, so it can be opened in another tab; the keyboard focus stays in the field. */
 export function Option({ id, result, isActive, href, onOpen }: OptionProps) {

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useList } from '../api/hooks.ts';
+import type { Account, SearchResult } from '../api/types.ts';
+import { byName } from '../format.ts';
 import { useAddress } from '../router.ts';
-import { useScope } from '../session.ts';
+import { type Scope, useScope } from '../session.ts';
 import { plural } from '../texts/plural.ts';
 import { t } from '../texts/texts.ts';
 import { LIST_ID, type ResultsProps } from './combobox.ts';
-import { groupsOf, placeOf, searchedAccounts } from './found.ts';
+import { accountResult, groupsOf, isCommand, placeOf, searchedAccounts } from './found.ts';
 import { Group, Option } from './option.tsx';
 import { noteOpened, recentOf } from './recent.ts';
 import { QUERY_MIN } from './searcher.ts';
@@ -13,18 +16,20 @@ import { useSearch } from './use-search.ts';
 const optionId = (place: number): string => `${LIST_ID}-${place}`;
 
 /** The combobox's list. The focus stays in the field; its arrow keys move the active option. */
-export function Results({ typed, input, onClose }: ResultsProps) {
+export function Results({ typed, isSwitching, input, onClose }: ResultsProps) {
   const scope = useScope();
   const address = useAddress();
   const query = typed.trim();
   const state = useSearch(searchedAccounts(scope), query);
-  const groups = groupsOf(query, state, scope, recentOf(scope.me.email));
+  const near = useNearAccounts(scope);
+  const groups = groupsOf(query, state, { scope, recent: recentOf(scope.me.email), near, isSwitching });
   const options = groups.flatMap(({ results }) => results);
   const isCurrent = query.length >= QUERY_MIN && state.query === query;
   // A choice is valid for the list it was made in. The first option is active once it belongs to the text.
   const [choice, setChoice] = useState({ of: '', place: -1 });
   const listed = `${query} ${state.query}`;
-  const first = isCurrent && options.length > 0 ? 0 : -1;
+  const isLocal = query.length > 0 && query.length < QUERY_MIN;
+  const first = (isCurrent || isLocal) && options.length > 0 ? 0 : -1;
   const active = choice.of === listed && choice.place < options.length ? choice.place : first;
   const list = useRef<HTMLDivElement>(null);
   const openOption = (place: number) => list.current?.querySelector<HTMLElement>(`#${optionId(place)}`)?.click();
@@ -84,7 +89,7 @@ export function Results({ typed, input, onClose }: ResultsProps) {
                   isActive={option === active}
                   href={placeOf(result, address)}
                   onOpen={() => {
-                    noteOpened(scope.me.email, result);
+                    if (!isCommand(result)) noteOpened(scope.me.email, result);
                     onClose({ isDone: true });
                   }}
                 />
@@ -105,6 +110,16 @@ export function Results({ typed, input, onClose }: ResultsProps) {
       {state.failure && <p class="finder-none">{t.failures.title}</p>}
     </div>
   );
+}
+
+/** The accounts below the open one, or beside it if it is a customer's. */
+function useNearAccounts({ id, role, chain }: Scope): SearchResult[] {
+  const parent = role === 'customer' ? chain.at(-2)?.id : id;
+  const accounts = useList<Account>(parent === undefined ? null : `/accounts/${parent}/accounts`, { limit: 200 });
+  return (accounts.data ?? [])
+    .filter((account) => account.id !== id)
+    .toSorted((one, other) => byName(one.name, other.name))
+    .map(accountResult);
 }
 
 /** The position after a step, wrapping at the end; without a position, the first or the last. */

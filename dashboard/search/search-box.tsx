@@ -16,6 +16,7 @@ export function SearchBox() {
   const opener = useRef<Element | null>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [isSwitching, setSwitching] = useState(false);
   const [Results, setResults] = useState<ComponentType<ResultsProps>>();
 
   // A layout effect: the shortcut works as soon as the page is shown. An effect runs later, and a key pressed until then is lost.
@@ -31,6 +32,8 @@ export function SearchBox() {
 
   function open(from: EventTarget | null): void {
     opener.current = from instanceof Element ? from : null;
+    setSwitching(isSwitchWanted);
+    isSwitchWanted = false;
     setOpen(true);
     void import('./results.tsx').then(
       (script) => setResults(() => script.Results),
@@ -79,14 +82,23 @@ export function SearchBox() {
       <span class="finder-key" aria-hidden="true">
         /
       </span>
-      {isOpen && Results && <Results typed={typed} input={input} onClose={close} />}
+      {isOpen && Results && <Results typed={typed} isSwitching={isSwitching} input={input} onClose={close} />}
     </search>
   );
 }
 
 const FIELD_ID = 'search';
 
+/** Set while the account switcher focuses the field. */
+let isSwitchWanted = false;
+
 export const focusSearch = (): void => document.getElementById(FIELD_ID)?.focus();
+
+/** Lists accounts to switch to. */
+export function openSwitcher(): void {
+  isSwitchWanted = true;
+  focusSearch();
+}
 
 /** A slash typed into a field is text, and a dialog must be closed first. */
 function isShortcut({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent): boolean {

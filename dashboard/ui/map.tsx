@@ -14,7 +14,7 @@ type MapProps = {
   zoom?: number;
 };
 
-/** The certificates' hatched world map, with a clearing and a dot for each forest. */
+/** The certificates' hatched world map on tinted land, with a clearing and a dot for each forest. */
 export function WorldMap({ label, places, zoom = 1 }: MapProps) {
   const points = places.map((place) => ({ ...place, ...project(place.latitude, place.longitude) }));
   return (
@@ -24,6 +24,7 @@ export function WorldMap({ label, places, zoom = 1 }: MapProps) {
         role="img"
         aria-label={label}
       >
+        <path class="ground" d={LAND} />
         <path class="land" d={LAND} />
         {points.map(({ id, x, y, size }) => (
           <g key={id}>

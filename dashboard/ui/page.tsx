@@ -1,16 +1,21 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import { HelpButton, HelpOn } from '../help/help-button.tsx';
 
+/** The titles the page already shows. */
+const ShownTitles = createContext<(string | undefined)[]>([]);
+
 type PageProps = {
   title: string;
+  /** The open tab's title, which no section repeats. */
+  tab?: string | undefined;
   intro?: string | undefined;
   actions?: ComponentChildren;
   children: ComponentChildren;
 };
 
 /** The frame for every page: title, actions and content. The heading takes the focus after navigation. */
-export function Page({ title, intro, actions, children }: PageProps) {
+export function Page({ title, tab, intro, actions, children }: PageProps) {
   const help = useContext(HelpOn);
   useEffect(() => {
     document.title = `${title} · Regrove`;
@@ -29,23 +34,26 @@ export function Page({ title, intro, actions, children }: PageProps) {
         </div>
         {actions && <div class="row">{actions}</div>}
       </header>
-      {children}
+      <ShownTitles.Provider value={[title, tab]}>{children}</ShownTitles.Provider>
     </>
   );
 }
 
 type SectionProps = { title: string; aside?: ComponentChildren; children: ComponentChildren; class?: string };
 
-/** A page section with its own heading. */
-export const Section = ({ title, aside, children, class: name = '' }: SectionProps) => (
-  <section class={`section ${name}`}>
-    <header>
-      <h2>{title}</h2>
-      {aside}
-    </header>
-    {children}
-  </section>
-);
+/** A page section with its own heading. A heading that repeats the page's title is for screen readers only. */
+export function Section({ title, aside, children, class: name = '' }: SectionProps) {
+  const isShown = useContext(ShownTitles).includes(title);
+  return (
+    <section class={`section ${name}`}>
+      <header>
+        <h2 class={isShown ? 'hidden' : undefined}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
 
 export const Badge = ({
   kind,

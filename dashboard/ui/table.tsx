@@ -11,7 +11,7 @@ export type Column<R> = {
   /** Figures are right-aligned. */
   isFigure?: boolean;
   canSort?: boolean;
-  /** Small screens hide columns with priority 3 first, then those with 2. */
+  /** A narrow screen hides columns with priority 3. On a phone those with 2 are in a row's second line. */
   priority?: 2 | 3;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
@@ -44,6 +44,7 @@ type TableProps<R> = {
 const STEP = GROUP;
 
 /**
+ * On a phone each row is two lines: the first column and the most important figure, then the others with the actions.
  * Renders rows only as far as the person has scrolled, and in a long list only those near the viewport, so a list with
  * thousands is as fast as a short one.
  */
@@ -68,8 +69,10 @@ export function Table<R>({
   const shown = rows.slice(0, drawn);
   const canLeaveOut = !drawsAllRows && isLong(shown.length);
   const width = columns.length + (selection ? 1 : 0);
+  const main = columns.findLast(({ isFigure, priority }) => isFigure && !priority);
+  const labelOf = (column: Column<R>) => (column.isFigure && column !== main ? column.title : undefined);
   return (
-    <div class="table">
+    <div class="table list">
       <table aria-rowcount={canLeaveOut ? rows.length + 1 : undefined}>
         <caption class="hidden">{label}</caption>
         <thead>
@@ -101,7 +104,11 @@ export function Table<R>({
                     </td>
                   )}
                   {columns.map((column) => (
-                    <td key={column.key} class={classesOf(column)}>
+                    <td
+                      key={column.key}
+                      class={`${classesOf(column)}${column === main ? ' main' : ''}`}
+                      data-label={labelOf(column)}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}
@@ -120,8 +127,8 @@ export function Table<R>({
   );
 }
 
-const classesOf = <R,>({ isFigure, priority }: Column<R>): string =>
-  [isFigure && 'figure', priority && `priority-${priority}`].filter(Boolean).join(' ');
+const classesOf = <R,>({ isFigure, isUntitled, priority }: Column<R>): string =>
+  [isFigure && 'figure', isUntitled && 'acts', priority && `priority-${priority}`].filter(Boolean).join(' ');
 
 type HeadingProps<R> = { column: Column<R>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined };
 

@@ -56,6 +56,14 @@ export default defineConfig({
       // Vue reads two braces as an expression, and the pages have none.
       const text = md.renderer.rules.text;
       md.renderer.rules.text = (...args) => (text?.(...args) ?? '').replaceAll('{{', '&#123;&#123;');
+      // On a phone a diagram keeps the size at which its text can be read, and scrolls within its place, by keyboard too.
+      const image = md.renderer.rules.image;
+      md.renderer.rules.image = (tokens, place, ...rest) => {
+        const picture = image?.(tokens, place, ...rest) ?? '';
+        if (!tokens[place]?.attrGet('src')?.includes('diagrams/')) return picture;
+        const name = md.utils.escapeHtml(tokens[place].content);
+        return `<span class="diagram" role="group" tabindex="0" aria-label="${name}">${picture}</span>`;
+      };
     },
   },
   themeConfig: {

@@ -23,7 +23,7 @@ it.each([
   await page.settle(2_000);
 
   expect(page.asked).toContain(`${BASE}/totals?start_date=${year}`);
-  expect(page.asked).toContain(`${BASE}/months/${month}`);
+  expect(page.asked).toContain(`${BASE}/months/${month}?include=below`);
   expect(page.asked.filter((path) => /\/months\/2026-1[01]/.test(path))).toEqual([]);
 });
 
@@ -32,5 +32,6 @@ it('a few seconds of difference change nothing', async () => {
 
   expect(page.asked.filter((path) => path.startsWith(`${BASE}/totals?`))).toEqual([
     `${BASE}/totals?start_date=2025-12-01`,
+    `${BASE}/totals?start_date=2024-12-01&end_date=2025-11-28`,
   ]);
 });

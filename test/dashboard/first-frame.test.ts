@@ -145,7 +145,8 @@ describe('in a browser', () => {
     await settled(visited);
 
     expect(visited.asked.filter((line) => line.startsWith('GET /me '))).toEqual(['GET /me 200']);
-    expect(visited.asked.filter((line) => line.includes(`/${dealer}/totals `))).toHaveLength(1);
+    // The twelve months of the chart, and the year before them.
+    expect(visited.asked.filter((line) => line.includes(`/${dealer}/totals `))).toHaveLength(2);
     expect(visited.complaints).toEqual([]);
   });
 });

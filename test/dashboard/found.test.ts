@@ -49,6 +49,8 @@ const results = (count: number, prefix = 'r') =>
 const scopeOf = (accounts: { id: string; role: string; name?: string }[], chain: string[] = []): Scope =>
   ({
     id: 'here',
+    role: 'channel',
+    mayChange: true,
     chain: chain.map((id) => ({ id, name: `Name ${id}` })),
     me: { accounts: accounts.map(({ id, role, name = `Name ${id}` }) => ({ account_id: id, role, name })) },
   }) as unknown as Scope;
@@ -97,10 +99,13 @@ describe('the shown results', () => {
     { id: 'a', role: 'dealer', name: 'Riverside School' },
     { id: 'b', role: 'dealer', name: '東京印刷' },
   ]);
-  const shown = (query: string, found: SearchResult[] = [], recent: SearchResult[] = []) =>
-    groupsOf(query, { query, results: found, isLoading: false, failure: undefined }, scope, recent).map(
-      (group) => [group.label, group.results.map(({ id }) => id)] as const,
-    );
+  const near = [result('n', 'account', 'Köln Nord')];
+  const shown = (query: string, found: SearchResult[] = [], recent: SearchResult[] = [], isSwitching = true) =>
+    groupsOf(
+      query,
+      { query, results: found, isLoading: false, failure: undefined },
+      { scope, recent, near, isSwitching },
+    ).map((group) => [group.label, group.results.map(({ id }) => id)] as const);
 
   it('are by kind, without kinds of which there are none', () => {
     const found = [result('u', 'user'), result('c', 'certificate'), result('x')];
@@ -112,18 +117,37 @@ describe('the shown results', () => {
     expect(shown('zz', [result('c', 'certificate')])).toEqual([['Certificates', ['c']]]);
   });
 
-  it('have own accounts whose words begin with the text, from the first letter on, and none twice', () => {
-    expect(shown('r')).toEqual([['Accounts', ['a']]]);
+  it('have own and near accounts with the text anywhere in the name, without accents, and none twice', () => {
+    expect(shown('riv')).toEqual([['Accounts', ['a']]]);
     expect(shown('schoo rive')).toEqual([['Accounts', ['a']]]);
-    expect(shown('side')).toEqual([]);
+    expect(shown('side')).toEqual([['Accounts', ['a']]]);
+    expect(shown('side nord')).toEqual([]);
+    expect(shown('koln')).toEqual([['Accounts', ['n']]]);
     expect(shown('京印')).toEqual([['Accounts', ['b']]]);
     expect(shown('river', [result('a')])).toEqual([['Accounts', ['a']]]);
-    expect(shown('r', [result('old')])).toEqual([['Accounts', ['a']]]);
+    expect(shown('v', [result('old')])).toEqual([['Accounts', ['a']]]);
   });
 
   it('are without a text what was opened last, and the own accounts but the open one', () => {
-    expect(shown('', [], [result('a'), result('z')]).map(([, ids]) => ids)).toEqual([['a', 'z'], ['b']]);
-    expect(shown('').map(([, ids]) => ids)).toEqual([['a', 'b']]);
+    const recent = [result('a'), result('z')];
+    expect(shown('', [], recent).map(([, ids]) => ids)).toEqual([['a', 'z'], ['b'], ['n']]);
+    expect(shown('').map(([, ids]) => ids)).toEqual([['a', 'b'], ['n']]);
+    // Who switches accounts sees no people and no actions.
+    expect(shown('', [], [result('u', 'user')]).map(([, ids]) => ids)).toEqual([['a', 'b'], ['n']]);
+  });
+
+  it('have actions and pages that the text names, inside words too', () => {
+    const labels = (query: string) => shown(query, [], [], false).map(([label]) => label);
+    expect(labels('')).toEqual(['Actions', 'Your accounts', 'Accounts']);
+    expect(shown('w ord', [], [], false)).toEqual([['Actions', ['/accounts/here/orders/new']]]);
+    expect(shown('posits', [], [], false)).toEqual([['Go to', ['/accounts/here/deposits']]]);
+    expect(shown('posits')).toEqual([]);
+  });
+
+  it('of a search with twenty results lead to all of them', () => {
+    const all = '/accounts/here/accounts?q=zz%20top';
+    expect(shown('zz top', results(20)).at(-1)).toEqual(['Go to', [all]]);
+    expect(shown('zz top', results(19)).map(([label]) => label)).toEqual(['Accounts']);
   });
 
   it('lead to the same page in an account, to a person in the settings, and to the public page of a certificate', () => {

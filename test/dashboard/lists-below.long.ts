@@ -44,8 +44,9 @@ describe('a dealer', () => {
     const visit = await signIn();
     const { page, complaints } = visit;
     await open(visit, own, '/feeds');
-    await page.getByRole('radio', { name: 'With everything below' }).check();
     await page.getByRole('table', { name: 'Feeds' }).waitFor();
+    await page.getByRole('radio', { name: 'This account only' }).check();
+    await page.getByRole('radio', { name: 'With everything below' }).check();
     const rows = page.locator('tbody tr');
     const feeds: { account_name: string }[] = await ofBelow('/feeds', own);
     await eventually(() => rows.count()).toBe(feeds.length);

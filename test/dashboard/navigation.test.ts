@@ -135,7 +135,7 @@ describe('the menu of the person', () => {
   const opened = async () => {
     const page = await visit(OVERVIEW);
     page.one('.menu').setAttribute('open', '');
-    page.one('.menu').open = true;
+    await page.fire('.menu', 'toggle');
     return page;
   };
 

@@ -20,10 +20,14 @@ describe('a customer', () => {
     await page
       .getByRole('row')
       .nth(1)
-      .getByRole('button', { name: /^Copy link/ })
+      .getByRole('button', { name: /^Share/ })
       .click();
-    await page.getByText('Link copied').waitFor();
-    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    await page.getByRole('button', { name: 'Copy: Share' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const text = await page.evaluate<string>('navigator.clipboard.readText()');
+    const [, sentence = '', link = ''] = /^(.+\.) (http\S+)$/.exec(text) ?? [];
+    expect(sentence).toMatch(/sheets of paper used in .* trees? (was|were) ordered for Riverside School in/);
+    await page.keyboard.press('Escape');
 
     const shown = await fetch(link, { headers: { accept: 'text/html' } });
     expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Riverside School')]);
@@ -69,7 +73,8 @@ describe('an administrator', () => {
     expect((await used()).status).toBe(200);
 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Revoke: Till 3' }).click();
+    await page.getByLabel('Actions: Till 3').click();
+    await page.getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page

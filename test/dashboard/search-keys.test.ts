@@ -148,7 +148,8 @@ describe('the results', () => {
     [{ json: [] }, 'Nothing was found'],
     [{ status: 500, json: { code: 500, error: 'x' } }, 'This could not be loaded'],
   ] as [Given, string][])('say that there are none (%o)', async (given, said) => {
-    const page = await searched(answering({ [`GET /accounts/${DEALER.account}/search`]: given }));
+    const base = `/accounts/${DEALER.account}`;
+    const page = await searched(answering({ [`GET ${base}/search`]: given, [`GET ${base}/accounts`]: { json: [] } }));
     await page.settle(10_000);
 
     expect(page.texts('.finder-none').join()).toContain(said);

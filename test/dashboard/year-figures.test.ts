@@ -84,6 +84,12 @@ describe('the sentence on how an account is doing', () => {
     expect(standing(100.4)).toBe('On course for as much paper as last year.');
   });
 
+  it('leaves out pages of orders by the number of trees', () => {
+    const ordered = year('2026', 188).map((one) => ({ ...one, pages_derived: 100 * 8333 }));
+
+    expect(standingOf(ordered, year('2025', 100), '2026-11')).toBe('On course for 12% less paper than last year.');
+  });
+
   it('compares the last finished month alone if last year has no paper in one of them', () => {
     const past = [...year('2025', 0).slice(0, 9), month('2025-10', 100)];
     const standing = (trees: number) => standingOf(year('2026', trees), past, '2026-11');

@@ -49,7 +49,7 @@ export function CarbonOrders() {
   ];
   return (
     <Page title={o.carbonOrders.title} intro={o.carbonOrders.intro}>
-      <Section title={o.carbonOrders.title} class="stacked">
+      <Section title={o.carbonOrders.title}>
         <Loaded from={waiting} rows={8}>
           {(rows) =>
             rows.length === 0 ? (

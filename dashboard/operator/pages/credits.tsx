@@ -78,7 +78,7 @@ export function Credits() {
         </>
       }
     >
-      <Section title={o.credits.title} class="stacked">
+      <Section title={o.credits.title}>
         <Loaded from={lots} rows={8}>
           {(rows) =>
             rows.length === 0 ? (

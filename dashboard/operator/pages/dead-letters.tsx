@@ -65,7 +65,7 @@ export function DeadLetters({ id: queue }: { id: string }) {
         </>
       }
     >
-      <Section title={o.health.queues.failed} class="stacked">
+      <Section title={o.health.queues.failed}>
         <FormFailure failure={retry.failure} />
         <Loaded from={letters} rows={6}>
           {(rows) =>

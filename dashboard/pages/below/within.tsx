@@ -4,7 +4,10 @@ import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/field.tsx';
 import { AccountFilter } from './account-filter.tsx';
 
-/** The accounts a list shows. The address holds the choice, so a copied link shows the same rows. */
+/**
+ * The accounts a list shows. A dealer's list opens with everything below it, or with the person's last choice. After a choice
+ * the address holds it, so a copied link shows the same rows.
+ */
 export type Within = {
   isBelow: boolean;
   /** A list's path with the chosen accounts, filters and dates; empty arguments are left out. */
@@ -14,7 +17,7 @@ export type Within = {
 export function useWithin(): Within {
   const { base, role } = useScope();
   const { query } = useAddress();
-  const isBelow = role !== 'customer' && query.get('below') === '1';
+  const isBelow = role !== 'customer' && (query.get('below') ?? rememberedChoice()) !== '0';
   const chosen = isBelow ? (query.get('account') ?? '') : '';
   const from = chosen === '' ? base : `/accounts/${chosen}`;
   return {
@@ -42,9 +45,32 @@ export function WithinFields() {
           { value: 'own', label: t.below.own },
           { value: 'below', label: t.below.all },
         ]}
-        onValue={(value) => setQuery(value === 'below' ? { below: '1' } : { below: null, account: null })}
+        onValue={(value) => {
+          const below = value === 'below' ? '1' : '0';
+          rememberChoice(below);
+          setQuery({ below, ...(below === '0' && { account: null }) });
+        }}
       />
       {isBelow && <AccountFilter />}
     </>
   );
+}
+
+/** Kept in this browser, for all lists. */
+const KEY = 'regrove.below';
+
+function rememberedChoice(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function rememberChoice(below: '0' | '1'): void {
+  try {
+    localStorage.setItem(KEY, below);
+  } catch {
+    // Storage is blocked, so nothing is remembered.
+  }
 }

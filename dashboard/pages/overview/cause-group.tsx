@@ -3,6 +3,7 @@ import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { AttentionItem } from '../../api/types.ts';
 import * as format from '../../format.ts';
+import { lazily } from '../../page-loading.tsx';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { plural } from '../../texts/plural.ts';
@@ -15,7 +16,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { deviceOf, type Group, needsPassword } from './groups.ts';
 import type { Mending } from './mend.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 
 /** `isComplete`: no further items in the group are left to load. */
@@ -234,6 +234,9 @@ function Actions({ item, mending, decide }: { item: AttentionItem; mending: Mend
 
 const checkedText = ({ devices, pages }: { devices: number; pages: number }): string =>
   fill(t.feeds.checkPages, { devices: format.whole(devices), pages: format.whole(pages) });
+
+/** Few people open it, so its script is separate. */
+const PasswordDialog = lazily('password-dialog', async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** For a group whose server refuses us, if the person may change that server. */
 function PasswordButton({ group, mending }: { group: Group; mending: Mending }) {

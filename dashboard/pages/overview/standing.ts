@@ -14,7 +14,8 @@ export function standingOf(months: Months, yearBefore: Months, openFrom: string)
   const finished = months.filter(({ month }) => month < openFrom);
   const pairs = finished.flatMap((now): Pair[] => {
     const before = yearBefore.find(({ month }) => month === format.monthBefore(now.month, 12));
-    return before && before.paper_kg > 0 ? [{ month: now.month, now: now.paper_kg, before: before.paper_kg }] : [];
+    if (!before || usedIn(before) <= 0) return [];
+    return [{ month: now.month, now: usedIn(now), before: usedIn(before) }];
   });
   // In January no month of this year is finished.
   const year = months.at(-1)?.month.slice(0, 4) ?? '';
@@ -24,6 +25,9 @@ export function standingOf(months: Months, yearBefore: Months, openFrom: string)
   const last = pairs.find(({ month }) => month === finished.at(-1)?.month);
   return last && monthSentence(changeIn([last]), format.month(last.month));
 }
+
+/** Standard pages, which are paper of one mass. Pages of orders by the number of trees are not paper that was used. */
+const usedIn = ({ pages, pages_derived }: Months[number]): number => pages - pages_derived;
 
 const changeIn = (pairs: Pair[]): number => {
   const sum = (of: 'now' | 'before') => pairs.reduce((all, pair) => all + pair[of], 0);

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useAction, useList } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { ApiKey, CreatedKey } from '../../api/types.ts';
+import { useAsked } from '../../asked.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
@@ -20,6 +22,7 @@ export function Keys() {
   const { base, mayChange } = useScope();
   const keys = useList<ApiKey>(`${base}/api_keys`);
   const [isNew, setNew] = useState(false);
+  useAsked(() => setNew(true));
   const [revoking, setRevoking] = useState<ApiKey>();
   const columns: Column<ApiKey>[] = [
     { key: 'label', title: t.keys.label, cell: (row) => <bdi>{row.label ?? '–'}</bdi> },
@@ -41,13 +44,9 @@ export function Keys() {
             <Badge kind="plain">{t.keys.revoked}</Badge>
           ) : (
             mayChange && (
-              <Button
-                kind="quiet"
-                label={`${t.keys.revoke}: ${row.label ?? row.hint}`}
-                onClick={() => setRevoking(row)}
-              >
-                {t.keys.revoke}
-              </Button>
+              <MoreMenu name={row.label ?? row.hint}>
+                <MenuItem onClick={() => setRevoking(row)}>{t.keys.revoke}</MenuItem>
+              </MoreMenu>
             )
           )}
         </div>

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useList } from '../../api/hooks.ts';
 import type { User } from '../../api/types.ts';
+import { useAsked } from '../../asked.ts';
 import { useAddress } from '../../router.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { LANGUAGE_NAME, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -20,6 +22,7 @@ export function People() {
   const { query } = useAddress();
   const users = useList<User>(`${base}/users`);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  useAsked(() => setOpenDialog({ is: 'new' }));
   const close = () => setOpenDialog(undefined);
   const columns: Column<User>[] = [
     {
@@ -71,13 +74,9 @@ export function People() {
           >
             {t.common.edit}
           </Button>
-          <Button
-            kind="quiet"
-            label={`${t.people.remove}: ${user.full_name}`}
-            onClick={() => setOpenDialog({ is: 'remove', user })}
-          >
-            {t.people.remove}
-          </Button>
+          <MoreMenu name={user.full_name}>
+            <MenuItem onClick={() => setOpenDialog({ is: 'remove', user })}>{t.people.remove}</MenuItem>
+          </MoreMenu>
         </div>
       ),
     });

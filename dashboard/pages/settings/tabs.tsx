@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageName } from '../../routes.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
@@ -16,6 +17,13 @@ export function SettingsPage({
   children: ComponentChildren;
 }) {
   const { id } = useScope();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the tabs are wider than the page; the open one must be in view.
+  useLayoutEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && open)
+      nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2;
+  }, [page]);
   const tabs: [PageName, string][] = [
     ['people', t.settings.people],
     ['keys', t.settings.keys],
@@ -25,8 +33,8 @@ export function SettingsPage({
     ['activity', t.settings.activity],
   ];
   return (
-    <Page title={t.settings.title} actions={actions}>
-      <nav class="tabs" aria-label={t.settings.title}>
+    <Page title={t.settings.title} tab={tabs.find(([name]) => name === page)?.[1]} actions={actions}>
+      <nav class="tabs" ref={nav} aria-label={t.settings.title}>
         {tabs.map(([name, label]) => (
           <a key={name} href={at(id, name)} aria-current={name === page ? 'page' : undefined}>
             {label}

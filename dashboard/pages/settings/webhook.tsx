@@ -8,6 +8,7 @@ import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { ReasonText } from '../../ui/reason.tsx';
 import { Loaded } from '../../ui/states.tsx';
@@ -92,13 +93,13 @@ function WebhookActions({ webhook, path }: { webhook: Webhook; path: string }) {
           {t.webhooks.test}
         </Button>
       )}
-      <Button isBusy={renew.isBusy} onClick={() => setOpenDialog('renew')}>
-        {t.webhooks.renewSecret}
-      </Button>
       <Button onClick={() => setOpenDialog('edit')}>{t.common.edit}</Button>
-      <Button kind="danger" onClick={() => setOpenDialog('delete')}>
-        {t.common.delete}
-      </Button>
+      <MoreMenu name={webhook.url}>
+        <MenuItem isBusy={renew.isBusy} onClick={() => setOpenDialog('renew')}>
+          {t.webhooks.renewSecret}
+        </MenuItem>
+        <MenuItem onClick={() => setOpenDialog('delete')}>{t.common.delete}</MenuItem>
+      </MoreMenu>
       <FormFailure failure={test.failure ?? switchOn.failure} />
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
       {openDialog === 'renew' && (

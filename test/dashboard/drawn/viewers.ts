@@ -37,6 +37,17 @@ export const VIEWERS: Record<string, Viewer> = {
       feeds: `/accounts/${ACCOUNT}/feeds?below=1&account=${idOf('account_id', 0)}`,
     },
   },
+  /** A dealer viewing this account's own rows. */
+  'dealer-own': {
+    account: ACCOUNT,
+    role: 'channel',
+    permission: 'full',
+    places: {
+      certificates: `/accounts/${ACCOUNT}/certificates?below=0`,
+      deposits: `/accounts/${ACCOUNT}/deposits?below=0`,
+      feeds: `/accounts/${ACCOUNT}/feeds?below=0`,
+    },
+  },
   visitor: {
     account: ACCOUNT,
     role: 'customer',
