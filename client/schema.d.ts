@@ -6190,7 +6190,7 @@ export interface components {
       jobs: components['schemas']['JobHealth'][];
       queues: {
         name: string;
-        /** @description Messages that no worker has yet, about; null if the queue did not answer in time. */
+        /** @description Messages that no worker has yet, about; where change handlers share a queue, those of all of them. Null if the queue did not answer in time. */
         waiting: number | null;
         /**
          * Format: date-time

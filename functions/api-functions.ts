@@ -103,7 +103,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
       { action: 'update', partitions: [partitions.letters], attributes: LETTER_ATTRIBUTES },
       { action: 'put', partitions: [partitions.operators], attributes: ['stamp', 'expires'] },
     ],
-    retriesLetters: true,
+    letters: 'retries',
   },
   orders: { file: 'api/orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'api/quotes.ts', endpoints: quotes, table: 'write' },

@@ -1,16 +1,14 @@
 import { NOTICE_QUEUE } from '../lib/communication/mails/queue/trigger.ts';
 import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
+import { SHARED_QUEUE, SHARING } from '../lib/platform/jobs/shared-queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import type { JobFunction, StreamFunction } from './declared.ts';
 
 /** The queues on which functions/changes/changes.ts puts each change handler's changes. */
 const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
-const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
-const LEDGER_CHANGES = changesQueue({ name: 'ledger' });
-const SEARCH_CHANGES = changesQueue({ name: 'search' });
 export const ATTENTION_CHANGES = changesQueue({ name: 'attention' });
 
 /**
@@ -28,29 +26,20 @@ const OF_CHANGES = {
 
 /** The functions that handle changes queued by the stream's dispatcher. */
 export const changeFunctions: Record<string, JobFunction> = {
-  'ledger-changes': {
-    ...OF_CHANGES,
-    file: 'changes/ledger-changes.ts',
-    queue: LEDGER_CHANGES,
-    sends: [LEDGER_QUEUE],
-    table: 'none',
-    memory: 256,
-  },
   'webhooks-changes': {
     ...OF_CHANGES,
     file: 'changes/webhooks-changes.ts',
     queue: WEBHOOK_CHANGES,
     sends: [WEBHOOK_QUEUE],
   },
-  'mail-changes': {
+  // For attention, ledger, mail and search; a new one that sends to a queue adds it here.
+  'shared-changes': {
     ...OF_CHANGES,
-    file: 'changes/mail-changes.ts',
-    queue: MAIL_CHANGES,
-    sends: [NOTICE_QUEUE],
+    file: 'changes/shared-changes.ts',
+    queue: SHARED_QUEUE,
+    sends: [LEDGER_QUEUE, NOTICE_QUEUE],
     mail: 'raises',
   },
-  'attention-changes': { ...OF_CHANGES, file: 'changes/attention-changes.ts', queue: ATTENTION_CHANGES },
-  'search-changes': { ...OF_CHANGES, file: 'changes/search-changes.ts', queue: SEARCH_CHANGES },
   'activity-changes': {
     ...OF_CHANGES,
     file: 'changes/activity-changes.ts',
@@ -88,7 +77,7 @@ export const streamFunctions: Record<string, StreamFunction> = {
   changes: {
     file: 'changes/changes.ts',
     table: 'none',
-    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES, ATTENTION_CHANGES],
+    sends: [WEBHOOK_CHANGES, ACTIVITY_CHANGES, ...SHARING],
     windowSeconds: 2,
     timeoutSeconds: 60,
     memory: 512,

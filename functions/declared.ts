@@ -26,8 +26,8 @@ export type Declared = {
   signs?: readonly SignedKind[];
   /** The queues it sends to, with their URLs in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
-  /** Whether it reads all queues and the service's settings, and retries dead letters. */
-  retriesLetters?: true;
+  /** Whether it counts the messages in all queues, or also lists and retries dead letters and shows the service's settings. */
+  letters?: 'counts' | 'retries';
   /** Whether it stores mail triggers (`raises`), or sends mails (`sends`); both know the sender's address. */
   mail?: 'raises' | 'sends';
   /** Whether it sends events to webhooks, with a limit per host. */
@@ -60,16 +60,7 @@ export type JobFunction = Declared & {
   memory: number;
   /** Read-only, so the local host runs it once when time is skipped, instead of at each due time. */
   onlyLooks?: true;
-  /**
-   * Raises an alarm when the function logs `{"message": <this message>, "count": n}` with n above 0 for three hours, or
-   * logs none for three hours: such a function runs every hour.
-   */
-  alarm?: GaugeAlarm;
-  /** The same for several messages, each with its metric and alarm name. */
-  alarms?: Record<string, GaugeAlarm>;
 };
-
-export type GaugeAlarm = { message: string; meaning: string };
 
 /** A function that reads the table's stream: lib/platform/changes. DynamoDB allows two. */
 export type StreamFunction = Declared & {

@@ -13,9 +13,6 @@ import { BORDERS_ASSET } from '../lib/trees/forestry/borders-asset.ts';
 import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import { ATTENTION_CHANGES, changeFunctions } from './change-functions.ts';
 import type { JobFunction } from './declared.ts';
-import { LOOKED_AT_LATE } from './jobs/attention-start.ts';
-import { OVERDUE } from './jobs/close-check.ts';
-import { LEDGER_ALARMS } from './jobs/ledger-watch.ts';
 import { SCHEDULES } from './schedules.ts';
 
 /** Functions started by a schedule or a queue, and those that handle changes. */
@@ -45,10 +42,6 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: true,
     timeoutSeconds: 300,
     memory: 256,
-    alarm: {
-      message: OVERDUE,
-      meaning: 'Months whose books ended on the 1st are open on the 2nd.',
-    },
   },
   'books-sum-start': {
     file: 'jobs/books-sum-start.ts',
@@ -69,11 +62,6 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: true,
     timeoutSeconds: 300,
     memory: 256,
-    alarm: {
-      message: LOOKED_AT_LATE,
-      meaning:
-        'Feeds that may have fallen silent were not looked at for hours: see the dead letters of attention-changes.',
-    },
   },
   'ledger-start': {
     file: 'jobs/ledger-start.ts',
@@ -113,24 +101,6 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: true,
     timeoutSeconds: 300,
     memory: 512,
-    alarms: {
-      LedgerDifferences: {
-        message: LEDGER_ALARMS.differences,
-        meaning: 'A ledger does not add up, or was not checked for two days.',
-      },
-      LedgersUnallocated: {
-        message: LEDGER_ALARMS.unallocated,
-        meaning: 'Trees of a project were not allocated for two days.',
-      },
-      TreesLate: {
-        message: LEDGER_ALARMS.late,
-        meaning: 'Offsets of a project have waited for plantings for more than 400 days: load plantings.',
-      },
-      TreesShort: {
-        message: LEDGER_ALARMS.short,
-        meaning: 'More trees of a project wait than its next planting brings: plan plantings.',
-      },
-    },
   },
   'domain-check': {
     file: 'jobs/domain-check.ts',
@@ -139,6 +109,15 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: false,
     // Unresponsive name servers cost three seconds each, sixteen at a time; a stopped run continues the next day.
     timeoutSeconds: 900,
+    memory: 256,
+  },
+  watch: {
+    file: 'jobs/watch.ts',
+    schedule: { cron: SCHEDULES.watch },
+    letters: 'counts',
+    table: 'read',
+    index: false,
+    timeoutSeconds: 60,
     memory: 256,
   },
   beat: {

@@ -1,4 +1,5 @@
 import { ROUND_HOURS } from '../lib/metering/feeds/schedule.ts';
+import { SHARING } from '../lib/platform/jobs/shared-queue.ts';
 
 /**
  * When each scheduled job runs, in UTC: minute, hour, day, month and weekday, each a number, several with commas, or `*`.
@@ -19,9 +20,10 @@ export const SCHEDULES = {
   'ledger-start': '0 5 * * *',
   'collect-start': `0 ${ROUND_HOURS.join()} * * *`,
 
-  // Every hour or minute.
+  // Every hour, five minutes or minute.
   'attention-start': '0 * * * *',
   'ledger-watch': '45 * * * *',
+  watch: '0,5,10,15,20,25,30,35,40,45,50,55 * * * *',
   beat: '* * * * *',
   'long-job-start': '* * * * *',
   'webhook-start': '* * * * *',
@@ -48,9 +50,6 @@ export const QUEUES = [
   'notices',
   'webhooks',
   'activity-changes',
-  'attention-changes',
-  'ledger-changes',
-  'mail-changes',
-  'search-changes',
   'webhooks-changes',
+  ...SHARING,
 ].sort();

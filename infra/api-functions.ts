@@ -27,6 +27,7 @@ export function deployApiFunctions(
       const isRateLimited = declared.table !== 'none';
       const options = {
         description: `${config.name} API: ${name}`,
+        logs: shared.logs.api,
         timeoutSeconds: API_TIMEOUT_SECONDS,
         memory: API_MEMORY,
         ...(isRateLimited && {
@@ -56,6 +57,7 @@ export const deployAuthorizer = (scope: Construct, declared: Declared, shared: S
     declared,
     {
       description: `${shared.config.name} API: authorizes keys`,
+      logs: shared.logs.api,
       timeoutSeconds: API_TIMEOUT_SECONDS,
       memory: API_MEMORY,
     },

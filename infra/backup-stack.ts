@@ -16,6 +16,7 @@ import { RESTORE_TEST } from './function-list.ts';
 import { READ, WRITE } from './grants.ts';
 import { runHourly } from './hourly-job.ts';
 import { awsCron } from './jobs.ts';
+import { makeLogGroup } from './log-group.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
@@ -71,11 +72,12 @@ function makeCopies(scope: Construct, { config, table }: SharedResources, copyTo
 
 export function makeRestoreTest(scope: Construct, shared: SharedResources, topic: ITopic): void {
   const { config, table } = shared;
+  const logs = makeLogGroup(scope, 'RestoreTestLogs', config);
   const deployed = deployFunction(
     scope,
     RESTORE_TEST,
     restoreTestFunction,
-    { description: `${config.name} job: ${RESTORE_TEST}`, timeoutSeconds: 900, memory: 512 },
+    { description: `${config.name} job: ${RESTORE_TEST}`, logs, timeoutSeconds: 900, memory: 512 },
     shared,
   );
   grantRestoring(scope, deployed, table.tableArn, restoredName(table.tableName));
@@ -88,7 +90,7 @@ export function makeRestoreTest(scope: Construct, shared: SharedResources, topic
       message: RESTORE_TROUBLES,
       meaning: 'The monthly test of a restore found differences, did not end or does not run.',
     },
-    { config, topic },
+    { config, topic, logs },
   );
 }
 

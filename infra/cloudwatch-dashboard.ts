@@ -22,7 +22,7 @@ const FIVE_MINUTES = Duration.minutes(5);
  */
 export function makeDashboard(
   scope: Construct,
-  { config, stage, table, outsideApi, jobs, changes, gauges }: MonitoredResources,
+  { config, stage, table, pages, jobs, changes }: MonitoredResources,
   alarms: Alarm[],
 ): Dashboard {
   const period = FIVE_MINUTES;
@@ -43,14 +43,11 @@ export function makeDashboard(
         ]),
       ],
       [
-        graph(
-          // A failure behind the API is a 5xx above; one behind a queue is a waiting message below. A scheduled
-          // function has its own alarm.
-          'Errors of functions outside API, queues and schedules',
-          outsideApi
-            .filter(({ name }) => gauges[name]?.queue === undefined && gauges[name]?.schedule === undefined)
-            .map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
-        ),
+        // A failure behind an API is a 5xx; one behind a queue is a waiting message below.
+        graph('Failures outside the API', [
+          pages.metricServerError({ statistic: Stats.SUM, label: 'pages, 5xx', period }),
+          ...changes.readers.map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
+        ]),
         graph('Throttled functions of the AWS account', [
           new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM, label: 'all', period }),
         ]),
@@ -80,8 +77,10 @@ export function makeDashboard(
               ),
               graph(
                 'Queues: dead letters',
-                jobs.queues.map(({ name, deadLetters }) =>
-                  deadLetters.metricApproximateNumberOfMessagesVisible({ label: name, period }),
+                jobs.queues.flatMap(({ deadLetters }) =>
+                  Array.from(deadLetters, ([label, letters]) =>
+                    letters.metricApproximateNumberOfMessagesVisible({ label, period }),
+                  ),
                 ),
               ),
             ],

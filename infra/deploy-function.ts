@@ -1,25 +1,28 @@
 import { Duration } from 'aws-cdk-lib';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Declared } from '../functions/index.ts';
 import { queueVariable } from '../lib/platform/environment.ts';
+import { SHARED_QUEUE, waitingQueueOf } from '../lib/platform/jobs/shared-queue.ts';
 import { bundleFolder } from './bundle.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { environmentOf } from './function-environment.ts';
 import { queuesOf } from './function-list.ts';
 import { FunctionRole } from './function-role.ts';
 import {
+  grantCountingMessages,
   grantLetters,
   grantPasswords,
   grantResending,
   grantSending,
   grantSigning,
   grantTable,
+  grantTaking,
   grantWorkIndex,
   grantWrites,
 } from './grants.ts';
-import { makeLogGroup } from './log-group.ts';
 import { grantMail } from './mail.ts';
 import { pascalCase } from './pascal-case.ts';
 import { queuePairs } from './queue-pairs.ts';
@@ -27,13 +30,15 @@ import type { SharedResources } from './shared-resources.ts';
 
 type Options = {
   description: string;
+  /** The log group shared by functions of its kind. */
+  logs: LogGroup;
   timeoutSeconds: number;
   memory: number;
   /** Added to the variables every function has. */
   environment?: Record<string, string>;
 };
 
-/** Each function has its own role, granted its log and exactly the access its declaration names. */
+/** Each function has its own role, granted its log group and exactly the access its declaration names. */
 export function deployFunction(
   scope: Construct,
   name: string,
@@ -42,9 +47,8 @@ export function deployFunction(
   shared: SharedResources,
 ): DeployedFunction {
   const place = new Construct(scope, `${pascalCase(name)}Function`);
-  const logs = makeLogGroup(place, 'Logs', shared.config);
   const role = new FunctionRole(place, 'Role');
-  logs.grantWrite(role);
+  options.logs.grantWrite(role);
   grantTable(role, shared.table, declared.table);
   if (declared.index) grantWorkIndex(role, shared.table);
   grantWrites(role, shared.table, declared.writes ?? []);
@@ -53,7 +57,7 @@ export function deployFunction(
   if (declared.mail === 'sends' && shared.mail) grantMail(role, shared.mail);
   const sends = queuesOf(declared).map((to) => ({ to, queue: requireQueue(shared, to, name) }));
   for (const { queue } of sends) grantSending(role, queue);
-  if (declared.retriesLetters) grantRetries(role, shared);
+  if (declared.letters) grantAllLetters(role, shared, declared.letters);
   const queueUrls = Object.fromEntries(sends.map(({ to, queue }) => [queueVariable(to), queue.queueUrl]));
   const lambda = new LambdaFunction(place, 'Function', {
     description: options.description,
@@ -66,15 +70,20 @@ export function deployFunction(
     environment: { ...environmentOf(shared, declared), ...queueUrls, ...options.environment },
     role,
     // Text format: the JSON format could wrap the lines the functions write, and they are JSON already.
-    logGroup: logs,
+    logGroup: options.logs,
   });
-  return { name, lambda, role, logs };
+  return { name, lambda, role };
 }
 
-function grantRetries(role: FunctionRole, shared: SharedResources): void {
-  for (const { queue, dead } of queuePairs(shared)) {
-    grantResending(role, queue);
-    grantLetters(role, dead);
+function grantAllLetters(role: FunctionRole, shared: SharedResources, use: 'counts' | 'retries'): void {
+  for (const { name, queue, dead } of queuePairs(shared)) {
+    // Who counts the letters of a shared queue also sorts them by name.
+    if (name === SHARED_QUEUE) grantTaking(role, dead);
+    else if (use === 'retries') {
+      grantResending(role, queue);
+      grantLetters(role, dead);
+    } else for (const one of [queue, dead]) grantCountingMessages(role, one);
+    if (waitingQueueOf(name) !== name) grantSending(role, dead);
   }
 }
 

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { deployFunction } from './deploy-function.ts';
 import { EXPORT } from './function-list.ts';
 import { runHourly } from './hourly-job.ts';
+import { makeLogGroup } from './log-group.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
@@ -17,12 +18,14 @@ import type { SharedResources } from './shared-resources.ts';
 export function makeExport(scope: Construct, shared: SharedResources, topic: ITopic): void {
   const { config } = shared;
   const bucket = makeBucket(scope, config);
+  const logs = makeLogGroup(scope, 'ExportLogs', config);
   const deployed = deployFunction(
     scope,
     EXPORT,
     exportFunction,
     {
       description: `${config.name} job: ${EXPORT}`,
+      logs,
       timeoutSeconds: 900,
       memory: 1769,
       environment: { REGROVE_EXPORT_BUCKET: bucket.bucketName, REGROVE_EXPORT: config.export },
@@ -48,7 +51,7 @@ export function makeExport(scope: Construct, shared: SharedResources, topic: ITo
       message: EXPORT_TROUBLES,
       meaning: 'The daily export was not begun or did not end for three days, or does not run.',
     },
-    { config, topic },
+    { config, topic, logs },
   );
   new CfnOutput(scope, 'ExportBucket', { value: bucket.bucketName, description: 'The bucket of the daily export.' });
 }

@@ -20,15 +20,13 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
     ...(declared.issuer && { REGROVE_ISSUER: config.issuer }),
     ...(declared.sendsEvents && { REGROVE_WEBHOOK_HOST_PER_SECOND: String(config.webhookHostPerSecond) }),
     ...mailOf(shared, declared),
-    ...(declared.retriesLetters && lettersOf(shared)),
+    ...(declared.letters && { REGROVE_QUEUES: ALL_QUEUE_URLS }),
+    ...(declared.letters === 'retries' && { REGROVE_SETTINGS: shownSettings(SETTING_NAMES, config, DEFAULTS) }),
   };
 }
 
 /** One pattern for all queue URLs, because Lambda allows only 4 KB of variables. */
-const lettersOf = ({ config }: SharedResources) => ({
-  REGROVE_QUEUES: `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${queueNameOf('*')}`,
-  REGROVE_SETTINGS: shownSettings(SETTING_NAMES, config, DEFAULTS),
-});
+const ALL_QUEUE_URLS = `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${queueNameOf('*')}`;
 
 const DEFAULTS = configOf({}, {});
 

@@ -11,6 +11,7 @@ import {
 } from '../functions/index.ts';
 import { queueVariable, type Variable } from '../lib/platform/environment.ts';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
+import { namesIn, waitingQueueOf } from '../lib/platform/jobs/shared-queue.ts';
 import type { Bundled } from './bundle.ts';
 
 /** Function names also name the bundle folders. */
@@ -56,7 +57,8 @@ function variablesOf(declared: Declared): Variable[] {
     ...(declared.passwords ? (['REGROVE_PASSWORDS_KEY_ARN'] as const) : []),
     ...(needsPublicUrl(declared) ? (['REGROVE_PUBLIC_URL'] as const) : []),
     ...(isRateLimited ? (['REGROVE_RATE_LIMIT'] as const) : []),
-    ...(declared.retriesLetters ? (['REGROVE_QUEUES', 'REGROVE_SETTINGS'] as const) : []),
+    ...(declared.letters ? (['REGROVE_QUEUES'] as const) : []),
+    ...(declared.letters === 'retries' ? (['REGROVE_SETTINGS'] as const) : []),
     ...queuesOf(declared).map(queueVariable),
   ];
 }
@@ -71,8 +73,8 @@ const isScheduled = (declared: Declared & Pick<Partial<JobFunction>, 'schedule'>
 /** Whether a function writes links to pages, and so needs the public address. */
 export const needsPublicUrl = ({ mail, publicUrl }: Declared): boolean => mail === 'sends' || publicUrl === true;
 
-/** The queues a function sends to: those it names, and the dead-letter queue for the queue it reads. */
+/** The queues a function sends to: those in which its messages wait, and the dead-letter queues for the queue it reads. */
 export const queuesOf = (declared: Declared & Pick<Partial<JobFunction>, 'queue'>): string[] => [
-  ...(declared.sends ?? []),
-  ...(declared.queue === undefined ? [] : [deadLettersOf(declared.queue)]),
+  ...new Set(declared.sends?.map(waitingQueueOf)),
+  ...(declared.queue === undefined ? [] : namesIn(declared.queue).map(deadLettersOf)),
 ];

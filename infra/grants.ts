@@ -91,6 +91,16 @@ export function grantReceiving(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
 }
 
+/** Allows reading the queue's depth. */
+export function grantCountingMessages(to: IGrantable, queue: IQueue): void {
+  allow(to, ['sqs:GetQueueAttributes'], queue.queueArn);
+}
+
+/** Allows counting messages and moving them to another queue. */
+export function grantTaking(to: IGrantable, queue: IQueue): void {
+  allow(to, ['sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:DeleteMessage'], queue.queueArn);
+}
+
 /** Allows reading the queue's depth and sending its dead letters to it again. */
 export function grantResending(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:GetQueueAttributes', 'sqs:SendMessage'], queue.queueArn);

@@ -3,7 +3,7 @@ import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { alarmDescription } from './alarm-description.ts';
@@ -25,7 +25,7 @@ export function runHourly(
   scope: Construct,
   deployed: DeployedFunction,
   { name, cron, message, meaning }: HourlyJob,
-  { config, topic }: { config: Config; topic: ITopic },
+  { config, topic, logs }: { config: Config; topic: ITopic; logs: LogGroup },
 ): void {
   const id = `${name}Troubles`;
   new Rule(scope, `${name}Schedule`, {
@@ -33,7 +33,7 @@ export function runHourly(
     targets: [new LambdaFunction(deployed.lambda, { retryAttempts: 0 })],
   });
   const metric = { namespace: `Regrove/${config.name}`, metricName: id };
-  deployed.logs.addMetricFilter('Troubles', {
+  logs.addMetricFilter('Troubles', {
     filterPattern: FilterPattern.stringValue('$.message', '=', message),
     metricNamespace: metric.namespace,
     metricName: metric.metricName,

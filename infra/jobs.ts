@@ -6,6 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
+import { namesIn } from '../lib/platform/jobs/shared-queue.ts';
 import { MESSAGE_TRIES_MAX } from '../lib/platform/jobs/worker.ts';
 import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
@@ -22,8 +23,13 @@ import type { SharedResources } from './shared-resources.ts';
  */
 export type WorkQueue = {
   name: string;
+  /** The function that reads it. */
+  worker: string;
+  /** How long a failed message is hidden. */
+  redeliveredAfter: Duration;
   queue: Queue;
-  deadLetters: Queue;
+  /** By the names operators know: its own, and those of the queues sharing it. */
+  deadLetters: Map<string, Queue>;
   /** An alarm is raised when the oldest message reaches this age. */
   lateAfter: Duration;
 };
@@ -54,12 +60,13 @@ export function deployJobs(
   shared: SharedResources,
 ): Jobs {
   const isAnyScheduled = Object.values(jobs).some(({ schedule }) => schedule);
-  const missedSchedules = isAnyScheduled ? makeMissedSchedules(scope, shared) : undefined;
+  const missedSchedules = isAnyScheduled ? explained(makeQueue(scope, 'MissedSchedules', shared)) : undefined;
 
   const functions = Object.entries(jobs).map(([name, job]) => {
     const source = queues.find((one) => one.name === job.queue);
     const options = {
       description: `${shared.config.name} job: ${name}`,
+      logs: shared.logs.jobs,
       timeoutSeconds: job.timeoutSeconds,
       memory: job.memory,
     };
@@ -80,29 +87,41 @@ export function makeQueues(
   shared: Pick<SharedResources, 'config'>,
 ): WorkQueue[] {
   const queues = new Map<string, WorkQueue>();
-  for (const { queue: name, timeoutSeconds, lateMinutes = LATE_MINUTES } of Object.values(jobs)) {
+  for (const [worker, { queue: name, timeoutSeconds, lateMinutes = LATE_MINUTES }] of Object.entries(jobs)) {
     if (name === undefined) continue;
     if (queues.has(name)) throw new Error(`Two functions read the queue ${name}; only one may.`);
-    const deadLetters = makeQueue(scope, `${pascalCase(name)}DeadLetters`, shared, {
-      queueName: queueNameOf(deadLettersOf(name)),
-    });
+    const makeLetters = (of: string) =>
+      makeQueue(scope, `${pascalCase(of)}DeadLetters`, shared, { queueName: queueNameOf(deadLettersOf(of)) });
+    const own = makeLetters(name);
+    const deadLetters = new Map([
+      [name, own],
+      ...namesIn(name).flatMap((of): [string, Queue][] => (of === name ? [] : [[of, explained(makeLetters(of))]])),
+    ]);
+    const redeliveredAfter = Duration.seconds(timeoutSeconds * REDELIVERY_TIMEOUTS);
     const queue = makeQueue(scope, `${pascalCase(name)}Queue`, shared, {
       queueName: queueNameOf(name),
-      visibilityTimeout: Duration.seconds(timeoutSeconds * REDELIVERY_TIMEOUTS),
-      deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS_MAX },
+      visibilityTimeout: redeliveredAfter,
+      deadLetterQueue: { queue: own, maxReceiveCount: ATTEMPTS_MAX },
     });
-    queues.set(name, { name, queue, deadLetters, lateAfter: Duration.minutes(lateMinutes) });
+    const lateAfter = Duration.minutes(lateMinutes);
+    queues.set(name, { name, worker, redeliveredAfter, queue, deadLetters, lateAfter });
   }
   return [...queues.values()];
 }
 
+/** When a message whose worker crashes at each try becomes a dead letter. */
+export const givenUpAfter = ({ redeliveredAfter }: WorkQueue): Duration =>
+  Duration.seconds(redeliveredAfter.toSeconds() * ATTEMPTS_MAX);
+
 /** Dead-letter queues are included, by their own names. */
 export const queuesByName = (queues: WorkQueue[]): Map<string, Queue> =>
   new Map(
-    queues.flatMap(({ name, queue, deadLetters }) => [
-      [name, queue],
-      [deadLettersOf(name), deadLetters],
-    ]),
+    queues.flatMap(({ queue, deadLetters }) =>
+      Array.from(deadLetters).flatMap(([name, letters]): [string, Queue][] => [
+        [name, queue],
+        [deadLettersOf(name), letters],
+      ]),
+    ),
   );
 
 export const makeQueue = (
@@ -113,7 +132,6 @@ export const makeQueue = (
 ): Queue =>
   new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
     retentionPeriod: RETENTION,
     removalPolicy: removalOf(config.removal),
     ...more,
@@ -146,13 +164,13 @@ function allowLoop({ lambda }: DeployedFunction): void {
   (lambda.node.defaultChild as CfnFunction).recursiveLoop = 'Allow';
 }
 
-function makeMissedSchedules(scope: Construct, shared: SharedResources): Queue {
-  const queue = makeQueue(scope, 'MissedSchedules', shared);
-  Validations.of(queue).acknowledge({
+/** The rules know a dead-letter queue by the queue that names it. */
+export function explained(deadLetters: Queue): Queue {
+  Validations.of(deadLetters).acknowledge({
     id: 'AwsSolutions-SQS3',
     reason: 'This queue is itself a dead-letter queue, with an alarm.',
   });
-  return queue;
+  return deadLetters;
 }
 
 function addSchedule(scope: Construct, cron: string, job: DeployedFunction, missed: Queue): void {

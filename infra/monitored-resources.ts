@@ -1,9 +1,9 @@
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { JobFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import type { DeployedFunction } from './deployed-function.ts';
 import type { Jobs } from './jobs.ts';
+import type { FunctionLogs } from './log-group.ts';
 import type { Mail } from './mail.ts';
 import type { StreamMappings } from './stream-mappings.ts';
 
@@ -14,13 +14,11 @@ export type MonitoredResources = {
   frontDoorUrl: string;
   stage: Stage;
   table: ITable;
-  functions: DeployedFunction[];
-  /** Functions whose failure is not an API 5xx: jobs, stream readers and web pages. */
-  outsideApi: DeployedFunction[];
+  /** The API of pages for people's browsers. */
+  pages: HttpApi;
+  logs: FunctionLogs;
   jobs: Jobs;
   changes: StreamMappings;
-  /** The job declarations: a job with `alarm` logs a gauge. */
-  gauges: Record<string, JobFunction>;
   /** Undefined where no mail is sent. */
   mail?: Mail | undefined;
 };

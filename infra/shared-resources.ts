@@ -3,6 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Config } from './config.ts';
 import type { FrontDoor } from './front-door.ts';
+import type { FunctionLogs } from './log-group.ts';
 import type { Mail } from './mail.ts';
 
 /** The resources functions find in their environment and may be granted access to. */
@@ -14,6 +15,7 @@ export type SharedResources = {
   signingKeys: IKey[];
   certificateUrl: string;
   frontDoor: FrontDoor;
+  logs: FunctionLogs;
   /** Undefined if this deployment sends no mail. */
   mail?: Mail | undefined;
   /** Every queue by its name, dead-letter queues included. */

@@ -12,8 +12,10 @@ import { makeDashboard } from './cloudwatch-dashboard.ts';
 import { type Config, isProtected } from './config.ts';
 import { makeFrontDoor } from './front-door.ts';
 import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
+import { makeFunctionLogs } from './log-group.ts';
 import { makeMail, routeMailEvents } from './mail.ts';
 import { certificateUrlAt } from './page-paths.ts';
+import { refusePlainHttp } from './queue-policy.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 import { makeStreamMappings } from './stream-mappings.ts';
@@ -76,6 +78,7 @@ export class RegroveStack extends Stack {
       signingKeys,
       certificateUrl,
       frontDoor,
+      logs: makeFunctionLogs(this, config),
       bundles,
       queues: queuesByName(queues),
       mail: makeMail(this, config),
@@ -89,25 +92,23 @@ export class RegroveStack extends Stack {
     const mailEvents = shared.queues.get(MAIL_EVENTS_QUEUE);
     if (shared.mail && mailEvents) routeMailEvents(this, shared.mail, mailEvents);
     const { certificates, forests, unsubscribe } = functions.web;
-    const web = [
-      ...(certificates ? [serveCertificates(this, site, certificates, shared)] : []),
-      ...(forests ? [serveForests(this, site, forests, shared)] : []),
-      ...(unsubscribe ? [serveUnsubscribe(this, site, unsubscribe, shared)] : []),
-    ];
+    if (certificates) serveCertificates(this, site, certificates, shared);
+    if (forests) serveForests(this, site, forests, shared);
+    if (unsubscribe) serveUnsubscribe(this, site, unsubscribe, shared);
 
     const monitored = {
       config,
       frontDoorUrl: frontDoor.url,
       stage: api.deploymentStage,
       table,
-      functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, ...changes.readers, ...web],
-      outsideApi: [...jobs.functions, ...changes.readers, ...web],
+      pages: site.api,
+      logs: shared.logs,
       jobs,
       changes,
-      gauges: functions.jobs,
       mail: shared.mail,
     };
     const { dashboardName } = makeDashboard(this, monitored, makeAlarms(this, monitored));
+    refusePlainHttp(this);
     this.shared = shared;
     this.alarmTopic = this.node.findChild(ALARM_TOPIC) as Topic;
     new CfnOutput(this, 'DashboardName', { value: dashboardName });

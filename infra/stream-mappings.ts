@@ -11,7 +11,7 @@ import { STAMP } from '../lib/platform/table/stamp.ts';
 import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { grantSending, grantStream } from './grants.ts';
-import { makeQueue } from './jobs.ts';
+import { explained, makeQueue } from './jobs.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /** The functions reading the table's stream, and the queue where Lambda records discarded stream records. */
@@ -31,11 +31,7 @@ export function makeStreamMappings(
 ): StreamMappings {
   const entries = Object.entries(declared);
   if (entries.length > READERS_MAX) throw new Error(`A stream has at most ${READERS_MAX} readers.`);
-  const failed = makeQueue(scope, 'FailedChanges', shared);
-  Validations.of(failed).acknowledge({
-    id: 'AwsSolutions-SQS3',
-    reason: 'This queue is itself a dead-letter queue, with an alarm.',
-  });
+  const failed = explained(makeQueue(scope, 'FailedChanges', shared));
   const readers = entries.map(([name, one]) => makeReader(scope, name, one, failed, shared));
   new CfnOutput(scope, 'FailedChangesUrl', {
     value: failed.queueUrl,
@@ -55,7 +51,13 @@ function makeReader(
   const changeHandlers = CHANGE_HANDLERS[name];
   if (!changeHandlers) throw new Error(`No change handlers are known for ${name}.`);
   const description = `${shared.config.name}: changes of the table, for ${changeHandlers.map((one) => one.name).join(', ')}`;
-  const deployed = deployFunction(scope, name, declared, { description, timeoutSeconds, memory }, shared);
+  const deployed = deployFunction(
+    scope,
+    name,
+    declared,
+    { description, logs: shared.logs.jobs, timeoutSeconds, memory },
+    shared,
+  );
   const { tableStreamArn } = shared.table;
   if (!tableStreamArn) throw new Error('The table has no stream.');
   grantStream(deployed.role, tableStreamArn);

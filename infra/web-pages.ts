@@ -63,6 +63,7 @@ export function serveCertificates(
   const { timeoutSeconds, memory } = web;
   const options = {
     description: `${shared.config.name} web: certificates`,
+    logs: shared.logs.pages,
     timeoutSeconds,
     memory,
     environment: { REGROVE_ISSUER: shared.config.issuer },
@@ -124,7 +125,13 @@ function serveAt(
   { name, paths, environment, reason }: Routes,
 ): DeployedFunction {
   const page = name.replace(/-web$/, '');
-  const options = { description: `${shared.config.name} web: ${page}`, timeoutSeconds, memory, environment };
+  const options = {
+    description: `${shared.config.name} web: ${page}`,
+    logs: shared.logs.pages,
+    timeoutSeconds,
+    memory,
+    environment,
+  };
   const deployed = deployFunction(scope, name, web, options, shared);
   const integration = new HttpLambdaIntegration(pascalCase(name), deployed.lambda);
   for (const [id, path] of Object.entries(paths)) {

@@ -1,9 +1,8 @@
 import { clock } from '../../lib/platform/clock.ts';
-import { log } from '../../lib/platform/log.ts';
+import { logCheck } from '../../lib/platform/jobs/hourly-check.ts';
 import { watchLedgers } from '../../lib/trees/ledger/watch.ts';
 
-/** The log messages counted by alarms in functions/index.ts. */
-export const LEDGER_ALARMS = {
+export const LEDGER_CHECKS = {
   differences: 'ledger differences',
   unallocated: 'ledgers not allocated',
   late: 'trees waiting too long',
@@ -13,8 +12,5 @@ export const LEDGER_ALARMS = {
 /** Every hour: counts the items an operator has to check. */
 export async function handler(): Promise<void> {
   const watched = await watchLedgers(clock.now());
-  for (const [name, message] of Object.entries(LEDGER_ALARMS)) {
-    const count = watched[name as keyof typeof watched];
-    log({ level: count > 0 ? 'warn' : 'info', message, count });
-  }
+  for (const [name, message] of Object.entries(LEDGER_CHECKS)) logCheck(message, watched[name as keyof typeof watched]);
 }

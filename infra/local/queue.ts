@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clock } from '../../lib/platform/clock.ts';
 import type { Queue } from '../../lib/platform/jobs/queue.ts';
 import type { QueueHost } from '../../lib/platform/jobs/queue-host.ts';
+import { nameOfMessage, waitingQueueOf } from '../../lib/platform/jobs/shared-queue.ts';
 import { MESSAGE_TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
 import { Lanes } from '../../lib/platform/lanes.ts';
 import { letterBox } from './letter-box.ts';
@@ -45,8 +46,9 @@ export function localQueues(
   let isStopped = false;
 
   const waitingFor = (name: string): Lanes<Message> => {
-    const list = waiting.get(name) ?? new Lanes();
-    waiting.set(name, list);
+    const place = waitingQueueOf(name);
+    const list = waiting.get(place) ?? new Lanes();
+    waiting.set(place, list);
     return list;
   };
 
@@ -57,7 +59,10 @@ export function localQueues(
       if (isStopped) break;
       for (const message of failed) {
         if (message.tries > MESSAGE_TRIES_MAX)
-          dead.put(name, { message: message.body, reason: 'The worker never finished it.' });
+          dead.put(nameOfMessage(name, message.body), {
+            message: message.body,
+            reason: 'The worker never finished it.',
+          });
         else
           track(
             comingBack,
@@ -71,8 +76,9 @@ export function localQueues(
 
   const count = (name: string, by: 1 | -1) => draining.set(name, (draining.get(name) ?? 0) + by);
 
-  function put(name: string, messages: Message[]): void {
+  function put(queue: string, messages: Message[]): void {
     if (isStopped) return;
+    const name = waitingQueueOf(queue);
     const list = waitingFor(name);
     const isIdle = list.size === 0;
     for (const message of messages) list.add(message.lane, message);

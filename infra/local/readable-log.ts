@@ -13,6 +13,8 @@ export function readable({
   error,
   ...rest
 }: LogLine): void {
+  // A check that found nothing.
+  if (level === 'info' && rest.count === 0) return;
   const time = clock.now().toTimeString().slice(0, 8);
   if (message === 'request') {
     console.log(`${time}  ${color(Number(status))}  ${String(route ?? '-').padEnd(44)} ${ms} ms, ${calls} DynamoDB`);

@@ -170,7 +170,8 @@ export const SETTINGS = {
   },
   REGROVE_QUEUES: {
     hosts: AWS,
-    meaning: 'The address of every queue, with `*` for its name, for the function that sends dead letters again.',
+    meaning:
+      'The address of every queue, with `*` for its name, for the functions that count dead letters and send them again.',
   },
   REGROVE_SETTINGS: {
     hosts: ALL,

@@ -7,6 +7,7 @@ import { recordsOf } from '../../infra/stream-records.ts';
 import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
 import { type FailedBatch, replay } from '../../lib/platform/changes/replay-batch.ts';
 import { environment, queueVariable } from '../../lib/platform/environment.ts';
+import { waitingQueueOf } from '../../lib/platform/jobs/shared-queue.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { Misuse } from '../command.ts';
 import { type Letter, type Note, noteIn, notesInFile } from './failed-notes.ts';
@@ -19,12 +20,14 @@ export function requireQueues(): void {
     .filter((name) => !environment[name]);
   if (missing.length > 0)
     throw new Misuse(
-      `${missing.join(' and ')} must be set to what the deployed functions WebhooksChanges and MailChanges have in their environment, for the change handlers to send to; see docs/operations.md.`,
+      `${missing.join(' and ')} must be set to what the deployed functions WebhooksChanges and SharedChanges have in their environment, for the change handlers to send to; see docs/operations.md.`,
     );
 }
 
 export const queuesOfChangeHandlers = (): string[] =>
-  dispatched.flatMap((changeHandler) => jobFunctions[changesQueue(changeHandler)]?.sends ?? []);
+  [...new Set(dispatched.map((one) => waitingQueueOf(changesQueue(one))))].flatMap(
+    (name) => jobFunctions[name]?.sends ?? [],
+  );
 
 /** Replays a queue's messages; a message is deleted once its changes are handled. */
 export async function* replayFromQueue(url: string): AsyncGenerator<ReplayLine> {

@@ -5,22 +5,22 @@ export const codeDiagrams: Record<string, Diagram> = {
   'code-change': {
     title: 'The walk of a change',
     description:
-      'The stream of the table delivers every committed change to two readers. totals-changes counts it. changes puts it on the queue of each change handler: webhooks, mail, activity, search, attention and ledger.',
+      'The stream of the table delivers every committed change to two readers. totals-changes counts it. changes puts it on the queue of each change handler: webhooks and activity have their own; mail, search, attention and ledger share one.',
     boxes: {
       stream: { at: [0, 1], lines: ['Stream of the table', 'every committed', 'change'] },
       totals: { at: [1, 0], lines: ['totals-changes', 'lib/accounts/totals'] },
       changes: { at: [1, 1], lines: ['changes', 'puts it on the queue', 'of each handler'] },
       telling: {
         at: [2, 0],
-        lines: ['webhooks-changes', 'mail-changes', 'lib/communication/webhooks, lib/communication/mails'],
+        lines: ['webhooks-changes', 'lib/communication/webhooks'],
       },
       finding: {
         at: [2, 1],
-        lines: ['activity-changes', 'search-changes', 'lib/accounts/activity, lib/communication/search'],
+        lines: ['activity-changes', 'lib/accounts/activity'],
       },
       deciding: {
         at: [2, 2],
-        lines: ['attention-changes', 'ledger-changes', 'lib/communication/attention, lib/trees/ledger'],
+        lines: ['shared-changes', 'attention, ledger,', 'mail, search'],
       },
     },
     arrows: [

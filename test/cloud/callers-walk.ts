@@ -9,6 +9,7 @@ import { insertUser } from '../../lib/accounts/users/store.ts';
 import { newUser } from '../../lib/accounts/users/user.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { idAt } from '../../lib/platform/id.ts';
+import { SHARED_QUEUE, SHARING, waitingQueueOf } from '../../lib/platform/jobs/shared-queue.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, newAddress } from '../support/people.ts';
@@ -83,19 +84,33 @@ async function useCatalog(ask: Ask): Promise<void> {
   expect(place).toMatchObject({ country: 'KE' });
 }
 
-/** Reads a dead letter in every queue and retries it. No worker can read the message, so it comes back later. */
-async function useLetters({ queues }: Cloud, ask: Ask): Promise<void> {
-  const now = Date.now();
-  for (const name of QUEUES) {
-    const dead = [...queues.values()].find((one) => one.id.startsWith(`${pascalCase(name)}DeadLetters`));
-    const body = JSON.stringify({ message: '{}', reason: 'A test put it here.' });
-    dead?.messages.push({ id: `letter of ${name}`, body, sentAt: now, received: 0, visibleAt: now });
-  }
+/**
+ * Reads a dead letter in every queue and retries it. No worker can read the message, so it comes back later. A letter of a change
+ * handler that shares a queue is first where SQS puts it after a crash.
+ */
+async function useLetters(cloud: Cloud, ask: Ask): Promise<void> {
+  for (const name of QUEUES.filter((one) => waitingQueueOf(one) === one))
+    putLetter(cloud, name, `letter of ${name}`, { message: '{}', reason: 'A test put it here.' });
+  putCrashed(cloud);
   expect((await ask('/operator/health')).status).toBe(200);
   for (const name of QUEUES) {
     const letters = await ask(`/operator/dead_letters/${name}`);
-    expect(await letters.json()).toMatchObject([{ id: `letter of ${name}`, reason: 'A test put it here.' }]);
+    const reason =
+      waitingQueueOf(name) === name ? 'A test put it here.' : expect.stringContaining('The worker crashed');
+    expect(await letters.json()).toMatchObject([{ reason }]);
     const retried = await ask(`/operator/dead_letters/${name}/retry`, { method: 'POST', body: '{}' });
     expect(await retried.json()).toMatchObject({ retried: 1 });
   }
+}
+
+/** A message of each change handler that shares a queue, where SQS puts it after a crash. */
+export function putCrashed(cloud: Cloud): void {
+  for (const name of SHARING)
+    putLetter(cloud, SHARED_QUEUE, `crashed ${name}`, { changeHandler: name.replace(/-changes$/, ''), record: {} });
+}
+
+function putLetter({ queues }: Cloud, name: string, id: string, contents: object): void {
+  const now = Date.now();
+  const dead = [...queues.values()].find((one) => one.id.startsWith(`${pascalCase(name)}DeadLetters`));
+  dead?.messages.push({ id, body: JSON.stringify(contents), sentAt: now, received: 0, visibleAt: now });
 }

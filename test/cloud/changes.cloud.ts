@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { sharingHandlers } from '../../functions/changes/sharing-handlers.ts';
+import { pascalCase } from '../../infra/pascal-case.ts';
 import { distributor } from '../support/api.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import type { Queue } from './emulated/sqs.ts';
@@ -76,9 +78,36 @@ it('a change handler that fails on everything parks its own changes, and holds u
   const letters = queueNamed(own, 'WebhooksChangesDeadLetters').messages.map(({ body }) => JSON.parse(body));
   expect(letters.length).toBeGreaterThan(0);
   expect(new Set(letters.map(({ changeHandler }) => changeHandler))).toEqual(new Set(['webhooks']));
-  expect(queueNamed(own, 'ActivityChangesDeadLetters').messages).toEqual([]);
+  for (const name of ['Activity', 'Attention', 'Ledger', 'Mail', 'Search'])
+    expect(queueNamed(own, `${name}ChangesDeadLetters`).messages).toEqual([]);
   expect((await account.get('/totals')).body.below.pages).toBe(8_333);
   expect((await customer.get('/activity')).body).toContainEqual(
     expect.objectContaining({ operation: 'createBiomassOffset' }),
   );
+});
+
+it('change handlers that share a queue hold up no other with a poison record, and each parks its own', async () => {
+  const own = await start();
+  const account = await distributor();
+  const shared = queueNamed(own, 'SharedChangesQueue');
+  const now = Date.now();
+  const names = sharingHandlers.map(({ name }) => name);
+  // In one batch: for each a record that it cannot read, and a change from which search and attention make something.
+  await account.post('/accounts', { name: 'Beside the poison' });
+  for (const name of names) {
+    const body = JSON.stringify({ changeHandler: name, record: { eventID: `poison of ${name}` } });
+    shared.messages.push({ id: `poison of ${name}`, body, sentAt: now, received: 0, visibleAt: now });
+  }
+  shared.onSent();
+  await own.drained();
+
+  for (const name of names) {
+    const letters = queueNamed(own, `${pascalCase(name)}ChangesDeadLetters`).messages;
+    expect(letters.map(({ body }) => JSON.parse(body).message_id)).toEqual([`poison of ${name}`]);
+  }
+  expect(queueNamed(own, 'SharedChangesDeadLetters').messages).toEqual([]);
+  expect(shared.messages).toEqual([]);
+  expect((await account.get('/search?q=Beside')).body.map(({ name }: { name: string }) => name)).toEqual([
+    'Beside the poison',
+  ]);
 });

@@ -9,6 +9,7 @@ import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { mailHash, triggerText } from '../../lib/communication/mails/queue/trigger.ts';
 import { hasWorkStep } from '../../lib/communication/webhooks/lease.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { SHARING } from '../../lib/platform/jobs/shared-queue.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
 import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { requireJob } from '../../lib/platform/long-jobs/store.ts';
@@ -22,7 +23,7 @@ import { makeWorld } from '../contract/world.ts';
 import { type Microsoft, startMicrosoft } from '../metering/integrations/fakes/microsoft.ts';
 import { send, type TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
-import { useCallers } from './callers-walk.ts';
+import { putCrashed, useCallers } from './callers-walk.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { useMail } from './mail-walk.ts';
 import { functionNamed, ownCloud } from './own-cloud.ts';
@@ -220,9 +221,15 @@ async function useJobs(account: TestAccount): Promise<void> {
     await cloud.start(functionNamed(template, name), {});
   for (const queue of cloud.queues.values()) {
     if (!queue.redrive) continue;
-    const now = Date.now();
-    queue.messages.push({ id: `nonsense ${queue.name}`, body: '{}', sentAt: now, received: 3, visibleAt: now });
+    const sharing = queue.id.startsWith('SharedChanges') ? SHARING : [undefined];
+    for (const name of sharing) {
+      const body = JSON.stringify({ changeHandler: name?.replace(/-changes$/, '') });
+      const now = Date.now();
+      queue.messages.push({ id: `nonsense ${name ?? queue.name}`, body, sentAt: now, received: 3, visibleAt: now });
+    }
   }
+  putCrashed(cloud);
+  await cloud.start(functionNamed(template, 'Watch'), {});
   await cloud.mappings.idle();
   await cloud.drained();
   expect((await requireJob(ends.id)).state).toBe('done');

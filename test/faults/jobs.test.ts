@@ -49,12 +49,9 @@ const ELSEWHERE = [
   'mails',
   'mail-events',
   'webhooks-changes',
-  'mail-changes',
   'activity-changes',
-  'ledger-changes',
+  'shared-changes',
   'ledger',
-  'search-changes',
-  'attention-changes',
 ];
 
 let proxy: Network;

@@ -8,10 +8,12 @@ import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { localSettings, shownSettings } from '../../infra/shown-settings.ts';
 import { activityChangeHandler } from '../../lib/accounts/activity/change-handler.ts';
 import { attentionChangeHandler } from '../../lib/communication/attention/change-handler.ts';
+import { IDLE_USD } from '../../lib/operations/cost-model/month-cost.ts';
 import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import { recorded } from '../../lib/platform/jobs/job-run.ts';
 import { deadLettersOf, useQueues } from '../../lib/platform/jobs/queue.ts';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
+import { namesIn, waitingQueueOf } from '../../lib/platform/jobs/shared-queue.ts';
 import type { QueueEvent, Worker } from '../../lib/platform/jobs/worker.ts';
 import { keepCheck } from '../../lib/trees/ledger/check-results.ts';
 import { ownTable } from '../accounts/totals/stream.ts';
@@ -38,7 +40,7 @@ it('tells of every scheduled job and of every queue', () => {
   expect(SCHEDULES).toEqual(
     Object.fromEntries(entries.flatMap(([name, { schedule }]) => (schedule ? [[name, schedule.cron]] : []))),
   );
-  expect(QUEUES).toEqual(entries.flatMap(([, { queue }]) => queue ?? []).sort());
+  expect(QUEUES).toEqual(entries.flatMap(([, { queue }]) => (queue ? namesIn(queue) : [])).sort());
 });
 
 describe('the health of the service', () => {
@@ -126,7 +128,7 @@ describe('the health of the service', () => {
   });
 
   it('estimates the cost of the month, which is never below that of an idle service', async () => {
-    expect((await health()).body.cost_estimate_usd).toBeGreaterThanOrEqual(15);
+    expect((await health()).body.cost_estimate_usd).toBeGreaterThanOrEqual(IDLE_USD);
   });
 });
 
@@ -198,7 +200,7 @@ describe('a dead letter', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map((one) => one.body.retried).sort()).toEqual([0, 1]);
-    expect(first.filter((one) => one === `${queue} ${JSON.stringify(message)}`)).toHaveLength(1);
+    expect(first.filter((one) => one === `${waitingQueueOf(queue)} ${JSON.stringify(message)}`)).toHaveLength(1);
     expect((await letters(queue)).map(({ id }: { id: string }) => id)).not.toContain(letter.id);
   });
 

@@ -57,7 +57,6 @@ export const madeUpJobs: Record<string, JobFunction> = {
     index: true,
     timeoutSeconds: 60,
     memory: 256,
-    alarm: { message: 'months overdue', meaning: 'Months are not closed a day after their end.' },
   },
   'feed-collect': {
     file: 'accounts.ts',

@@ -14,7 +14,7 @@ export type MonthCounts = {
 };
 
 /** A deployment without callers, by docs/costs.md, "A month without callers". */
-export const IDLE_USD = 15.49;
+export const IDLE_USD = 9.04;
 
 const { calls, readUnits, entry, sums } = COUNTING;
 

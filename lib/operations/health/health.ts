@@ -3,6 +3,7 @@ import { moment } from '../../platform/fields.ts';
 import { nextRun } from '../../platform/jobs/cron.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
 import { timestamp } from '../../platform/time.ts';
+import { isOverdue } from './late-jobs.ts';
 import { ShownSetting } from './settings.ts';
 
 const count = () => z.int().min(0);
@@ -36,7 +37,9 @@ export const Health = z
         name: z.string(),
         waiting: count()
           .nullable()
-          .describe('Messages that no worker has yet, about; null if the queue did not answer in time.'),
+          .describe(
+            'Messages that no worker has yet, about; where change handlers share a queue, those of all of them. Null if the queue did not answer in time.',
+          ),
         oldest_at: moment().nullable().describe('Null if none waits, and on AWS, where SQS does not tell it.'),
       }),
     ),
@@ -70,12 +73,9 @@ export const Health = z
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof Health>;
 
-/** A 15-minute job that was retried may end this late. */
-const LATE_MS = 20 * 60_000;
-
 export function jobHealth(name: string, cron: string, run: JobRun | undefined, now: Date): JobHealth {
   const next_run_at = timestamp(nextRun(cron, now));
   if (!run) return { name, last_run_at: null, duration_s: null, next_run_at, ok: null };
-  const isOverdue = nextRun(cron, new Date(run.ran_at)).getTime() + LATE_MS < now.getTime();
-  return { name, last_run_at: run.ran_at, duration_s: run.duration_s, next_run_at, ok: run.ok && !isOverdue };
+  const ok = run.ok && !isOverdue(cron, run, now);
+  return { name, last_run_at: run.ran_at, duration_s: run.duration_s, next_run_at, ok };
 }

@@ -11,7 +11,8 @@ import { recordLane } from './record-lane.ts';
 /**
  * A DynamoDB stream allows two readers. One counts totals; the other is this dispatcher, which puts each record on the queue of
  * every change handler that wants it. Each change handler thus has its own progress and dead-letter queue, and none waits for
- * another. A standard queue may reorder records: order results by the change's own time and sequence.
+ * another, also where they share a queue (../jobs/shared-queue.ts). A standard queue may reorder records: order results by the
+ * change's own time and sequence.
  */
 export const changesQueue = ({ name }: Pick<ChangeHandler, 'name'>): string => `${name}-changes`;
 
@@ -57,8 +58,10 @@ export function dispatch(
 
 const SENDS_AT_ONCE = 8;
 
-/** Root accounts take turns, so a burst of changes in one does not hold up the others. */
-const IN_TURNS: SendOptions<DispatchedChange> = { laneOf: ({ record }) => recordLane(record) };
+/** Root accounts and change handlers take turns, so a burst of changes in one does not hold up the others. */
+const IN_TURNS: SendOptions<DispatchedChange> = {
+  laneOf: ({ changeHandler, record }) => `${changeHandler}/${recordLane(record)}`,
+};
 
 const keyOf = ({ dynamodb }: StreamRecord): string | undefined => dynamodb?.Keys?.sk?.S;
 

@@ -1,6 +1,7 @@
 import { chunksOf } from '../chunks.ts';
 import { inParallel } from '../concurrency.ts';
 import { ALL_QUEUES, environment, queueVariable, variable } from '../environment.ts';
+import { waitingQueueOf } from './shared-queue.ts';
 
 /**
  * A work queue. On AWS it is SQS, with its url in `REGROVE_QUEUE_<NAME>`; the local host installs its own (`useQueues`). On
@@ -32,7 +33,7 @@ export const queue = (name: string): Queue =>
 
 /** Whether this process can send to a queue: an operator's command usually cannot. */
 export const isQueueKnown = (name: string): boolean =>
-  hostQueue !== undefined || Boolean(environment[queueVariable(name)]);
+  hostQueue !== undefined || Boolean(environment[queueVariable(waitingQueueOf(name))]);
 
 /** Sends messages in batches as they are produced, so memory does not grow with their number. */
 export async function sendAll<M>(name: string, messages: AsyncIterable<M>, options?: SendOptions<M>): Promise<void> {
@@ -56,7 +57,8 @@ export const deadLettersOf = (name: string): string => `${name}-dead-letters`;
 /** A function that knows all queues has one URL pattern: all the URLs would not fit into its environment. */
 export function queueUrl(name: string): string {
   const pattern = environment[ALL_QUEUES];
-  return pattern ? pattern.replace('*', name) : variable(queueVariable(name));
+  const waiting = waitingQueueOf(name);
+  return pattern ? pattern.replace('*', waiting) : variable(queueVariable(waiting));
 }
 
 const BATCH = 10;

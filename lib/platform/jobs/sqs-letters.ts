@@ -1,6 +1,7 @@
 import { contentsOf } from './letter.ts';
 import { deadLettersOf, queueUrl, sendTexts } from './queue.ts';
 import type { QueueHost, TakenLetter } from './queue-depth.ts';
+import { nameOfMessage, waitingQueueOf } from './shared-queue.ts';
 
 /**
  * SQS dead letters. SQS cannot read by id: a letter is received, which hides it from others for a while, and then deleted or
@@ -9,11 +10,11 @@ import type { QueueHost, TakenLetter } from './queue-depth.ts';
 export const sqsHost: QueueHost = {
   async depth(queue) {
     const { attributesOf } = await import('./sqs-sdk.ts');
+    await sortLetters(queue);
     const [work, dead] = await Promise.all([
       attributesOf(queueUrl(queue), [VISIBLE, DELAYED]),
       attributesOf(queueUrl(deadLettersOf(queue)), [VISIBLE, TAKEN]),
     ]);
-    const count = (attributes: Record<string, string>, name: string) => Number(attributes[name] ?? 0);
     const taken = count(dead, TAKEN);
     return {
       waiting: count(work, VISIBLE) + count(work, DELAYED),
@@ -24,6 +25,7 @@ export const sqsHost: QueueHost = {
   },
   async take(queue) {
     const { receive } = await import('./sqs-sdk.ts');
+    await sortLetters(queue);
     const messages = await receive(queueUrl(deadLettersOf(queue)), { hiddenSeconds: HIDDEN_SECONDS, waitSeconds: 1 });
     return messages.map((message) => letterOf(queue, message));
   },
@@ -35,6 +37,28 @@ const TAKEN = 'ApproximateNumberOfMessagesNotVisible';
 
 /** Longer than a request may take. A letter neither removed nor released by a request reappears afterward. */
 const HIDDEN_SECONDS = 60;
+
+const count = (attributes: Record<string, string>, name: string): number => Number(attributes[name] ?? 0);
+
+/**
+ * SQS moves a message whose worker crashed at each try to the dead-letter queue of the queue it waited in. If that queue is
+ * shared, each letter is moved on to the dead-letter queue of its own name. A move that is interrupted leaves a letter twice,
+ * which every worker tolerates.
+ */
+async function sortLetters(queue: string): Promise<void> {
+  const waiting = waitingQueueOf(queue);
+  if (waiting === queue) return;
+  const { attributesOf, receive, remove } = await import('./sqs-sdk.ts');
+  const url = queueUrl(deadLettersOf(waiting));
+  while (count(await attributesOf(url, [VISIBLE]), VISIBLE) > 0) {
+    const letters = await receive(url, { hiddenSeconds: HIDDEN_SECONDS, waitSeconds: 0 });
+    if (letters.length === 0) return;
+    for (const { Body = '', ReceiptHandle = '' } of letters) {
+      await sendTexts(deadLettersOf(nameOfMessage(waiting, Body)), [Body]);
+      await remove(url, ReceiptHandle);
+    }
+  }
+}
 
 type Received = Awaited<ReturnType<typeof import('./sqs-sdk.ts').receive>>[number];
 

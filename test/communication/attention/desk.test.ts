@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { handler as work } from '../../../functions/changes/attention-changes.ts';
+import { handler as work } from '../../../functions/changes/shared-changes.ts';
 import { handler as start } from '../../../functions/jobs/attention-start.ts';
 import { closeMonths } from '../../../lib/books/deposits/close.ts';
 import { attendAccount } from '../../../lib/communication/attention/change-handler.ts';

@@ -1,35 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, it } from 'vitest';
+import { LOOKED_AT_LATE } from '../../../functions/jobs/attention-start.ts';
+import { OVERDUE } from '../../../functions/jobs/close-check.ts';
+import { LEDGER_CHECKS } from '../../../functions/jobs/ledger-watch.ts';
+import { LATE_JOBS } from '../../../functions/jobs/watch.ts';
+import { allOf } from '../../../infra/add-alarm.ts';
 import { PROJECT } from '../../../infra/bundle.ts';
-import { pascalCase } from '../../../infra/pascal-case.ts';
-import { complete, deployed, everyKind, madeUpJobs, only, real, resources, withBackups } from '../synthesize.ts';
+import { complete, deployed, everyKind, only, type Resource, resources, withBackups } from '../synthesize.ts';
 
 const ALARM = 'AWS::CloudWatch::Alarm';
 
 const { template } = everyKind();
-const alarms = resources(template, 'AWS::CloudWatch::Alarm');
+const alarms = resources(template, ALARM);
 const alarmOf = (id: string) => Object.entries(alarms).find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1];
 
+const deployedAlarms = (start: string): Resource[] =>
+  Object.entries(resources(deployed().template, ALARM)).flatMap(([id, one]) =>
+    id.startsWith(`Alarms${start}`) ? [one] : [],
+  );
+
+/** The metrics in an alarm's expression, by the logical id of the queue or function. */
+const metricsIn = (alarm: Pick<Resource, 'Properties'> | undefined): { queue?: string; lambda?: string }[] =>
+  ((alarm?.Properties.Metrics ?? []) as { MetricStat?: { Metric: { Dimensions: Dimension[] } } }[]).flatMap(
+    ({ MetricStat }) => {
+      const [dimension] = MetricStat?.Metric.Dimensions ?? [];
+      const { 'Fn::GetAtt': [queue] = [], Ref } = dimension?.Value ?? {};
+      return MetricStat ? [{ ...(queue && { queue }), ...(Ref && { lambda: Ref }) }] : [];
+    },
+  );
+type Dimension = { Value: { 'Fn::GetAtt'?: [string, string]; Ref?: string } };
+
 describe('alarms', () => {
-  it.each(['ApiFailures', 'ApiErrors', 'ApiLatency', 'Throttles', 'TableThrottles', 'MissedSchedules'])(
+  it.each(['ApiFailures', 'ApiErrors', 'ApiLatency', 'PageFailures', 'Throttles', 'TableThrottles', 'MissedSchedules'])(
     'there is one for %s',
     (id) => {
       expect(alarmOf(id)).toBeDefined();
     },
   );
 
-  it.each([...Object.keys(madeUpJobs), 'certificates-web'])(
-    'there is one for %s, which no 5xx of the API tells',
-    (name) => {
-      expect(alarmOf(`${pascalCase(name)}Errors`)?.Properties).toMatchObject({ MetricName: 'Errors', Threshold: 0 });
-    },
-  );
-
-  it('one rises with the first 5xx of the API, which is how a function behind it fails', () => {
-    expect(alarmOf('ApiFailures')?.Properties).toMatchObject({ MetricName: '5XXError', Threshold: 0, Period: 300 });
-    expect(Object.keys(real.api).filter((name) => alarmOf(`${pascalCase(name)}Errors`))).toEqual([]);
+  it.each([
+    ['ApiFailures', '5XXError'],
+    ['PageFailures', '5xx'],
+  ])('%s rises with the first 5xx, which is how a function behind an API fails', (id, metric) => {
+    expect(alarmOf(id)?.Properties).toMatchObject({ MetricName: metric, Threshold: 0, Period: 300 });
   });
 
   it('one rises when any function of the account is not started', () => {
@@ -37,74 +53,78 @@ describe('alarms', () => {
     expect(alarmOf('Throttles')?.Properties.Dimensions).toBeUndefined();
   });
 
-  it('look at 77 metrics when deployed, each of which is paid for', () => {
-    const whole = Object.values(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
-    const looked = whole.map(({ Properties }) =>
-      Array.isArray(Properties.Metrics) ? Properties.Metrics.filter((one) => 'MetricStat' in one).length : 1,
+  it('look at 31 metrics when deployed, each of which is paid for', () => {
+    const looked = Object.values(resources(deployed().template, ALARM)).map((one) => metricsIn(one).length || 1);
+
+    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(31);
+    expect(readFileSync(join(PROJECT, 'docs/costs.md'), 'utf8')).toContain('| 31 metrics that they look at x 0.10');
+  });
+
+  it('know the age of every queue, by how long its messages may wait', () => {
+    const queues = Object.keys(resources(deployed().template, 'AWS::SQS::Queue')).filter((id) =>
+      /Queue[0-9A-F]+$/.test(id),
     );
+    const ages = deployedAlarms('QueueAge').map(({ Properties }) => [
+      Properties.Threshold,
+      metricsIn({ Properties }).map(({ queue }) => queue),
+    ]);
 
-    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(77);
-    expect(readFileSync(join(PROJECT, 'docs/costs.md'), 'utf8')).toContain('| 77 metrics that they look at x 0.10');
+    expect(ages.map(([seconds]) => seconds).sort()).toEqual([12 * 3600, 15 * 60, 30 * 60].sort());
+    expect(ages.flatMap(([, names]) => names as string[]).sort()).toEqual(queues.sort());
+    expect(JSON.stringify(ages.find(([seconds]) => seconds === 900))).toMatch(/SharedChanges.*|WebhooksChanges/);
   });
 
-  it.each(['Months', 'FeedDays'])(
-    'there are two for the queue %s: dead letters, and work that is not done',
-    (queue) => {
-      expect(alarmOf(`${queue}DeadLetters`)?.Properties).toMatchObject({
-        MetricName: 'ApproximateNumberOfMessagesVisible',
-        Threshold: 0,
-        Dimensions: [
-          { Name: 'QueueName', Value: { 'Fn::GetAtt': [expect.stringMatching(`^${queue}DeadLetters`), 'QueueName'] } },
-        ],
-      });
-      expect(alarmOf(`${queue}Age`)?.Properties).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage' });
-    },
-  );
+  it('know at once of a crash where a dead letter would take longer than half an hour', () => {
+    const [errors] = deployedAlarms('WorkerErrors');
+    const workers = metricsIn(errors).map(({ lambda }) => lambda?.replace(/Function.*/, ''));
 
-  it.each(['WebhooksChanges', 'MailChanges', 'ActivityChanges', 'LedgerChanges'])(
-    'one rises when the change handler behind %s is a quarter of an hour late, and one when it gave something up',
-    (name) => {
-      const whole = Object.entries(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
-      const of = (id: string) => whole.find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1].Properties;
-
-      expect(of(`${name}Age`)).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Threshold: 900 });
-      expect(of(`${name}DeadLetters`)).toMatchObject({ Threshold: 0 });
-    },
-  );
-
-  it('one for each reader of the stream rises when it is ten minutes late', () => {
-    for (const name of ['Changes', 'TotalsChanges'])
-      expect(alarmOf(`${name}Age`)?.Properties).toMatchObject({ MetricName: 'IteratorAge', Threshold: 600_000 });
+    expect(errors?.Properties).toMatchObject({ Threshold: 0 });
+    expect(workers.sort()).toEqual(['CloseWork', 'CollectWork', 'LedgerWork', 'LongJobWork', 'Mails', 'Notices']);
   });
 
-  it('one rises when a month is overdue, and also when nobody counts', () => {
-    template.hasResourceProperties('AWS::Logs::MetricFilter', {
-      LogGroupName: { Ref: Match.stringLikeRegexp('^MonthCheckFunctionLogs') },
-      FilterPattern: '{ $.message = "months overdue" }',
-      MetricTransformations: [{ MetricNamespace: 'Regrove/Regrove', MetricName: 'MonthCheck', MetricValue: '$.count' }],
-    });
-    expect(alarmOf('MonthCheckCount')?.Properties).toMatchObject({
-      Namespace: 'Regrove/Regrove',
-      MetricName: 'MonthCheck',
-      Threshold: 0,
-      Period: 3600,
-      EvaluationPeriods: 3,
-      TreatMissingData: 'breaching',
-    });
+  it('refuse more than the ten metrics that CloudWatch takes in one', () => {
+    const metric = new Metric({ namespace: 'Regrove', metricName: 'One' });
+
+    expect(() => allOf('SUM', Array(11).fill(metric), 'all')).toThrow('An alarm looks at 10 metrics at most');
+  });
+
+  it('one rises when a reader of the stream is ten minutes late', () => {
+    const [age] = deployedAlarms('StreamAge');
+
+    expect(age?.Properties).toMatchObject({ Threshold: 600_000 });
+    expect(metricsIn(age).map(({ lambda }) => lambda?.replace(/Function.*/, ''))).toEqual(['TotalsChanges', 'Changes']);
   });
 
   it.each([
-    ['LedgerDifferences', 'ledger differences'],
-    ['LedgersUnallocated', 'ledgers not allocated'],
-    ['TreesLate', 'trees waiting too long'],
-    ['TreesShort', 'trees beyond the next planting'],
-  ])('%s rises when the hourly look at the ledgers counts something, and when nobody looks', (id, message) => {
-    const whole = Object.entries(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
-    const alarm = whole.find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1].Properties;
-    const filters = Object.values(resources(deployed().template, 'AWS::Logs::MetricFilter'));
+    ['DeadLetters', '{ $.message = "dead letters" }', 900, 1],
+    ['HourlyChecks', '{ $.check = "hourly" }', 3600, 3],
+  ])(
+    '%s rises when a line of the log counts something, and also when nobody counts',
+    (id, pattern, period, periods) => {
+      template.hasResourceProperties('AWS::Logs::MetricFilter', {
+        LogGroupName: { Ref: Match.stringLikeRegexp('^JobLogs') },
+        FilterPattern: pattern,
+        MetricTransformations: [{ MetricNamespace: 'Regrove/Regrove', MetricName: id, MetricValue: '$.count' }],
+      });
+      expect(alarmOf(id)?.Properties).toMatchObject({
+        Namespace: 'Regrove/Regrove',
+        MetricName: id,
+        Statistic: 'Maximum',
+        Threshold: 0,
+        Period: period,
+        EvaluationPeriods: periods,
+        TreatMissingData: 'breaching',
+      });
+    },
+  );
 
-    expect(alarm).toMatchObject({ MetricName: id, Threshold: 0, EvaluationPeriods: 3, TreatMissingData: 'breaching' });
-    expect(filters.map(({ Properties }) => Properties.FilterPattern)).toContain(`{ $.message = "${message}" }`);
+  it('of the hourly checks has a row for each message, and no other', () => {
+    const rows = Array.from(
+      alarmPages()['hourly-checks']?.matchAll(/^\| (?:\[(.+?)\]\(.*?\)|([a-z ]+?)) \| `/gm) ?? [],
+      ([, linked, plain]) => linked ?? plain,
+    );
+
+    expect(rows.sort()).toEqual([OVERDUE, LOOKED_AT_LATE, LATE_JOBS, ...Object.values(LEDGER_CHECKS)].sort());
   });
 
   it('all tell the topic, when they rise and when they are over, in a sentence', () => {
@@ -121,15 +141,19 @@ describe('alarms', () => {
       return { id, page };
     });
     const texts = alarmPages();
+    const checks = Array.from(
+      (texts['hourly-checks'] ?? '').matchAll(/^\| \[.+?\]\(([a-z-]+)\.md\)/gm),
+      ([, page]) => page,
+    );
 
-    expect([...new Set(linked.map(({ page }) => page))].sort()).toEqual(Object.keys(texts).sort());
+    expect([...new Set([...linked.map(({ page }) => page), ...checks])].sort()).toEqual(Object.keys(texts).sort());
     expect(linked.filter(({ id, page }) => !new RegExp(`\\b${id}\\b`).test(texts[page] ?? ''))).toEqual([]);
   });
 
   it('that a page in docs/alarms/ names are there, and docs/alarms.md lists the pages', () => {
     const ids = everyAlarm().map(({ id }) => id);
     const names = Object.values(alarmPages()).flatMap((text) => [
-      ...Array.from(text.matchAll(/`([A-Z]\w+(?:Errors|DeadLetters|Age))`/g), ([, id = '']) => id),
+      ...Array.from(text.matchAll(/`([A-Z]\w+(?:Errors|DeadLetters|Age|Hours|Minutes))`/g), ([, id = '']) => id),
       ...Array.from(text.matchAll(/^# Alarm (\w+)/gm), ([, id = '']) => id),
     ]);
     const listed = readFileSync(join(PROJECT, 'docs/alarms.md'), 'utf8').matchAll(/\(alarms\/([a-z-]+)\.md\)/g);

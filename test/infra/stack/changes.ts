@@ -50,7 +50,7 @@ describe('the stream of the table', () => {
 });
 
 describe('a change handler behind a queue', () => {
-  it.each(['Webhooks', 'Mail', 'Activity'])('%s takes large batches, and gives up within ten minutes', (name) => {
+  it.each(['Webhooks', 'Shared', 'Activity'])('%s takes large batches, and gives up within ten minutes', (name) => {
     const mapping = mappings.find((one) => functionOf(one) === `${name}Changes`)?.Properties;
     const queue = Object.entries(resources(template, 'AWS::SQS::Queue')).find(([id]) =>
       id.startsWith(`${name}ChangesQueue`),
@@ -67,7 +67,7 @@ describe('a change handler behind a queue', () => {
     expect(actionsOf(statements, 'dynamodb').filter((action) => !/Stream|GetRecords|GetShard/.test(action))).toEqual(
       [],
     );
-    for (const name of ['Webhooks', 'Mail', 'Activity'])
+    for (const name of ['Webhooks', 'Shared', 'Activity'])
       expect(JSON.stringify(statements)).toContain(`${name}ChangesQueue`);
   });
 });

@@ -6,6 +6,7 @@ import { QUEUES } from '../../../functions/schedules.ts';
 import { allFunctions } from '../../../infra/function-list.ts';
 import { pascalCase } from '../../../infra/pascal-case.ts';
 import { deadLettersOf } from '../../../lib/platform/jobs/queue.ts';
+import { SHARED_QUEUE, waitingQueueOf } from '../../../lib/platform/jobs/shared-queue.ts';
 import { JOB_ATTRIBUTES } from '../../../lib/platform/long-jobs/long-job.ts';
 import {
   actionsOf,
@@ -59,7 +60,9 @@ describe('every function', () => {
     template.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
     for (const { Properties } of Object.values(resources(template, 'AWS::Lambda::Function')))
-      expect(Properties.LoggingConfig).toMatchObject({ LogGroup: { Ref: expect.stringContaining('FunctionLogs') } });
+      expect(Properties.LoggingConfig).toMatchObject({
+        LogGroup: { Ref: expect.stringMatching(/^(Api|Job|Page)Logs/) },
+      });
   });
 
   it('knows the constants of paper and where certificates are shown', () => {
@@ -212,16 +215,14 @@ describe('a function that writes little', () => {
     const whole = Object.entries(allFunctions).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
-      'attention-changes',
       'close-work',
       'collect-work',
       'domain-check',
       'ledger-work',
       'long-job-work',
-      'mail-changes',
       'mails',
       'notices',
-      'search-changes',
+      'shared-changes',
       'totals-changes',
       'webhook-work',
       'webhooks-changes',
@@ -253,10 +254,12 @@ describe("the operators' look at queues", () => {
     const dead = queues.filter((id) => /DeadLetters[0-9A-F]+$/.test(id)).sort();
     const work = queues.filter((id) => /Queue[0-9A-F]+$/.test(id)).sort();
 
-    expect(work).toHaveLength(QUEUES.length);
-    for (const action of ['ReceiveMessage', 'DeleteMessage', 'ChangeMessageVisibility'])
-      expect(may(`sqs:${action}`)).toEqual(dead);
-    expect(may('sqs:SendMessage')).toEqual(work);
+    expect(work).toHaveLength(new Set(QUEUES.map(waitingQueueOf)).size);
+    for (const action of ['ReceiveMessage', 'DeleteMessage']) expect(may(`sqs:${action}`)).toEqual(dead);
+    expect(may('sqs:ChangeMessageVisibility')).toEqual(dead.filter((id) => !id.startsWith('SharedChanges')));
+    // The letters of the shared queue are sorted by name.
+    const sharing = dead.filter((id) => /^(Attention|Ledger|Mail|Search)Changes/.test(id));
+    expect(may('sqs:SendMessage')).toEqual([...work, ...sharing].sort());
     expect(may('sqs:GetQueueAttributes')).toEqual([...dead, ...work].sort());
     expect(new Set(actionsOf(role, 'sqs')).size).toBe(5);
   });
@@ -268,7 +271,7 @@ describe("the operators' look at queues", () => {
       resolved(Properties.QueueName),
     );
 
-    for (const queue of [...QUEUES, ...QUEUES.map(deadLettersOf)]) {
+    for (const queue of [...QUEUES.map(waitingQueueOf), ...[...QUEUES, SHARED_QUEUE].map(deadLettersOf)]) {
       const name = pattern.replace('*', queue).split('/').at(-1) ?? '';
       expect(names).toContain(name);
       expect(name.length).toBeLessThanOrEqual(80);

@@ -36,14 +36,32 @@ describe('a queue', () => {
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 60 * 60 });
       expect(DeletionPolicy).toBe('RetainExceptOnCreate');
       template.hasResourceProperties('AWS::SQS::QueuePolicy', {
-        Queues: [{ Ref: id }],
+        Queues: Match.arrayWith([{ Ref: id }]),
         PolicyDocument: {
           Statement: Match.arrayWith([
-            Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+            Match.objectLike({
+              Effect: 'Deny',
+              Action: 'sqs:*',
+              Principal: { AWS: '*' },
+              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+            }),
           ]),
         },
       });
     }
+  });
+
+  it('has one policy: that of all queues, or its own if EventBridge sends to it', () => {
+    const policies = Object.values(resources(template, 'AWS::SQS::QueuePolicy')).map(({ Properties }) =>
+      (Properties.Queues as { Ref: string }[]).map(({ Ref }) => Ref).sort(),
+    );
+    const [own, ofAll] = policies.sort((one, other) => one.length - other.length);
+
+    expect(own).toEqual([expect.stringMatching('^MissedSchedules')]);
+    expect([...(own ?? []), ...(ofAll ?? [])].sort()).toEqual(
+      Object.keys(resources(template, 'AWS::SQS::Queue')).sort(),
+    );
+    expect(policies).toHaveLength(2);
   });
 
   it('hands its messages to one worker, so many at once, and takes back only those that failed', () => {

@@ -3,17 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { deadLettersOf } from '../../../lib/platform/jobs/queue.ts';
 import { type Queue, type Queues, sqs } from '../../cloud/emulated/sqs.ts';
 
-/** SQS on this machine, using the AWS emulation, with one queue and its dead letters. */
+/** SQS on this machine, using the AWS emulation, with one queue and its dead letters, and the dead letters of others. */
 export type SqsServer = {
   queue: Queue;
   dead: Queue;
+  deadOfOthers: Queue[];
   /** The requested operations, in order. */
   operations: string[];
   environment: Record<string, string>;
   stop(): Promise<void>;
 };
 
-export async function startSqs(name: string): Promise<SqsServer> {
+export async function startSqs(name: string, others: readonly string[] = []): Promise<SqsServer> {
   const queueOf = (queue: string): Queue => ({
     id: queue,
     name: queue,
@@ -24,7 +25,8 @@ export async function startSqs(name: string): Promise<SqsServer> {
     redeliverAfterMs: 30_000,
   });
   const [queue, dead] = [queueOf(`${name}-mark`), queueOf(`${deadLettersOf(name)}-mark`)];
-  const queues: Queues = new Map([queue, dead].map((one) => [one.arn, one]));
+  const deadOfOthers = others.map((other) => queueOf(`${deadLettersOf(other)}-mark`));
+  const queues: Queues = new Map([queue, dead, ...deadOfOthers].map((one) => [one.arn, one]));
   const service = sqs(queues);
   const operations: string[] = [];
   const server = createServer(async (request, response) => {
@@ -41,6 +43,7 @@ export async function startSqs(name: string): Promise<SqsServer> {
   return {
     queue,
     dead,
+    deadOfOthers,
     operations,
     environment: {
       AWS_ENDPOINT_URL_SQS: url,

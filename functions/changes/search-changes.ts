@@ -1,5 +1,0 @@
-import { searchChangeHandler } from '../../lib/communication/search/change-handler.ts';
-import { changeQueueWorker } from '../../lib/platform/changes/change-queue-worker.ts';
-import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
-
-export const handler = changeQueueWorker(searchChangeHandler, changesQueue(searchChangeHandler));

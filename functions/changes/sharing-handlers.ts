@@ -1,0 +1,16 @@
+import { attentionChangeHandler } from '../../lib/communication/attention/change-handler.ts';
+import { mailChangeHandler } from '../../lib/communication/mails/change-handler.ts';
+import { searchChangeHandler } from '../../lib/communication/search/change-handler.ts';
+import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts';
+import { ledgerChangeHandler } from '../../lib/trees/ledger/change-handler.ts';
+
+/**
+ * The change handlers of low volume, which share a queue and a function. A new one needs a line here and its queue's name in
+ * lib/platform/jobs/shared-queue.ts.
+ */
+export const sharingHandlers: ChangeHandler[] = [
+  attentionChangeHandler,
+  ledgerChangeHandler,
+  mailChangeHandler,
+  searchChangeHandler,
+];
