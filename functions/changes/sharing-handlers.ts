@@ -1,5 +1,5 @@
 import { attentionChangeHandler } from '../../lib/communication/attention/change-handler.ts';
-import { mailChangeHandler } from '../../lib/communication/mails/change-handler.ts';
+import { mailChangeHandler } from '../../lib/communication/mails/queue/change-handler.ts';
 import { searchChangeHandler } from '../../lib/communication/search/change-handler.ts';
 import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts';
 import { ledgerChangeHandler } from '../../lib/trees/ledger/change-handler.ts';

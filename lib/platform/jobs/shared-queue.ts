@@ -1,4 +1,4 @@
-import { jsonIn } from './letter.ts';
+import { jsonIn } from '../json.ts';
 
 /**
  * Lambda polls every queue at a fixed price, so change handlers of low volume share one. A message names its change handler.
