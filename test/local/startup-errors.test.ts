@@ -125,6 +125,7 @@ describe('a local server that cannot start says why', () => {
 
   it('when the configured key was revoked; otherwise a new one replaces it', async () => {
     mkdirSync(folder);
+    vi.stubEnv('REGROVE_SEED', 'bare');
     const first = await seed(folder, undefined);
     const { keyText } = await seed(folder, 'old-key');
     const owner = await getKeyOwner(keyHash(keyText));
