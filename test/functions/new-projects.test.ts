@@ -4,6 +4,7 @@ import { keys, table } from '../../lib/platform/table/table.ts';
 import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
 import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { FIRST } from '../support/stored-projects.ts';
 
 let account: TestAccount;
 let forestryId: string;
@@ -16,8 +17,8 @@ beforeEach(async () => {
   const [carbon] = await carbonCatalog();
   [forestryId, carbonId] = [idAt(new Date()), idAt(new Date())];
   await table.write([
-    { put: { ...forestry, ...keys.forestryProject(forestryId), id: forestryId, status: 'active' } },
-    { put: { ...carbon, ...keys.carbonProject(carbonId), id: carbonId, active: true } },
+    { put: { ...forestry, ...FIRST, ...keys.forestryProject(forestryId), id: forestryId, status: 'active' } },
+    { put: { ...carbon, ...FIRST, ...keys.carbonProject(carbonId), id: carbonId, active: true } },
   ]);
 });
 

@@ -10,9 +10,9 @@ import { sixDecimals } from '../../lib/platform/fields.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { AsStored, type Exact, exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { shownCarbonOffset } from '../../lib/trees/carbon/offset.ts';
-import { putCarbonProject } from '../../lib/trees/carbon/project-store.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
+import { putCarbonProject } from '../support/stored-projects.ts';
 
 let root: TestAccount;
 let forests: string[];

@@ -5,8 +5,9 @@ import type { Exact } from '../../lib/platform/exact.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { read, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { forestryCatalog, putForestryProject } from '../../lib/trees/forestry/store.ts';
+import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
 import { CountedTrees } from '../../lib/trees/ledger/standing.ts';
+import { putForestryProject } from './stored-projects.ts';
 
 /** A separate forestry project, so a test sees only its own trees. */
 export async function freshProject(status: 'active' | 'complete' = 'active'): Promise<string> {

@@ -4,7 +4,7 @@ import type { Exact, Step } from '../../platform/table/table.ts';
 import { type Book, bookStep } from './book.ts';
 import { chain } from './chain.ts';
 import { pointerSteps } from './free-list.ts';
-import type { Allocation, Entered, LotKind, StoredLot } from './lot-kind.ts';
+import type { Allocation, Entered, EntryFields, LotKind, StoredLot } from './lot-kind.ts';
 
 /** An allocating transaction's steps, and the resulting book. */
 export function allocationSteps<B extends Book, L extends StoredLot, D>(
@@ -37,7 +37,11 @@ export function entrySteps<B extends Book, L, D>(
   }));
   const entered = chain({ entries: book.entries, hash: book.head }, lines);
   const first = book.entries + 1;
-  const entries = entered.map((one) => kind.entryOf(one, required(demands, one.demandId)));
+  const entries = entered.map((one) => {
+    const { number, certificateHash: certificate_hash, hash } = one;
+    const common: EntryFields = { number, at, certificate_hash, hash };
+    return { ...common, ...kind.entryOf(one, required(demands, one.demandId)) };
+  });
   const { add, set, ...others } = kind.bookChange(allocation);
   const changed = { entries: book.entries + entered.length, head: entered.at(-1)?.hash ?? book.head, ...set };
   const sums = Object.entries(add).map(([name, amount]) => [name, amount.plus(book[name as keyof B] as Exact)]);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Exact } from '../../platform/exact.ts';
 import { hashOf, type Line } from './chain.ts';
+import type { EntryFields } from './lot-kind.ts';
 
 /** A figure that does not add up: `about` identifies it between two passes, `text` is a sentence for the operator. */
 export const Difference = z.object({ about: z.string(), text: z.string() });
@@ -35,16 +36,18 @@ export async function twice(look: () => Promise<Difference[]>): Promise<Differen
 }
 
 /** A ledger's first entries, each with its place in order and whether its hash follows from its line and the entry before it. */
-export async function* chained<E extends { number: number; hash: string }>(
+export async function* chained<E extends EntryFields>(
   entries: AsyncIterable<E>,
   count: number,
-  lineOf: (entry: E) => Line,
+  takeOf: (entry: E) => Pick<Line, 'lotId' | 'amount'>,
 ): AsyncGenerator<{ entry: E; place: number; isChained: boolean }> {
   let [previous, place]: [string | null, number] = [null, 0];
   for await (const entry of entries) {
     if (entry.number > count) return;
     place += 1;
-    yield { entry, place, isChained: entry.hash === hashOf(previous, lineOf(entry)) };
-    previous = entry.hash;
+    const { number, at, certificate_hash, hash } = entry;
+    const line = { number, at, certificateHash: certificate_hash, ...takeOf(entry) };
+    yield { entry, place, isChained: hash === hashOf(previous, line) };
+    previous = hash;
   }
 }

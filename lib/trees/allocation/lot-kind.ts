@@ -25,6 +25,9 @@ export type Allocation<B, L, D> = {
   at: string;
 };
 
+/** What every stored entry has. */
+export type EntryFields = { number: number; at: string; certificate_hash: string; hash: string };
+
 /** A take with its line in the public ledger. */
 export type Entered = Take & Line & { hash: string };
 
@@ -58,8 +61,8 @@ export type LotKind<B, L, D> = {
 
   /** The id whose hash the public entry shows. */
   certificateOf(demand: D): string;
-  /** The entry as stored, under the kind's own names. */
-  entryOf(entered: Entered, demand: D): Item;
+  /** A stored entry's fields under the kind's own names, besides those of every entry. */
+  entryOf(take: Take, demand: D): Item;
   /** What the allocation changes in the book, besides its version and entries. */
   bookChange(allocation: Allocation<B, L, D>): { add: Record<string, Exact>; set?: Item; setIfAbsent?: Item };
   /** The step that writes a lot's new allocated amount. */

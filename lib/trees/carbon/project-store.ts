@@ -9,6 +9,5 @@ export type StoredCarbonProject = z.infer<typeof StoredCarbonProject>;
 export const {
   all: carbonCatalog,
   get: getCarbonProject,
-  put: putCarbonProject,
   forget: forgetCarbonCatalog,
 } = cachedList(lists.carbonProjects(), keys.carbonProject, StoredCarbonProject);

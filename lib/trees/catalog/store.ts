@@ -87,17 +87,11 @@ export async function projectSteps<P extends AnyProject>(
   const step: Step = {
     update: kind.keyOf(after.id),
     set: { ...set, version, changed_in },
-    must: asRead(before.version),
+    must: ['version = :version', { version: before.version }],
     otherwise: 'overtaken',
   };
   return [step, ...further];
 }
-
-/** Projects older than version counting have none. */
-const asRead = (version: number): [string, Record<string, unknown>] =>
-  version === 1
-    ? ['attribute_exists(pk) and (attribute_not_exists(version) or version = :version)', { version }]
-    : ['version = :version', { version }];
 
 /** Retries when another write changed the project or its ledger in between. */
 export const untilLedgerKept = <T>(work: () => Promise<T>): Promise<T> => retryOvertaken(work);

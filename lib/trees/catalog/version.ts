@@ -5,11 +5,11 @@ import type { FieldChange } from '../../platform/table/stamp.ts';
 
 /**
  * The version counts a project's changes. If two operators edit it at once, the second learns what the first changed and
- * overwrites nothing. `changed_in` records the version in which each field last changed. Older projects have version 1.
+ * overwrites nothing. `changed_in` records the version in which each field last changed.
  */
 export const Versioned = z.object({
-  version: z.number().default(1),
-  changed_in: z.record(z.string(), z.number()).default({}),
+  version: z.number(),
+  changed_in: z.record(z.string(), z.number()),
 });
 export type Versioned = z.infer<typeof Versioned>;
 

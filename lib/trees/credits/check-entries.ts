@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { digitsOf } from '../../platform/exact.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
 import { chained } from '../allocation/check.ts';
-import { eachCreditEntry, lineOf } from './entries.ts';
+import { eachCreditEntry, type StoredCreditEntry } from './entries.ts';
 import { getProjectCredits } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function entryDifferences(projectId: string, named: ReadonlyMap<str
   const found: string[] = [];
   const lots = new Map<string, { end: Exact; named: bigint }>();
   let [count, sum, head]: [number, Exact, string | null] = [0, exact(0), null];
-  for await (const { entry, place, isChained } of chained(eachCreditEntry(projectId), credits.entries, lineOf)) {
+  for await (const { entry, place, isChained } of chained(eachCreditEntry(projectId), credits.entries, takeOf)) {
     const { number, lot_id, tonnes, offset_id } = entry;
     if (number !== place || !isChained)
       found.push(`Entry ${number} of carbon project ${projectId} does not follow the one before it.`);
@@ -34,6 +34,8 @@ export async function entryDifferences(projectId: string, named: ReadonlyMap<str
   }
   return found;
 }
+
+const takeOf = ({ lot_id, tonnes }: StoredCreditEntry) => ({ lotId: lot_id, amount: tonnes });
 
 /** A share of a lot as a number. Equal sums mean equal shares, except with a chance of one in 2^64. */
 export const shareHash = (offsetId: string, from: Exact, to: Exact): bigint =>

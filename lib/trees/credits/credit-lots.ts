@@ -1,9 +1,9 @@
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import { keys, lists, type Step } from '../../platform/table/table.ts';
-import type { Allocation, LotKind } from '../allocation/lot-kind.ts';
+import type { Allocation, EntryFields, LotKind } from '../allocation/lot-kind.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
-import { entryOf } from './entries.ts';
+import type { StoredCreditEntry } from './entries.ts';
 import { freePointer } from './lot-steps.ts';
 import { type Taken, toldOf, tonnesOf } from './serials.ts';
 import { openCredits } from './staged-import.ts';
@@ -11,6 +11,8 @@ import { getLots, type ProjectCredits } from './store.ts';
 import { stillWaiting, type WaitingOffset, waitingKeys } from './waiting.ts';
 
 type Fulfilling = WaitingOffset & { earlier: ReadonlyMap<string, StoredCreditLot> };
+
+type OwnFields = Omit<StoredCreditEntry, keyof EntryFields>;
 
 export type CreditAllocation = Allocation<ProjectCredits, StoredCreditLot, Fulfilling>;
 
@@ -35,7 +37,7 @@ export const creditLots: LotKind<ProjectCredits, StoredCreditLot, Fulfilling> = 
     Promise.all((await stillWaiting(found)).map((waiting) => withEarlier(projectId, waiting))),
   wantedBy: ({ offset }) => offset.mtco2e.minus(tonnesOf(offset.lots ?? [])),
   certificateOf: ({ id }) => id,
-  entryOf,
+  entryOf: ({ lotId, amount, demandId }): OwnFields => ({ lot_id: lotId, tonnes: amount, offset_id: demandId }),
   bookChange({ takes }) {
     const assigned = sumOfExact(takes.map(({ amount }) => amount));
     return { add: { free: assigned.times(-1), assigned } };

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { exactNumber, moment, uuid } from '../../platform/fields.ts';
 import { exactField, lists } from '../../platform/table/table.ts';
-import type { Line } from '../allocation/chain.ts';
 import { entryReader } from '../allocation/entries.ts';
-import type { Entered } from '../allocation/lot-kind.ts';
 
 /**
  * A line in a carbon project's append-only ledger: tonnes from a lot, assigned to a carbon offset. A lot's entries take its
@@ -34,32 +32,6 @@ export const StoredCreditEntry = z.object({
   offset_id: z.string(),
 });
 export type StoredCreditEntry = z.infer<typeof StoredCreditEntry>;
-
-export const entryOf = ({
-  number,
-  at,
-  lotId,
-  amount,
-  certificateHash,
-  hash,
-  demandId,
-}: Entered): StoredCreditEntry => ({
-  number,
-  at,
-  lot_id: lotId,
-  tonnes: amount,
-  certificate_hash: certificateHash,
-  hash,
-  offset_id: demandId,
-});
-
-export const lineOf = ({ number, at, lot_id, tonnes, certificate_hash }: StoredCreditEntry): Line => ({
-  number,
-  at,
-  lotId: lot_id,
-  amount: tonnes,
-  certificateHash: certificate_hash,
-});
 
 export const CreditEntryChunk = z.object({ first: z.number(), entries: z.array(StoredCreditEntry) });
 

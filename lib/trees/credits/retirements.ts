@@ -16,9 +16,5 @@ export async function retirementsOf(path: AccountPath): Promise<Retirement[]> {
       lots.map(({ id }) => ({ key: keys.creditLot(project_id, id), form: StoredCreditLot })),
     ),
   );
-  const withoutLots = fulfilled.filter(({ lots = [] }) => lots.length === 0);
-  return [
-    ...lots.flatMap((lot) => (lot ? [{ registry: lot.registry, retired_on: lot.retired_on }] : [])),
-    ...withoutLots.map(({ registry_name }) => ({ registry: registry_name, retired_on: null })),
-  ];
+  return lots.flatMap((lot) => (lot ? [{ registry: lot.registry, retired_on: lot.retired_on }] : []));
 }

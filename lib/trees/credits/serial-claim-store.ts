@@ -8,11 +8,11 @@ import { type Claim, claimsOf, isRange, meet, type RangeClaim, type Serials } fr
  * version to be as read (optimistic lock), so two writers cannot both claim overlapping serials.
  */
 const Block = z.object({
-  version: z.number().default(0),
+  version: z.number(),
   /** The document lot holding the whole block. */
   document: z.string().optional(),
   /** The number of range lots in the block. */
-  ranges: z.number().default(0),
+  ranges: z.number(),
 });
 type Block = z.infer<typeof Block>;
 

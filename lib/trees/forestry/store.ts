@@ -7,16 +7,15 @@ import { ForestryProject } from './project.ts';
 
 export const StoredForestryProject = ForestryProject.extend({
   created_at: z.string(),
-  /** Null at sea, and for projects whose last catalog import predates this field. */
+  /** Null at sea. */
   place: ForestPlace.nullable(),
   /** Null until an import has downloaded it. */
-  picture: PictureReference.nullable().default(null),
+  picture: PictureReference.nullable(),
 });
 export type StoredForestryProject = z.infer<typeof StoredForestryProject>;
 
 export const {
   all: forestryCatalog,
   get: getForestryProject,
-  put: putForestryProject,
   forget: forgetForestryCatalog,
 } = cachedList(lists.forestryProjects(), keys.forestryProject, StoredForestryProject);

@@ -15,14 +15,14 @@ import { listMoves } from './move-waiting.ts';
  */
 export const AccountsCheck = z.object({
   /** Leads to the last finished account. */
-  trail: Trail.default([]),
-  accounts: z.number().default(0),
+  trail: Trail,
+  accounts: z.number(),
   /** The `about` values found by the first pass. Only those found by a second pass too count as differences. */
   suspected: z.array(z.string()).optional(),
-  found: z.array(Difference).default([]),
-  sums: z.array(Sums.extend({ id: z.string() })).default([]),
+  found: z.array(Difference),
+  sums: z.array(Sums.extend({ id: z.string() })),
   /** The ledgers' versions when the pass began. */
-  versions: z.array(z.object({ id: z.string(), version: z.number() })).default([]),
+  versions: z.array(z.object({ id: z.string(), version: z.number() })),
 });
 export type AccountsCheck = z.infer<typeof AccountsCheck>;
 

@@ -11,7 +11,7 @@ import { getPlantings } from '../plantings/store.ts';
 import { replacingTrees, type StoredPlanting } from '../plantings/stored-planting.ts';
 import { partsOf } from './coverage-store.ts';
 import { type CoveragePart, coveredFields } from './covered.ts';
-import { eachEntry, lineOf, type StoredEntry } from './entries.ts';
+import { eachEntry, type StoredEntry } from './entries.ts';
 
 /** Compares a project's ledger with its entries, its plantings, and the offsets and certificates named in them. */
 export const checkProject = (projectId: string): Promise<Difference[]> => twice(() => quietLook(projectId));
@@ -44,7 +44,7 @@ async function lookAtEntries(
   let head: string | null = null;
   let count = 0;
   let some: StoredEntry[] = [];
-  for await (const { entry, place, isChained } of chained(eachEntry(projectId), ledger.entries, lineOf)) {
+  for await (const { entry, place, isChained } of chained(eachEntry(projectId), ledger.entries, takeOf)) {
     const { number, planting_id, certificate_id, certificate_hash, hash } = entry;
     [head, count] = [hash, place];
     const about = `entry ${projectId} ${number}`;
@@ -75,6 +75,8 @@ async function lookAtEntries(
   );
   return byPlanting;
 }
+
+const takeOf = ({ planting_id, trees }: StoredEntry) => ({ lotId: planting_id, amount: trees });
 
 /** Offsets and certificates are read 100 keys per call. */
 const ENTRIES_AT_ONCE = 100;

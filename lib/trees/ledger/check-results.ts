@@ -9,7 +9,7 @@ export const CheckResult = z.object({
   checked_at: z.string(),
   differences: z.number(),
   /** The first sentences. */
-  texts: z.array(z.string()).default([]),
+  texts: z.array(z.string()),
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { decodeNumber, encodeCursor } from '../../platform/table/cursor.ts';
 import { exactField, lists, type Page, type Paging } from '../../platform/table/table.ts';
-import type { Line } from '../allocation/chain.ts';
 import { ENTRIES_PAGE_MAX, entryReader } from '../allocation/entries.ts';
-import type { Entered } from '../allocation/lot-kind.ts';
 import type { LedgerEntry } from './project-ledger.ts';
 
 /**
@@ -22,29 +20,6 @@ export const StoredEntry = z.object({
   path: z.string(),
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
-
-export const entryOf = (
-  { number, at, lotId, amount, certificateHash, hash }: Entered,
-  { id, certificate_id, path }: { id: string; certificate_id: string; path: string },
-): StoredEntry => ({
-  number,
-  at,
-  planting_id: lotId,
-  trees: amount,
-  certificate_hash: certificateHash,
-  hash,
-  certificate_id,
-  offset_id: id,
-  path,
-});
-
-export const lineOf = ({ number, at, planting_id, trees, certificate_hash }: StoredEntry): Line => ({
-  number,
-  at,
-  lotId: planting_id,
-  amount: trees,
-  certificateHash: certificate_hash,
-});
 
 export const EntryChunk = z.object({ first: z.number(), entries: z.array(StoredEntry) });
 
@@ -79,6 +54,27 @@ const readEntries = entryReader(StoredEntry);
 /** Every entry after a number, in order. */
 export const eachEntry = (projectId: string, after = 0): AsyncGenerator<StoredEntry> =>
   readEntries(lists.ledgerEntries(projectId), after);
+
+type Walk = { project: string; after: number; last: number };
+
+/**
+ * Reads some entries up to `last`, for work done in several messages, and passes on those of a planting. Returns the number
+ * after which the next message continues; undefined at the end.
+ */
+export async function walkEntries(
+  { project, after, last }: Walk,
+  plantingId: string,
+  entriesMax: number,
+  each: (entry: StoredEntry) => Promise<unknown> | unknown,
+): Promise<number | undefined> {
+  let [place, count] = [after, 0];
+  for await (const entry of eachEntry(project, after)) {
+    if (entry.number > last || count === entriesMax) break;
+    [place, count] = [entry.number, count + 1];
+    if (entry.planting_id === plantingId) await each(entry);
+  }
+  return count === entriesMax && place < last ? place : undefined;
+}
 
 export const shownEntry = ({ number, at, planting_id, trees, certificate_hash, hash }: StoredEntry): LedgerEntry => ({
   number,

@@ -5,7 +5,8 @@ import { type AccountPath, rootPath } from '../../platform/table/account-path.ts
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import { getLedgerItem, type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
+import { bookStep } from '../allocation/book.ts';
+import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { countedUpdate, countSteps } from './count-steps.ts';
 import { markAsRead, waitingCertificateFields, waitingOffsetFields } from './final.ts';
@@ -31,7 +32,7 @@ export async function ledgerFromSteps(projectId: string, day: string | null, now
   if (ledger.ledger_from === day) return [];
   refuseCovered(projectId, day, ledger);
   const change = day === null ? { remove: ['ledger_from'] } : { set: { ledger_from: day } };
-  return [ledgerStep(projectId, ledger, change)];
+  return [bookStep(keys.ledger(projectId), ledger, change)];
 }
 
 /** Refuses an invalid day before anything is written. */

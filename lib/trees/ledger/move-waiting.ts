@@ -5,9 +5,9 @@ import { idAt } from '../../platform/id.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Exact, exact, exactField, keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
+import { bookStep } from '../allocation/book.ts';
 import type { WaitingKey } from '../allocation/lot-kind.ts';
 import { getForestryProject } from '../forestry/store.ts';
-import { ledgerStep } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { countedUpdate, countSteps } from './count-steps.ts';
 import { waitingCertificateFields, waitingOffsetFields } from './final.ts';
@@ -92,7 +92,7 @@ export async function moveSteps(
   if (waiting.length === 0) return { steps: [], trees: exact(0), offsets: 0 };
   const trees = waiting.reduce((sum, offset) => sum.plus(restOf(offset)), exact(0));
   const steps: Step[] = [
-    ledgerStep(from, ledger, { add: { moved_out: trees }, set: coveredFrom(from, ledger, waiting) }),
+    bookStep(keys.ledger(from), ledger, { add: { moved_out: trees }, set: coveredFrom(from, ledger, waiting) }),
     { update: keys.ledger(to), add: { moved_in: trees } },
     { update: keys.ledgerMove(from, id), set: { to, reason, at: timestamp(now) }, add: { trees } },
     ...waiting.flatMap((offset) => movedOffsetSteps(offset, from, to)),

@@ -1,16 +1,18 @@
 import { sumOfExact } from '../../platform/exact.ts';
 import { keys, lists } from '../../platform/table/table.ts';
 import { required } from '../allocation/allocation-steps.ts';
-import type { Allocation, LotKind } from '../allocation/lot-kind.ts';
+import type { Allocation, EntryFields, LotKind } from '../allocation/lot-kind.ts';
 import type { LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { freeKey } from '../plantings/steps.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { countedAs, freeOf, type StoredPlanting } from '../plantings/stored-planting.ts';
 import { coveredOffsetSteps } from './covered-offset-steps.ts';
-import { entryOf } from './entries.ts';
+import type { StoredEntry } from './entries.ts';
 import { restOf } from './standing.ts';
 import { bookedAtOf, readWaiting, type Waiting, waitingKeys } from './waiting.ts';
+
+type OwnFields = Omit<StoredEntry, keyof EntryFields>;
 
 export type TreeAllocation = Allocation<LedgerItem, StoredPlanting, Waiting>;
 
@@ -35,7 +37,13 @@ export const plantingLots: LotKind<LedgerItem, StoredPlanting, Waiting> = {
     (await readWaiting(projectId, found)).filter((offset) => isInLedger(projectId, ledger, offset)),
   wantedBy: restOf,
   certificateOf: ({ certificate_id }) => certificate_id,
-  entryOf,
+  entryOf: ({ lotId, amount }, { id, certificate_id, path }): OwnFields => ({
+    planting_id: lotId,
+    trees: amount,
+    certificate_id,
+    offset_id: id,
+    path,
+  }),
   bookChange(allocation) {
     const { add, set } = plantedChange(allocation);
     return { add: { ...add, free: add.planted.times(-1) }, set };

@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { type Item, keys, kinds, read, table } from '../../platform/table/table.ts';
 import { lostOf, StoredPlanting } from '../plantings/stored-planting.ts';
-import { eachEntry } from './entries.ts';
+import { walkEntries } from './entries.ts';
 
 /**
  * Notifies every account with trees in a planting, possibly hundreds of thousands. A job walks the planting's entries, some
@@ -70,21 +70,14 @@ export async function tellSome(
   now: Date,
   entriesMax = ENTRIES_MAX,
 ): Promise<PlantingNewsMessage | undefined> {
-  const { tell: plantingId, project, cause, audited, what, last } = message;
+  const { tell: plantingId, cause, audited, what } = message;
   const paths = new Set<string>();
-  let after = message.after;
-  let count = 0;
-  for await (const { number, planting_id, path } of eachEntry(project, after)) {
-    if (number > last || count === entriesMax) break;
-    if (planting_id === plantingId) paths.add(path);
-    after = number;
-    count += 1;
-  }
+  const after = await walkEntries(message, plantingId, entriesMax, ({ path }) => paths.add(path));
   const expires = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   await inParallel(WRITES_AT_ONCE, paths, async (path) => {
     const news: PlantingNews = { planting_id: plantingId, path, audited, what };
     const put = { ...keys.plantingNews(plantingId, cause, asPath(path)), ...news, expires };
     await table.tryWrite([{ put, must: 'not exist', refused: 'stored before' }]);
   });
-  return count === entriesMax && after < last ? { ...message, after } : undefined;
+  return after === undefined ? undefined : { ...message, after };
 }

@@ -11,7 +11,7 @@ import { countedAs, StoredPlanting } from '../plantings/stored-planting.ts';
 import { countedUpdate, countSteps } from './count-steps.ts';
 import { partsOf } from './coverage-store.ts';
 import { coveredFields } from './covered.ts';
-import { eachEntry } from './entries.ts';
+import { walkEntries } from './entries.ts';
 import type { CoveredCertificate } from './shown-coverage.ts';
 import { added, countedOf, negative, type Standing, standingOf, storedRows } from './standing.ts';
 import { asRead, WaitingOffset, waitingFields } from './waiting.ts';
@@ -55,21 +55,16 @@ const WRITES_AT_ONCE = 20;
 
 /** Settles the offsets behind some entries. Returns the message that continues. */
 export async function settleSome(message: SettleMessage, entriesMax = ENTRIES_MAX): Promise<SettleMessage | undefined> {
-  const { settle: id, project, as, last } = message;
+  const { settle: id, as } = message;
   const places = new Map<string, OffsetPlace>();
-  let after = message.after;
-  let count = 0;
-  for await (const { number, planting_id, path, offset_id, certificate_id } of eachEntry(project, after)) {
-    if (number > last || count === entriesMax) break;
-    after = number;
-    count += 1;
-    if (planting_id === id) places.set(offset_id, { path: asPath(path), offset_id, certificate_id });
-    if (places.size < OFFSETS_AT_ONCE) continue;
+  const after = await walkEntries(message, id, entriesMax, async ({ path, offset_id, certificate_id }) => {
+    places.set(offset_id, { path: asPath(path), offset_id, certificate_id });
+    if (places.size < OFFSETS_AT_ONCE) return;
     await settleOffsets([...places.values()]);
     places.clear();
-  }
+  });
   await settleOffsets([...places.values()]);
-  if (count === entriesMax && after < last) return { ...message, after };
+  if (after !== undefined) return { ...message, after };
   await table.write([{ update: keys.planting(id), set: { settled_as: as }, must: 'exist' }]);
   return undefined;
 }

@@ -43,12 +43,11 @@ export type CountedOffset = {
   ledger_project?: string | undefined;
 };
 
-/** The rows as counted. Without stored rows (older offsets), covered trees count as planted in the offset's own project. */
-export const countedOf = ({ project_id, covered = ZERO, counted }: CountedOffset): CountedTrees[] =>
-  counted ?? added([], [{ project_id, planted: covered }]);
+/** The rows as counted; none before the ledger's first write. */
+export const countedOf = ({ counted = [] }: CountedOffset): CountedTrees[] => counted;
 
 export const mistakenOf = (offset: CountedOffset): Exact =>
-  sumOfExact((offset.counted ?? []).map(({ mistaken }) => mistaken));
+  sumOfExact(countedOf(offset).map(({ mistaken }) => mistaken));
 
 /** Trees waiting for any planting in their ledger. */
 export const restOf = (offset: CountedOffset): Exact =>

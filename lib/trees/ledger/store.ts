@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { treesInProject } from '../../accounts/totals/service.ts';
-import { exact, exactField, lists, table, work } from '../../platform/table/table.ts';
+import { lists, read, table, work } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
+import { sum } from '../allocation/book.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { getPlantings } from '../plantings/store.ts';
 import type { StoredPlanting } from '../plantings/stored-planting.ts';
@@ -60,20 +61,19 @@ const isOneMoment = (item: LedgerItem, totals: Awaited<ReturnType<typeof treesIn
   totals.moved.eq(item.moved_in.minus(item.moved_out)) &&
   totals.outside.eq(item.before_ledger);
 
-const exactSum = () => exactField().default(exact(0));
-
 /** A stored balance. The response schema would write amounts as JSON, so the stored form has its own. */
 export const Snapshot = ProjectLedger.extend({
-  ordered: exactSum(),
-  before_ledger: exactSum(),
-  moved_in: exactSum(),
-  moved_out: exactSum(),
-  planted: exactSum(),
-  audited: exactSum(),
-  waiting: exactSum(),
-  unbilled: exactSum(),
-  lost: exactSum(),
-  free: exactSum(),
+  ordered: sum(),
+  before_ledger: sum(),
+  moved_in: sum(),
+  moved_out: sum(),
+  planted: sum(),
+  audited: sum(),
+  waiting: sum(),
+  unbilled: sum(),
+  lost: sum(),
+  free: sum(),
+  entries: z.int().default(0),
 });
 
 /** The balance after the last daily run on or before a day; zeros before the first run. */
@@ -83,29 +83,8 @@ export async function ledgerAt(projectId: string, day: string): Promise<ProjectL
     newestFirst: true,
     limit: 1,
   });
-  return items[0] ?? emptyBalance(projectId, `${day}T00:00:00Z`);
+  return items[0] ?? read({ project_id: projectId, as_of: `${day}T00:00:00Z` }, Snapshot);
 }
-
-const ZERO = exact(0);
-
-const emptyBalance = (project_id: string, as_of: string): ProjectLedger => ({
-  project_id,
-  as_of,
-  ordered: ZERO,
-  before_ledger: ZERO,
-  moved_in: ZERO,
-  moved_out: ZERO,
-  planted: ZERO,
-  audited: ZERO,
-  waiting: ZERO,
-  unbilled: ZERO,
-  waiting_since: null,
-  lost: ZERO,
-  free: ZERO,
-  next_planting: null,
-  entries: 0,
-  head: null,
-});
 
 /** The smallest date among final offsets not fully covered: the minimum of each shard's first. */
 async function waitingSince(projectId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { keys, type Step } from '../../platform/table/table.ts';
-import { bookFields, bookStep, getBook, sum } from '../allocation/book.ts';
+import { keys } from '../../platform/table/table.ts';
+import { bookFields, getBook, sum } from '../allocation/book.ts';
 
 /** A forestry project's ledger: the book of its plantings. Every planting change requires its version to be as read, too. */
 export const LedgerItem = z.object({
@@ -26,10 +26,3 @@ export const LedgerItem = z.object({
 export type LedgerItem = z.infer<typeof LedgerItem>;
 
 export const getLedgerItem = (projectId: string): Promise<LedgerItem> => getBook(keys.ledger(projectId), LedgerItem);
-
-/** A step that changes a ledger, provided it is as read and no import is in progress. */
-export const ledgerStep = (
-  projectId: string,
-  ledger: Pick<LedgerItem, 'version'>,
-  changes: Parameters<typeof bookStep>[2],
-): Step => bookStep(keys.ledger(projectId), ledger, changes);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { inParts } from '../../platform/chunks.ts';
 import { exact, keys, lists, paddedNumber, type Step, table } from '../../platform/table/table.ts';
+import { bookStep } from '../allocation/book.ts';
 import {
   ImportRecord,
   type NextRows,
@@ -9,7 +10,7 @@ import {
   requireFewProjects,
   stagedImports,
 } from '../allocation/staged-import.ts';
-import { getLedgerItem, type LedgerItem, ledgerStep } from './ledger-item.ts';
+import { getLedgerItem, type LedgerItem } from './ledger-item.ts';
 import { plantingsChange } from './steps.ts';
 import { StoredPlanting } from './stored-planting.ts';
 
@@ -85,7 +86,9 @@ export function stagedImport(hash: string, id: string, now: Date) {
       await table.write([
         ...alongside,
         { update: key, set: { state: 'committed', projects, ...counts }, ...isStaging },
-        ...Array.from(ledgers, ([project, ledger]) => ledgerStep(project, ledger, { set: { importing: hash } })),
+        ...Array.from(ledgers, ([project, ledger]) =>
+          bookStep(keys.ledger(project), ledger, { set: { importing: hash } }),
+        ),
       ]);
     },
   };

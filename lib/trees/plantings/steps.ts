@@ -31,7 +31,7 @@ export function plantingsChange(before: Plantings, after: Plantings): PlantingsC
 }
 
 /**
- * The transaction requires each ledger's version to be as read (`ledgerStep`), which refuses every overtaken write. So the
+ * The transaction requires each ledger's version to be as read (`bookStep`), which refuses every overtaken write. So the
  * conditions here always hold; they would refuse a write only after a bug.
  */
 function stepsOf(was: StoredPlanting | undefined, is: StoredPlanting | undefined): Step[] {

@@ -14,9 +14,10 @@ import {
   type Step,
   table,
 } from '../../platform/table/table.ts';
+import { bookStep } from '../allocation/book.ts';
 import { getForestryProject } from '../forestry/store.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
-import { type LedgerItem, ledgerStep } from './ledger-item.ts';
+import type { LedgerItem } from './ledger-item.ts';
 import type { Planting } from './planting.ts';
 import * as rules from './planting-rules.ts';
 import { openLedger } from './staged-import.ts';
@@ -83,8 +84,7 @@ export async function insertPlanting(
   { id = idAt(now), alongside }: { id?: string; alongside?: Alongside<Planting> } = {},
 ): Promise<Planting> {
   await requireProject(input.project_id);
-  const create = (plantings: rules.Plantings) => rules.create(plantings, id, input, now);
-  return changed(await writePlantings([id, input.replaces], create, of(id, alongside)), id);
+  return writeOne(id, (plantings) => rules.create(plantings, id, input, now), alongside, input.replaces);
 }
 
 export async function changePlanting(
@@ -94,40 +94,44 @@ export async function changePlanting(
   alongside?: Alongside<Planting>,
 ): Promise<Planting> {
   if (change.project_id !== undefined) await requireProject(change.project_id);
-  const apply = (plantings: rules.Plantings) => rules.change(plantings, id, change, now);
-  return changed(await writePlantings([id, change.replaces], apply, of(id, alongside)), id);
+  return writeOne(id, (plantings) => rules.change(plantings, id, change, now), alongside, change.replaces);
 }
 
-export async function auditPlanting(
-  id: string,
-  audit: NewAudit,
-  now: Date,
-  alongside?: Alongside<Planting>,
-): Promise<Planting> {
-  return changed(
-    await writePlantings([id], (plantings) => rules.audit(plantings, id, audit, now), of(id, alongside)),
-    id,
-  );
-}
+export const auditPlanting = (id: string, audit: NewAudit, now: Date, alongside?: Alongside<Planting>) =>
+  writeOne(id, (plantings) => rules.audit(plantings, id, audit, now), alongside);
 
 /** Records that a planting's trees were never planted: its shares wait again. */
-export async function markNotPlanted(id: string, now: Date, alongside?: Alongside<Planting>): Promise<Planting> {
-  const apply = (plantings: rules.Plantings) => rules.notPlanted(plantings, id, now);
-  return changed(await writePlantings([id], apply, of(id, alongside)), id);
+export const markNotPlanted = (id: string, now: Date, alongside?: Alongside<Planting>) =>
+  writeOne(id, (plantings) => rules.notPlanted(plantings, id, now), alongside);
+
+export const deletePlanting = (id: string, now: Date, alongside?: Alongside<Planting>) =>
+  writeAround(id, (plantings) => rules.remove(plantings, id, now), alongside);
+
+type Apply = (plantings: rules.Plantings) => void;
+
+async function writeOne(
+  id: string,
+  apply: Apply,
+  alongside?: Alongside<Planting>,
+  replaced?: string | null,
+): Promise<Planting> {
+  const planting = (await writeAround(id, apply, alongside, replaced)).get(id);
+  if (!planting) throw new Error(`Planting ${id} is not among the plantings that were written.`);
+  return shownPlanting(planting);
 }
 
-export async function deletePlanting(id: string, now: Date, alongside?: Alongside<Planting>): Promise<void> {
-  await writePlantings([id], (plantings) => rules.remove(plantings, id, now), of(id, alongside));
-}
-
-/** A change may read several plantings; the caller sees only the one it names. */
-const of =
-  (id: string, alongside: Alongside<Planting> = NOTHING_ALONGSIDE) =>
-  ({ before, after }: Pick<PlannedChange, 'before' | 'after'>): Step[] => {
+/** A change may read several plantings; the caller's steps see only the one it names. */
+const writeAround = (
+  id: string,
+  apply: Apply,
+  alongside: Alongside<Planting> = NOTHING_ALONGSIDE,
+  replaced?: string | null,
+): Promise<rules.Plantings> =>
+  writePlantings([id, replaced], apply, ({ before, after }) => {
     const was = before.get(id);
     const is = after.get(id);
     return alongside(was && shownPlanting(was), is && shownPlanting(is));
-  };
+  });
 
 export async function requireProject(id: string): Promise<void> {
   if (!(await getForestryProject(id)))
@@ -155,7 +159,7 @@ export const writePlantings = (
   );
 
 export const ledgerSteps = (sums: PlantingsChange['sums'], ledgers: ReadonlyMap<string, LedgerItem>): Step[] =>
-  Array.from(sums, ([id, add]) => ledgerStep(id, ledgers.get(id) ?? { version: 0 }, { add }));
+  Array.from(sums, ([id, add]) => bookStep(keys.ledger(id), ledgers.get(id) ?? { version: 0 }, { add }));
 
 /** The same with the caller's own write, which must include the condition that the ledgers are as read. */
 export const changePlantings = (
@@ -214,10 +218,4 @@ export async function readWithReplaced(ids: string[]): Promise<rules.Plantings> 
     wanted = [...new Set(found.flatMap(({ replaces }) => replaces ?? []))].filter((id) => !looked.has(id));
   }
   return plantings;
-}
-
-function changed(plantings: rules.Plantings, id: string): Planting {
-  const planting = plantings.get(id);
-  if (!planting) throw new Error(`Planting ${id} is not among the plantings that were written.`);
-  return shownPlanting(planting);
 }

@@ -11,7 +11,7 @@ export const StoredPlanting = Planting.omit({ lost: true, free: true }).extend({
   replaced: exactField(),
   replacements: z.number(),
   /** For a planting marked as not planted: the trees in its shares covered again by plantings replacing it. */
-  reallocated: exactField().default(exact(0)),
+  reallocated: exactField(),
   /** The entry where that continues, and the trees in the planting's entries before it. */
   reallocating: z.object({ number: z.number(), before: exactField() }).optional(),
   /** The state in which all its accounts' counters were last correct (`countedAs`). */

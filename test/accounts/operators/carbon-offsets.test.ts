@@ -7,12 +7,13 @@ import { exact } from '../../../lib/platform/exact.ts';
 import { workOn } from '../../../lib/platform/long-jobs/work.ts';
 import { encodeCursor } from '../../../lib/platform/table/cursor.ts';
 import { table } from '../../../lib/platform/table/table.ts';
-import { getForestryProject, putForestryProject } from '../../../lib/trees/forestry/store.ts';
+import { getForestryProject } from '../../../lib/trees/forestry/store.ts';
 import { getLedgerItem } from '../../../lib/trees/plantings/ledger-item.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { freshProject } from '../../support/ledger.ts';
 import { asPerson, catchMessages, signInAsOperator } from '../../support/people.ts';
+import { putForestryProject } from '../../support/stored-projects.ts';
 import { newProject } from '../../trees/credits/world.ts';
 
 let cookie: string;

@@ -15,6 +15,7 @@ import { distributor, type TestAccount } from '../../support/api.ts';
 import { expectBalanced, WholeMonthBooks } from '../../support/books.ts';
 import { logged } from '../../support/logged.ts';
 import { at, now } from '../../support/moment.ts';
+import { FIRST } from '../../support/stored-projects.ts';
 
 let root: TestAccount;
 let active: string[];
@@ -81,7 +82,7 @@ describe('closing a month', () => {
     const imported = idAt(new Date());
     // Another process imports it: this one cached the catalog before.
     await table.write([
-      { put: { ...known, ...keys.forestryProject(imported), id: imported, status: 'active' } },
+      { put: { ...known, ...FIRST, ...keys.forestryProject(imported), id: imported, status: 'active' } },
       { update: keys.account(account.path), set: { favorites: { [imported]: 1 } } },
     ]);
     await account.post('/deposits', october(100));

@@ -83,7 +83,7 @@ describe('a project', () => {
     expect(await requireProject(forestryKind, id)).toMatchObject({ version: 2, content_body_html: '<p>Trees.</p>' });
   });
 
-  it('keeps its version when nothing changes, and counts on from 1 if it is older than versions', async () => {
+  it('keeps its version when nothing changes, and counts on from 1', async () => {
     const id = await freshProject();
 
     expect((await change(id, 1, {})).version).toBe(1);

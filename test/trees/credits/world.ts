@@ -5,11 +5,11 @@ import { exact, keys, table } from '../../../lib/platform/table/table.ts';
 import { timestamp } from '../../../lib/platform/time.ts';
 import { StoredCarbonOffset } from '../../../lib/trees/carbon/offset.ts';
 import { carbonOffsetSteps } from '../../../lib/trees/carbon/offset-store.ts';
-import { putCarbonProject } from '../../../lib/trees/carbon/project-store.ts';
 import { checkCredits } from '../../../lib/trees/credits/check.ts';
 import type { StoredCreditLot } from '../../../lib/trees/credits/credit-lot.ts';
 import { NewCreditLot, newLot } from '../../../lib/trees/credits/input.ts';
 import { insertLots } from '../../../lib/trees/credits/store.ts';
+import { putCarbonProject } from '../../support/stored-projects.ts';
 
 export const NOW = new Date('2026-11-16T08:00:00Z');
 

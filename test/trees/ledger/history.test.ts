@@ -11,7 +11,7 @@ import { Fault } from '../../../lib/platform/fault.ts';
 import type { AccountPath } from '../../../lib/platform/table/account-path.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { addMonths, DAY_MS, monthOf } from '../../../lib/platform/time.ts';
-import { forestryCatalog, putForestryProject } from '../../../lib/trees/forestry/store.ts';
+import { forestryCatalog } from '../../../lib/trees/forestry/store.ts';
 import { allocate } from '../../../lib/trees/ledger/allocate.ts';
 import { checkAccounts } from '../../../lib/trees/ledger/check-accounts.ts';
 import { checkProject } from '../../../lib/trees/ledger/check-project.ts';
@@ -36,6 +36,7 @@ import { type Fault as CallFault, Killed, withFaults } from '../../support/fault
 import { problemsIn, type StoredItem } from '../../support/invariants.ts';
 import { billMonth, freshProject } from '../../support/ledger.ts';
 import { isLong } from '../../support/long.ts';
+import { putForestryProject } from '../../support/stored-projects.ts';
 import { brokenLaws, free, stateOf } from './laws.ts';
 
 /** Random two-year histories: every law holds after every event, even one killed at any call. */

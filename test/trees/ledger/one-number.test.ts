@@ -15,7 +15,7 @@ import { Fault } from '../../../lib/platform/fault.ts';
 import { addMonths, DAY_MS, monthOf } from '../../../lib/platform/time.ts';
 import { amountShown, decimal } from '../../../lib/presentation/language/numbers.ts';
 import { standingInWords } from '../../../lib/presentation/rendering/figures.ts';
-import { forestryCatalog, putForestryProject } from '../../../lib/trees/forestry/store.ts';
+import { forestryCatalog } from '../../../lib/trees/forestry/store.ts';
 import { allocate } from '../../../lib/trees/ledger/allocate.ts';
 import { checkAccounts } from '../../../lib/trees/ledger/check-accounts.ts';
 import { checkProject } from '../../../lib/trees/ledger/check-project.ts';
@@ -33,6 +33,7 @@ import { ownTable, type WholeTable } from '../../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { billMonth, freshProject } from '../../support/ledger.ts';
 import { isLong } from '../../support/long.ts';
+import { putForestryProject } from '../../support/stored-projects.ts';
 import { stateOf } from './laws.ts';
 
 /**
