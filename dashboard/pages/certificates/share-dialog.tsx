@@ -48,9 +48,11 @@ function useSentence(id: string): string | undefined {
   return sentence;
 }
 
-const descriptionIn = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').querySelector('meta[name=description]')?.getAttribute('content') ??
-  '';
+/** Only this element is parsed: the page's own styles would offend against the dashboard's policy. */
+function descriptionIn(html: string): string {
+  const [tag = ''] = /<meta name="description"[^>]*>/.exec(html) ?? [];
+  return new DOMParser().parseFromString(tag, 'text/html').querySelector('meta')?.content ?? '';
+}
 
 /** The device's own dialog. An app that takes no files gets the text, whose link shows the same picture. */
 async function shareAll(text: string, picture: string): Promise<void> {

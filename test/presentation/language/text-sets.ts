@@ -20,6 +20,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   CREDIT_TEXTS: ['lib/communication/public-pages/**/*.ts'],
   DASHBOARD_TEXTS: ['dashboard/**/*.{ts,tsx}'],
   DOMAIN_TEXTS: ['lib/communication/mails/**/*.ts'],
+  FIRST_STEPS_TEXTS: ['dashboard/pages/overview/first-steps.tsx', 's'],
   HELP_TEXTS: ['dashboard/help/*.tsx', 'h'],
   MAIL_TEXTS: ['lib/communication/mails/**/*.ts'],
   NEW_PERSON_TEXTS: ['lib/communication/mails/**/*.ts'],
