@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { FOR_NODE, PROJECT } from '../infra/bundle.ts';
+import { DRAWING_OPTIONS } from '../infra/function-environment.ts';
 import { pdf } from '../lib/books/certificates/render/pdf/pdf.ts';
 import { renderReport } from '../lib/communication/reports/render/pdf.ts';
 import type { Locale } from '../lib/platform/locale.ts';
@@ -14,7 +15,7 @@ const PROCESSES = 3;
 
 /** A report may take at most this many times as long as one certificate. */
 const TIMES_MAX = 20;
-const MEMORY_MB_MAX = 200;
+const MEMORY_MB_MAX = 150;
 
 type Sample = { name: string; locale: Locale; names: readonly string[] };
 
@@ -96,4 +97,6 @@ async function bundled(): Promise<string> {
 }
 
 const peakOf = (bundle: string, { locale, names }: Sample): number =>
-  Number(execFileSync(process.execPath, [bundle, locale, JSON.stringify(names)], { encoding: 'utf8' }).trim());
+  Number(
+    execFileSync(process.execPath, [DRAWING_OPTIONS, bundle, locale, JSON.stringify(names)], { encoding: 'utf8' }),
+  );

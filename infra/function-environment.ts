@@ -1,5 +1,6 @@
 import { Aws, SecretValue } from 'aws-cdk-lib';
 import type { Declared } from '../functions/index.ts';
+import { FONT_ASSETS } from '../lib/presentation/rendering/fonts/font-files.ts';
 import { type Config, configOf, SETTING_NAMES } from './config.ts';
 import { needsPublicUrl, needsTable } from './function-list.ts';
 import { queueNameOf } from './queue-names.ts';
@@ -22,8 +23,17 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
     ...mailOf(shared, declared),
     ...(declared.letters && { REGROVE_QUEUES: ALL_QUEUE_URLS }),
     ...(declared.letters === 'retries' && { REGROVE_SETTINGS: shownSettings(SETTING_NAMES, config, DEFAULTS) }),
+    ...(draws(declared) && { NODE_OPTIONS: DRAWING_OPTIONS }),
   };
 }
+
+/**
+ * Drawing a document allocates far more than it keeps. Node would let the space for new objects grow to 64 MB, so a report
+ * took 176 to 190 MB; collecting it more often takes no more CPU (docs/performance.md). bench/reports.ts uses the same.
+ */
+export const DRAWING_OPTIONS = '--max-semi-space-size=4';
+
+const draws = ({ assets }: Declared): boolean => assets === FONT_ASSETS;
 
 /** One pattern for all queue URLs, because Lambda allows only 4 KB of variables. */
 const ALL_QUEUE_URLS = `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${queueNameOf('*')}`;

@@ -3,21 +3,16 @@ import type { Context } from 'aws-lambda';
 import { clock } from '../clock.ts';
 import { metered, meterFor } from '../table/client.ts';
 import { API_HEADERS } from './api-headers.ts';
-import { authenticate } from './authenticate.ts';
 import type { Directory } from './caller.ts';
 import type { Group, OpenEndpoint } from './endpoint.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
-import type { Exchange } from './exchange.ts';
-import { execute } from './execute.ts';
-import { refuseForeignPage } from './foreign-page.ts';
 import { awaitBackground } from './last-use.ts';
-import { parse } from './parse.ts';
+import { authentication, execution, foreignPageGuard, type PassedRequest, parsing, routing } from './middlewares.ts';
 import { respond } from './respond.ts';
-import { findRoute, routesOf } from './route.ts';
 import { sessionTextOf } from './session-cookie.ts';
 
 /**
- * The Lambda handler for an endpoint group. The chain runs the contract's checks in order: route, key, User-Agent, account,
+ * The Lambda handler for an endpoint group. The middlewares run the contract's checks in order: route, key, User-Agent, account,
  * cross-site request, arguments, then the rest. `respond` wraps them all and turns every failure into a response.
  */
 export function serve(
@@ -25,22 +20,18 @@ export function serve(
   directory: Directory,
   options: { listBytesMax?: number } = {},
 ): (event: ApiEvent, context?: Partial<Context>) => Promise<ApiResult> {
-  const routes = routesOf(group);
-  const chain = middy<Exchange, ApiResult>({ timeoutEarlyInMillis: 0 })
+  const chain = middy<PassedRequest, ApiResult>({ timeoutEarlyInMillis: 0 })
     .use(respond())
-    .handler(async (exchange) => {
-      const route = findRoute(routes, exchange.event);
-      exchange.reached.route = route;
-      const admitted = await authenticate(exchange, route, directory);
-      refuseForeignPage(exchange.event, route.endpoint);
-      const parsed = await parse(exchange, route, admitted);
-      return execute({ exchange, route, admitted, parsed }, options.listBytesMax);
-    });
+    .use(routing(group))
+    .use(authentication(directory))
+    .use(foreignPageGuard())
+    .use(parsing())
+    .handler(execution(options.listBytesMax));
 
   return (event, context = {}) => {
     const meter = meterFor(context);
     const { requestId } = event.requestContext;
-    const exchange: Exchange = {
+    const request: PassedRequest = {
       event,
       meter,
       startedAt: performance.now(),
@@ -51,8 +42,8 @@ export function serve(
       reached: {},
     };
     return metered(meter, async () => {
-      const answer = await chain(exchange, context as Context);
-      await awaitBackground(exchange.background);
+      const answer = await chain(request, context as Context);
+      await awaitBackground(request.background);
       return answer;
     });
   };

@@ -73,6 +73,11 @@ describe('every function', () => {
     }
   });
 
+  it('has little space for new objects where it draws documents, and what Node gives it elsewhere', () => {
+    const spaces = ['reports', 'settings', 'totals'].map((name) => variablesOf(name).NODE_OPTIONS);
+    expect(spaces).toEqual(['--max-semi-space-size=4', undefined, undefined]);
+  });
+
   it('has a role of its own with no wildcard, no Scan and no policy of AWS', () => {
     const roles = Object.entries(resources(template, 'AWS::IAM::Role')).filter(([id]) => id.includes('FunctionRole'));
     expect(roles).toHaveLength(Object.keys(resources(template, 'AWS::Lambda::Function')).length);
