@@ -6,7 +6,7 @@ import { QUEUES } from '../../../functions/schedules.ts';
 import { allFunctions } from '../../../infra/function-list.ts';
 import { pascalCase } from '../../../infra/pascal-case.ts';
 import { deadLettersOf } from '../../../lib/platform/jobs/queue.ts';
-import { SHARED_QUEUE, waitingQueueOf } from '../../../lib/platform/jobs/shared-queue.ts';
+import { SHARED_QUEUE, SHARING, waitingQueueOf } from '../../../lib/platform/jobs/shared-queue.ts';
 import { JOB_ATTRIBUTES } from '../../../lib/platform/long-jobs/long-job.ts';
 import {
   actionsOf,
@@ -263,7 +263,7 @@ describe("the operators' look at queues", () => {
     for (const action of ['ReceiveMessage', 'DeleteMessage']) expect(may(`sqs:${action}`)).toEqual(dead);
     expect(may('sqs:ChangeMessageVisibility')).toEqual(dead.filter((id) => !id.startsWith('SharedChanges')));
     // The letters of the shared queue are sorted by name.
-    const sharing = dead.filter((id) => /^(Attention|Ledger|Mail|Search)Changes/.test(id));
+    const sharing = dead.filter((id) => SHARING.some((name) => id.startsWith(pascalCase(name))));
     expect(may('sqs:SendMessage')).toEqual([...work, ...sharing].sort());
     expect(may('sqs:GetQueueAttributes')).toEqual([...dead, ...work].sort());
     expect(new Set(actionsOf(role, 'sqs')).size).toBe(5);
