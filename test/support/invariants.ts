@@ -21,8 +21,11 @@ import { countedRow } from './ledger.ts';
 // biome-ignore lint/suspicious/noExplicitAny: an item is whatever the table holds; that is what is in question.
 export type StoredItem = { pk: string; sk: string } & Record<string, any>;
 
-/** One sentence per problem; empty if there are none. */
-export function problemsIn(items: StoredItem[]): string[] {
+/**
+ * One sentence per problem; empty if there are none. Before the changes so far are handled (`isQuiet` false), a process may be
+ * about to write what follows from them; if it dies, the change comes again.
+ */
+export function problemsIn(items: StoredItem[], { isQuiet = true }: { isQuiet?: boolean } = {}): string[] {
   const of = (kind: string) => items.filter((item) => kindOf(item) === kind);
   return [
     ...items.flatMap((item) => (KINDS.has(kindOf(item)) ? [] : [`No invariant knows ${shown(item)}.`])),
@@ -37,7 +40,7 @@ export function problemsIn(items: StoredItem[]): string[] {
     ...of('FEED').flatMap(workPlaceOf),
     ...of('MONTH').flatMap((books) => booksOf(books, items)),
     ...of('DEPOSIT_BATCH').flatMap((batch) => batchOf(batch, of('DEPOSIT'))),
-    ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items)),
+    ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items, isQuiet)),
     ...of('CREDITS').flatMap((credits) => entriesOf(credits, of('ENTRIES'))),
   ];
 }
@@ -84,14 +87,22 @@ const OF_PEOPLE = [
   'JOB_LINE',
   'LATEST_JOB',
   'BILLING',
+  'INVITATIONS',
+  'DAY',
+  'MAIL',
+  'SENT',
 ];
 /** Plantings, credit lots and their order in the ledger, checked by `ledger check`. */
-const OF_LEDGER = 'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE ENTRIES'.split(' ');
+const OF_LEDGER =
+  'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE ENTRIES SNAPSHOT PLANTING_ROWS CREDIT_ROWS ROW RUN CHECK ACCOUNTS_CHECK NEWS'.split(
+    ' ',
+  );
 const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),
   'TOTALS',
   'RECYCLED',
+  'BELOW',
   'COUNTS',
   'WINDOW',
   'SIGNED',
@@ -101,9 +112,20 @@ const KINDS = new Set([
   ...OF_LEDGER,
 ]);
 
-function kindOf({ pk, sk, withdrawn_at }: StoredItem): string {
+/** A table is asked for its kinds hundreds of times. */
+const knownKinds = new WeakMap<StoredItem, string>();
+
+function kindOf(item: StoredItem): string {
+  const kind = knownKinds.get(item) ?? kindBy(item);
+  knownKinds.set(item, kind);
+  return kind;
+}
+
+function kindBy({ pk, sk, withdrawn_at }: StoredItem): string {
   if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
   if (sk === 'ACCOUNT#RECYCLED') return 'RECYCLED';
+  // Totals below an account follow the changes later, so test/simulation compares them once every change is handled.
+  if (sk.startsWith('ACCOUNT#BELOW#') || sk === 'ACCOUNT#COUNTED') return 'BELOW';
   if (pk.startsWith('KEY#') && sk === 'KEY') return 'KEY_OWNER';
   if (pk.startsWith('SIGNED#')) return 'SIGNED';
   if (withdrawn_at !== undefined) return 'WITHDRAWN';
@@ -230,6 +252,7 @@ function derivedFrom(item: StoredItem): StoredItem[] {
 function sendingOf(
   { pk, id, status, due, webhook_id, event_id, event_path }: StoredItem,
   items: StoredItem[],
+  isQuiet: boolean,
 ): string[] {
   const find = (key: { pk: string; sk: string }) => items.find((item) => keyText(item) === keyText(key));
   const path = pk as AccountPath;
@@ -237,7 +260,7 @@ function sendingOf(
     ...says((status === 'pending') === (due !== undefined), `Delivery ${id} is ${status} and due at ${due}.`),
     ...says(find(keys.event(event_path, event_id)) !== undefined, `Delivery ${id} has no event.`),
     ...says(
-      due === undefined || find(keys.webhookWork(path, webhook_id))?.work_pk !== undefined,
+      !isQuiet || due === undefined || find(keys.webhookWork(path, webhook_id))?.work_pk !== undefined,
       `Delivery ${id} waits, and nobody will look at its webhook.`,
     ),
   ];
@@ -252,8 +275,8 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, price, date, project_id, final_at, billed_at, ...offset }) => ({
-        ...amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
+      .map(({ pages, pages_from_feeds, trees, price, date, project_id, final_at, billed_at, ...offset }) => ({
+        ...amountsOf('biomass_offset', [{ pages, pages_from_feeds, trees: exact(trees), price, date, project_id }]),
         ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
         ...(billed_at && amountsOf('billed_offset', [{ date }])),
         ...amountsOf('covered_offset', countedOf({ project_id, trees: exact(trees), ...countedIn(offset) })),

@@ -22,6 +22,7 @@ const LONG = [
   'dashboard/dealers',
   'dashboard/desk',
   'openapi/sent',
+  'simulation/simulation',
   'local/killed',
   'local/shutdown',
   'accounts/company-sign-in/browser',

@@ -1,0 +1,102 @@
+import { forgetHeartbeats } from '../../lib/accounts/totals/heartbeat.ts';
+import { forgetSubscriptions } from '../../lib/communication/webhooks/subscriptions.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { forgetUses } from '../../lib/platform/http/last-use.ts';
+import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
+import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { logTo } from '../../lib/platform/log.ts';
+import { useTransport as useMailTransport } from '../../lib/platform/mail-transport/sender.ts';
+import { useTransport } from '../../lib/platform/table/client.ts';
+import type { Operation } from '../../lib/platform/table/dynamodb.ts';
+import { plainItem } from '../faults/item-attributes.ts';
+import { forgetAll } from '../support/fresh.ts';
+import type { StoredItem } from '../support/invariants.ts';
+import type { Chance } from './chance.ts';
+import { isWrite, READ_FAULTS, refusalOf, WRITE_FAULTS } from './faults-of-table.ts';
+import { labelOf } from './labels.ts';
+import type { Plan } from './plan.ts';
+import type { Planted } from './planted.ts';
+import { simulatedQueues } from './queues.ts';
+import type { Referee } from './referee.ts';
+import type { Scenario } from './scenario.ts';
+import { currentActor, Scheduler } from './scheduler.ts';
+import { serveFrom } from './seams.ts';
+import { simulatedStream } from './stream.ts';
+import { MemoryTable, type Partitions } from './table/memory-table.ts';
+
+/** The host of a run: it gives the service its table, queues, stream, mail server and clock, all by one scheduler. */
+export const table = new MemoryTable();
+
+export const itemsOf = (): StoredItem[] =>
+  [...table.items()]
+    .filter(({ pk }) => pk?.S !== 'FORESTRY' && pk?.S !== 'CARBON')
+    .map((item) => plainItem(item) as StoredItem);
+
+/** The caches of a process. */
+const CACHES = [forgetAll, forgetUses, forgetLeases, forgetHeartbeats, forgetSubscriptions];
+
+export function begin(
+  scenario: Scenario,
+  plan: Plan,
+  chance: Chance,
+  snapshot: Partitions,
+  { planted, referee }: { planted?: Planted | undefined; referee?: Referee | undefined } = {},
+): Scheduler {
+  const scheduler = new Scheduler({ plan, chance, now: Date.parse(scenario.beginsAt) });
+  serveFrom(scheduler);
+  table.load(snapshot);
+  table.seconds = () => Math.floor(scheduler.now / 1000);
+  for (const forget of CACHES) forget();
+  logTo(() => {});
+  clock.use(() => scheduler.now);
+  useTransport(async (operation, input) => {
+    const [first = input, ...apart] = planted?.tamper(operation, input) ?? [];
+    const answer = await callTable(scheduler, operation, first, referee);
+    for (const rest of apart) await callTable(scheduler, operation, rest);
+    return answer;
+  });
+  useMailTransport((mail) =>
+    scheduler.call({
+      label: `mail to ${mail.to.address}`,
+      faults: ['killed before', 'killed after', 'answer lost', 'frozen'],
+      perform(fault) {
+        scheduler.history.facts.push({
+          kind: 'mail',
+          actor: currentActor()?.name ?? '',
+          id: mail.id,
+          to: mail.to.address,
+          isTaken: true,
+        });
+        if (fault === 'answer lost') throw new Error('The answer of the mail server is lost.');
+        return `carrier ${mail.id}`;
+      },
+    }),
+  );
+  const { workers, readers } = scenario.handlers;
+  const queues = simulatedQueues(scheduler, workers);
+  const streamSources = simulatedStream(scheduler, table.stream, readers);
+  useQueues(queues.queue);
+  scheduler.sources = () => [...queues.sources(), ...streamSources()];
+  return scheduler;
+}
+
+function callTable(scheduler: Scheduler, operation: Operation, input: object, referee?: Referee): Promise<object> {
+  const writes = isWrite(operation);
+  const { TransactItems: steps = [] } = input as { TransactItems?: object[] };
+  return scheduler.call({
+    label: labelOf(operation, input),
+    faults: writes ? WRITE_FAULTS : READ_FAULTS,
+    perform: () => (referee ? referee.compared(table, operation, input) : table.call(operation, input)),
+    refusal: (fault) => refusalOf(operation, fault, steps.length),
+    ...(writes && { again: () => secondAttempt(operation, input) }),
+  });
+}
+
+/** The SDK counts its attempts, by which lib tells its own earlier write from another's. */
+function secondAttempt(operation: Operation, input: object): object {
+  try {
+    return table.call(operation, input);
+  } catch (error) {
+    throw Object.assign(error as Error, { $metadata: { attempts: 2 } });
+  }
+}

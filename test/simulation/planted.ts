@@ -1,0 +1,86 @@
+import type { Operation } from '../../lib/platform/table/dynamodb.ts';
+
+/**
+ * Races that are put into the service one at a time, by changing what it sends to the table: a condition is dropped, or a
+ * transaction is written in two. `npm run simulate -- --planted` shows that each is found, and after how many schedules.
+ */
+export type Planted = {
+  name: string;
+  scenario: string;
+  /** The calls to make instead, one after another; undefined leaves the call as it is. */
+  tamper(operation: Operation, input: object): object[] | undefined;
+};
+
+type Write = { Key?: Keys; Item?: Keys; ConditionExpression?: string };
+type Keys = { pk?: string; sk?: string };
+type Step = Partial<Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck', Write>>;
+
+const keyOf = ({ Key, Item }: Write): string => `${(Item ?? Key)?.pk} ${(Item ?? Key)?.sk}`;
+
+/** Changes the condition of each write whose key matches. */
+const condition =
+  (key: RegExp, change: (expression: string) => string | undefined): Planted['tamper'] =>
+  (_, input) => {
+    const changed = (write: Write): Write => {
+      const { ConditionExpression: before, ...rest } = write;
+      if (before === undefined || !key.test(keyOf(write))) return write;
+      const ConditionExpression = change(before);
+      return ConditionExpression === undefined ? rest : { ...rest, ConditionExpression };
+    };
+    const { TransactItems } = input as { TransactItems?: Step[] };
+    if (!TransactItems) return [changed(input as Write)];
+    const steps = TransactItems.map((step) =>
+      Object.fromEntries(Object.entries(step).map(([verb, write]) => [verb, changed(write)])),
+    );
+    return [{ ...input, TransactItems: steps.filter(isUseful) }];
+  };
+
+/** A check without a condition is no step. */
+const isUseful = ({ ConditionCheck }: Step): boolean =>
+  !ConditionCheck || ConditionCheck.ConditionExpression !== undefined;
+
+const dropped = () => undefined;
+
+/** Writes the steps with this key after the others, as a call of their own. */
+const apart =
+  (key: RegExp, only: RegExp): Planted['tamper'] =>
+  (operation, input) => {
+    const { TransactItems = [] } = input as { TransactItems?: Step[] };
+    const isApart = (step: Step) => Object.values(step).some((write) => key.test(keyOf(write)));
+    const isMeant = TransactItems.some((step) => Object.values(step).some((write) => only.test(keyOf(write))));
+    const rest = TransactItems.filter((step) => !isApart(step));
+    if (operation !== 'TransactWriteItems' || !isMeant || rest.length === TransactItems.length) return undefined;
+    const token = (input as { ClientRequestToken?: string }).ClientRequestToken;
+    return [
+      { TransactItems: rest, ClientRequestToken: token },
+      { TransactItems: TransactItems.filter(isApart), ClientRequestToken: `${token} apart` },
+    ];
+  };
+
+export const planted: readonly Planted[] = [
+  {
+    name: 'A close ignores the version of the books',
+    scenario: 'books',
+    tamper: condition(/ MONTH#/, (text) => text.replace('#version = :version and ', '')),
+  },
+  {
+    name: 'A deposit enters closed books',
+    scenario: 'books',
+    tamper: condition(/ MONTH#/, (text) =>
+      text.replace(/attribute_not_exists\(#closed_at\) and \(.*\)$/, 'attribute_exists(#pk)'),
+    ),
+  },
+  { name: 'A deposit is deleted without being there', scenario: 'books', tamper: condition(/ DEPOSIT#/, dropped) },
+  { name: 'The books count a deposit apart from it', scenario: 'books', tamper: apart(/ MONTH#/, / DEPOSIT#/) },
+  { name: 'An idempotency key is overwritten', scenario: 'books', tamper: condition(/ IDEMPOTENCY#/, dropped) },
+  { name: 'A change is added to totals twice', scenario: 'books', tamper: condition(/ ACCOUNT#COUNTED/, dropped) },
+  { name: 'A quote is executed without looking', scenario: 'orders', tamper: condition(/ QUOTE#/, dropped) },
+  { name: 'An order is placed or deleted in any state', scenario: 'orders', tamper: condition(/ ORDER#/, dropped) },
+  { name: 'The lease of a mail is taken from its holder', scenario: 'messages', tamper: condition(/ MAIL$/, dropped) },
+  {
+    name: 'The lease of a webhook is released without its token',
+    scenario: 'messages',
+    tamper: condition(/ WEBHOOK_WORK#/, (text) => (text.startsWith('#lease = ') ? undefined : text)),
+  },
+  { name: 'A push ignores other pushes', scenario: 'feeds', tamper: condition(/ FEED#/, dropped) },
+];

@@ -1,0 +1,95 @@
+import { clock } from '../../../lib/platform/clock.ts';
+import { Fault } from '../../../lib/platform/fault.ts';
+import { importPlantings } from '../../../lib/trees/plantings/import-store.ts';
+import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
+import { auditPlanting, changePlanting, insertPlanting } from '../../../lib/trees/plantings/store.ts';
+import { brokenLaws } from '../../trees/ledger/laws.ts';
+import { type ActorContext, type ActorKind, FROM_OUTSIDE } from '../actor.ts';
+import { handlerOf, handlersOf } from '../handlers.ts';
+import { scenario } from '../scenario.ts';
+
+/** Offsets wait for trees while operators import and change plantings and two allocations run. */
+type Given = { project: string; planting: string };
+
+const ledgerStart = await handlerOf('ledger-start');
+const ledgerWatch = await handlerOf('ledger-watch');
+const closeStart = await handlerOf('close-start');
+
+const row = (project_id: string, name: string, trees: number) => ({
+  project_id,
+  name,
+  trees,
+  planted_from: '2026-01-01',
+  planted_to: '2026-01-02',
+  status: 'planted',
+});
+
+/** Enough rows to be staged, because they do not fit into one transaction. */
+const rows = (project: string) => Array.from({ length: 34 }, (_, index) => row(project, `Lot ${index}`, 1));
+
+/** An operator's action as a process of its own. A refusal is an answer; a killed process is started again by hand. */
+async function act({ name, scheduler }: ActorContext<Given>, work: () => Promise<unknown>): Promise<void> {
+  for (const attempt of [1, 2, 3]) {
+    const process = attempt === 1 ? name : `${name}, attempt ${attempt}`;
+    const isEnded = await scheduler.start(process, work, FROM_OUTSIDE).then(
+      () => true,
+      (error) => error instanceof Fault,
+    );
+    if (isEnded) return;
+  }
+}
+
+const importRows: ActorKind<Given> = {
+  name: 'import',
+  most: 2,
+  run: (context) =>
+    act(context, () => importPlantings(rows(context.given.project), { now: clock.now(), dryRun: false })),
+};
+const importOne: ActorKind<Given> = {
+  name: 'small import',
+  run: (context) =>
+    act(context, () => importPlantings([row(context.given.project, 'Small', 2)], { now: clock.now(), dryRun: false })),
+};
+const allocate: ActorKind<Given> = {
+  name: 'allocation',
+  most: 2,
+  run: ({ job }) => job('ledger-start', ledgerStart),
+};
+const change: ActorKind<Given> = {
+  name: 'fewer trees',
+  run: (context) => act(context, () => changePlanting(context.given.planting, { trees: 3 }, clock.now())),
+};
+const AUDIT = { date: '2026-06-01', by: 'Auditor', survival_percent: 50, document: null };
+const audit: ActorKind<Given> = {
+  name: 'audit',
+  run: (context) => act(context, () => auditPlanting(context.given.planting, AUDIT, clock.now())),
+};
+
+export const trees = scenario<Given, undefined>({
+  name: 'trees',
+  beginsAt: '2026-07-02T05:00:00.000Z',
+  weight: 1,
+  actors: [importRows, importOne, allocate, change, audit],
+  handlers: await handlersOf(['ledger-changes', 'ledger-work', 'close-work']),
+  async prepare(context) {
+    const { send, world, scheduler } = context;
+    scheduler.now = Date.parse('2026-06-15T05:00:00.000Z');
+    const projects = (await send(world.ash, 'GET', '/forestry/projects')).answer;
+    const project = projects.find(({ status }: { status: string }) => status === 'active').id as string;
+    for (const at of [world.ash, world.birch]) {
+      await send(at, 'POST', `/projects/${project}`);
+      await send(at, 'POST', '/deposits', { pages: 30_000, date: '2026-06-02' });
+    }
+    scheduler.now = Date.parse('2026-07-01T12:00:00.000Z');
+    await scheduler.start('close', () => closeStart({}));
+    const first = NewPlanting.parse(row(project, 'First', 5));
+    const { id } = await scheduler.start('first planting', () => insertPlanting(first, clock.now()));
+    return { project, planting: id };
+  },
+  afterwards: [
+    { name: 'the next ledger-watch', moment: '2026-07-03T00:45:00.000Z', handler: ledgerWatch },
+    { name: 'the next ledger-start', moment: '2026-07-03T05:00:00.000Z', handler: ledgerStart },
+  ],
+  observe: async () => undefined,
+  laws: ({ items }) => brokenLaws(items),
+});

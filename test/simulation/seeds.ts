@@ -1,0 +1,41 @@
+import { chanceOf } from './chance.ts';
+import type { RunOptions } from './run.ts';
+import type { Scenario } from './scenario.ts';
+import { books } from './scenarios/books.ts';
+import { feeds } from './scenarios/feeds.ts';
+import { messages } from './scenarios/messages.ts';
+import { orders } from './scenarios/orders.ts';
+import { trees } from './scenarios/trees.ts';
+
+export const scenarios: readonly Scenario[] = [books, orders, messages, feeds, trees];
+
+/** How often a scenario is drawn; one whose runs are long has less. */
+const WEIGHT = 3;
+const ACTORS_MIN = 2;
+const ACTORS_MAX = 8;
+
+/** What a seed runs: a scenario and two to eight of its actors, or those that are named. */
+export function optionsOf(
+  seed: number,
+  { names = [], of }: { names?: readonly string[]; of?: string | undefined } = {},
+): RunOptions {
+  const chance = chanceOf(seed).named('actors');
+  const hasAll = ({ actors }: Scenario) => names.every((name) => actors.some((kind) => kind.name === plain(name)));
+  const able = scenarios.filter((one) => hasAll(one) && (of === undefined || one.name === of));
+  if (able.length === 0)
+    throw new Error(`No scenario has the actors ${names.join(', ')}. Known: ${known().join('; ')}.`);
+  const scenario = chance.of(able.flatMap((one) => Array.from({ length: one.weight ?? WEIGHT }, () => one)));
+  if (names.length > 0) return { scenario, seed, actors: names };
+  const pool = scenario.actors.flatMap(({ name, most = 1 }) =>
+    Array.from({ length: most }, (_, index) => (index === 0 ? name : `${name} ${index + 1}`)),
+  );
+  const count = Math.min(pool.length, ACTORS_MIN + chance.below(ACTORS_MAX - ACTORS_MIN + 1));
+  const actors: string[] = [];
+  while (actors.length < count) actors.push(...pool.splice(chance.below(pool.length), 1));
+  return { scenario, seed, actors };
+}
+
+const plain = (name: string): string => name.replace(/ \d+$/, '');
+
+const known = (): string[] =>
+  scenarios.map(({ name, actors }) => `${name}: ${actors.map((one) => one.name).join(', ')}`);

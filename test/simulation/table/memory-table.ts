@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StreamRecord } from '../../../lib/platform/changes/change.ts';
+import { fromAttributes, toAttributes } from '../../../lib/platform/table/attributes.ts';
+import type { Operation } from '../../../lib/platform/table/dynamodb.ts';
+import { type Aliases, type Attributes, holds } from './condition.ts';
+import { updated } from './update.ts';
+
+/**
+ * The table inside this process, with DynamoDB's answers to the calls that lib/platform/table makes, and its stream. A call to
+ * the embedded engine takes about a millisecond and a schedule makes a hundred, so schedules run here. engine.test.ts runs the
+ * same schedules on the embedded engine and requires the same histories.
+ *
+ * Stored items are never changed in place, so a snapshot is a copy of the maps.
+ */
+export type Partitions = Map<string, Map<string, Attributes>>;
+
+type Input = Record<string, unknown> & {
+  Key?: Attributes;
+  Item?: Attributes;
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Attributes;
+};
+type Step = Partial<Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck', Input>>;
+type Write = { pk: string; sk: string; before: Attributes | undefined; after: Attributes | undefined };
+
+export class MemoryTable {
+  partitions: Partitions = new Map();
+  /** Every change since the table was loaded, oldest first. */
+  readonly stream: StreamRecord[] = [];
+  readonly #tokens = new Set<string>();
+  /** The sparse index: its items by partition. */
+  #work = new Map<string, Map<string, Attributes>>();
+  #sequence = 0;
+
+  load(partitions: Partitions): void {
+    this.partitions = copyOf(partitions);
+    this.stream.length = 0;
+    this.#tokens.clear();
+    this.#sequence = 0;
+    this.#work = new Map();
+    for (const item of this.items()) this.#index(item.pk?.S ?? '', item.sk?.S ?? '', undefined, item);
+  }
+
+  snapshot(): Partitions {
+    return copyOf(this.partitions);
+  }
+
+  *items(): Generator<Attributes> {
+    for (const partition of this.partitions.values()) yield* partition.values();
+  }
+
+  call(operation: Operation, plain: object): object {
+    const input = toAttributes(plain) as Input;
+    switch (operation) {
+      case 'GetItem': {
+        const Item = this.#find(input.Key ?? {});
+        return fromAttributes(Item ? { Item } : {});
+      }
+      case 'BatchGetItem':
+        return fromAttributes(this.#many(input));
+      case 'Query':
+        return fromAttributes(this.#query(input));
+      case 'TransactWriteItems':
+        return this.#transact(input);
+      case 'PutItem':
+        return this.#alone({ Put: input });
+      case 'UpdateItem':
+        return this.#alone({ Update: input });
+      default:
+        return this.#alone({ Delete: input });
+    }
+  }
+
+  #find(key: Attributes): Attributes | undefined {
+    return this.partitions.get(key.pk?.S ?? '')?.get(key.sk?.S ?? '');
+  }
+
+  #many(input: Input): object {
+    const [[name, { Keys }] = ['', { Keys: [] }]] = Object.entries(
+      input.RequestItems as Record<string, { Keys: Attributes[] }>,
+    );
+    return { Responses: { [name]: Keys.flatMap((key) => this.#find(key) ?? []) } };
+  }
+
+  #query(input: Input): object {
+    const { KeyConditionExpression, IndexName, ScanIndexForward = true, Limit, ExclusiveStartKey: start } = input;
+    const [pk, sk] = IndexName ? ['work_pk', 'work_sk'] : ['pk', 'sk'];
+    const [, alias = ''] = /^\w+ = (:\w+)/.exec(String(KeyConditionExpression)) ?? [];
+    const wanted = input.ExpressionAttributeValues?.[alias]?.S ?? '';
+    const source = (IndexName ? this.#work : this.partitions).get(wanted)?.values() ?? [];
+    const aliases = aliasesOf(input);
+    const found = [...source].filter((item) => holds(String(KeyConditionExpression), item, aliases));
+    const place = (item: Attributes) => [item[sk]?.S, item.pk?.S, item.sk?.S].join('\n');
+    found.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+    if (ScanIndexForward === false) found.reverse();
+    const isAfter = (item: Attributes, key: Attributes) =>
+      ScanIndexForward === false ? place(item) < place(key) : place(item) > place(key);
+    const from = start ? found.findIndex((item) => isAfter(item, start as Attributes)) : 0;
+    const rest = from < 0 ? [] : found.slice(from);
+    const items = Limit === undefined ? rest : rest.slice(0, Number(Limit));
+    // DynamoDB stops at the limit without looking whether more follows.
+    const last = items.length === Limit ? items.at(-1) : undefined;
+    const keysOf = (item: Attributes): Attributes =>
+      Object.fromEntries(['pk', 'sk', ...(IndexName ? [pk, sk] : [])].map((name) => [name, item[name] ?? {}]));
+    return { Items: IndexName ? items.map(keysOf) : items, ...(last && { LastEvaluatedKey: keysOf(last) }) };
+  }
+
+  #alone(step: Step): object {
+    const { write, isRefused } = this.#planned(step);
+    if (isRefused) {
+      const Item = write.before;
+      throw refusal('ConditionalCheckFailedException', 'The conditional request failed', { ...(Item && { Item }) });
+    }
+    this.#apply([write]);
+    const isAnswered = step.Update?.ReturnValues === 'ALL_NEW';
+    return fromAttributes(isAnswered ? { Attributes: write.after ?? {} } : {});
+  }
+
+  #transact(input: Input): object {
+    const token = String(input.ClientRequestToken ?? '');
+    if (this.#tokens.has(token)) return {};
+    const planned = (input.TransactItems as Step[]).map((step) => this.#planned(step));
+    if (planned.some(({ isRefused }) => isRefused)) {
+      const CancellationReasons = planned.map(({ write: { before }, isRefused }) =>
+        isRefused ? { Code: 'ConditionalCheckFailed', ...(before && { Item: before }) } : { Code: 'None' },
+      );
+      throw refusal('TransactionCanceledException', 'Transaction cancelled', { CancellationReasons });
+    }
+    this.#apply(planned.map(({ write }) => write));
+    if (token) this.#tokens.add(token);
+    return {};
+  }
+
+  #planned(step: Step): { write: Write; isRefused: boolean } {
+    const input = step.Put ?? step.Update ?? step.Delete ?? step.ConditionCheck ?? {};
+    const key = input.Item ?? input.Key ?? {};
+    const before = this.#find(key);
+    const aliases = aliasesOf(input);
+    const isRefused = input.ConditionExpression !== undefined && !holds(input.ConditionExpression, before, aliases);
+    const { pk = {}, sk = {} } = key;
+    const changed = () =>
+      step.Update
+        ? updated(input.UpdateExpression ?? '', before ?? { pk, sk }, aliases)
+        : step.ConditionCheck
+          ? before
+          : step.Put?.Item;
+    return { write: { pk: pk.S ?? '', sk: sk.S ?? '', before, after: isRefused ? before : changed() }, isRefused };
+  }
+
+  #apply(writes: Write[]): void {
+    for (const { pk, sk, before, after } of writes) {
+      if (isDeepStrictEqual(before, after)) continue;
+      const partition = this.partitions.get(pk) ?? new Map<string, Attributes>();
+      this.partitions.set(pk, partition);
+      if (after) partition.set(sk, after);
+      else partition.delete(sk);
+      this.#index(pk, sk, before, after);
+      this.stream.push(this.#record(pk, sk, before, after));
+    }
+  }
+
+  #index(pk: string, sk: string, before: Attributes | undefined, after: Attributes | undefined): void {
+    const [from, to] = [before?.work_pk?.S, after?.work_pk?.S];
+    if (from !== undefined) this.#work.get(from)?.delete(`${pk}\n${sk}`);
+    if (to === undefined || !after) return;
+    const shard = this.#work.get(to) ?? new Map<string, Attributes>();
+    this.#work.set(to, shard.set(`${pk}\n${sk}`, after));
+  }
+
+  #record(pk: string, sk: string, before: Attributes | undefined, after: Attributes | undefined): StreamRecord {
+    this.#sequence += 1;
+    const record = {
+      eventID: `change-${this.#sequence}`,
+      dynamodb: {
+        Keys: { pk: { S: pk }, sk: { S: sk } },
+        ...(before && { OldImage: before }),
+        ...(after && { NewImage: after }),
+        SequenceNumber: String(this.#sequence),
+        ApproximateCreationDateTime: this.seconds(),
+      },
+    };
+    return record as unknown as StreamRecord;
+  }
+
+  /** The time of a change, which the run sets. */
+  seconds = (): number => 0;
+}
+
+const aliasesOf = ({ ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }: Input): Aliases => ({
+  names: ExpressionAttributeNames,
+  values: ExpressionAttributeValues,
+});
+
+const copyOf = (partitions: Partitions): Partitions =>
+  new Map([...partitions].map(([pk, partition]) => [pk, new Map(partition)]));
+
+const refusal = (name: string, message: string, more: object): Error =>
+  Object.assign(new Error(message), { name, $metadata: { httpStatusCode: 400, attempts: 1 }, ...more });
