@@ -1,5 +1,6 @@
 import { jobFunctions } from '../../functions/index.ts';
 import type { Queue } from '../../lib/platform/jobs/queue.ts';
+import { waitingQueueOf } from '../../lib/platform/jobs/shared-queue.ts';
 import { MESSAGE_TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
 import { type Fault, LATE_MS } from './plan.ts';
 import type { Scheduler, Source } from './scheduler.ts';
@@ -79,7 +80,7 @@ export function simulatedQueues(scheduler: Scheduler, workers: Workers) {
       if (messages.length === 0) return;
       const bodies = messages.map((message) => JSON.stringify(message));
       const perform = (fault?: Fault) =>
-        put(name, fault === 'twice' ? [...bodies, ...bodies] : bodies, delaySeconds * 1000);
+        put(waitingQueueOf(name), fault === 'twice' ? [...bodies, ...bodies] : bodies, delaySeconds * 1000);
       const label = `sends ${messages.length} to ${name}`;
       await scheduler.call({ label, faults: ['killed before', 'killed after', 'twice'], perform });
     },

@@ -43,7 +43,7 @@ export const messages = scenario<Given, SeenMessages>({
   name: 'messages',
   beginsAt: '2026-03-10T14:00:00.000Z',
   actors: [createAccount, invite, switchOff, startWebhooks, startNotices],
-  handlers: await handlersOf(['webhooks-changes', 'webhook-work', 'mail-changes', 'notices']),
+  handlers: await handlersOf(['webhooks-changes', 'webhook-work', 'shared-changes', 'notices']),
   async prepare({ send, world }) {
     const events = ['account.created'];
     const { answer } = await send(world.root, 'POST', '/webhooks', { url: 'https://receiver.example/', events });

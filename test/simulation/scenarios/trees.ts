@@ -70,7 +70,7 @@ export const trees = scenario<Given, undefined>({
   beginsAt: '2026-07-02T05:00:00.000Z',
   weight: 1,
   actors: [importRows, importOne, allocate, change, audit],
-  handlers: await handlersOf(['ledger-changes', 'ledger-work', 'close-work']),
+  handlers: await handlersOf(['shared-changes', 'ledger-work', 'close-work']),
   async prepare(context) {
     const { send, world, scheduler } = context;
     scheduler.now = Date.parse('2026-06-15T05:00:00.000Z');
