@@ -50,8 +50,9 @@ function useSentence(id: string): string | undefined {
 
 /** Only this element is parsed: the page's own styles would offend against the dashboard's policy. */
 function descriptionIn(html: string): string {
-  const [tag = ''] = /<meta name="description"[^>]*>/.exec(html) ?? [];
-  return new DOMParser().parseFromString(tag, 'text/html').querySelector('meta')?.content ?? '';
+  const [, rest = ''] = html.split('<meta name="description"', 2);
+  const [attributes = ''] = rest.split('>', 1);
+  return new DOMParser().parseFromString(`<meta${attributes}>`, 'text/html').querySelector('meta')?.content ?? '';
 }
 
 /** The device's own dialog. An app that takes no files gets the text, whose link shows the same picture. */

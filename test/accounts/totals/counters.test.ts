@@ -5,7 +5,8 @@ import { amountsOf } from '../../../lib/accounts/account/totals.ts';
 import { checkTotals, type Difference } from '../../../lib/accounts/totals/check.ts';
 import { requireFigures } from '../../../lib/accounts/totals/store.ts';
 import type { AccountPath } from '../../../lib/platform/table/account-path.ts';
-import { exact, keys, table } from '../../../lib/platform/table/table.ts';
+import { type Exact, exact, keys, table } from '../../../lib/platform/table/table.ts';
+import { storedRows } from '../../../lib/trees/ledger/standing.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { countedRow } from '../../support/ledger.ts';
 import { countedToTheRoot, ownTable } from './stream.ts';
@@ -102,9 +103,10 @@ it('trees that plantings cover roll up exactly, and a check recomputes them from
   const root = await distributor();
   const customer = await (await root.below()).below();
   const { body } = await customer.post('/biomass/offsets', { trees: 3 });
+  const rowsOf = (trees: Exact) => ({ covered: trees, counted: storedRows([countedRow(body.project_id, trees)]) });
   const covered = exact('2.000000001');
   await table.write([
-    { update: keys.biomassOffset(customer.path, body.id), set: { covered } },
+    { update: keys.biomassOffset(customer.path, body.id), set: rowsOf(covered) },
     {
       update: keys.accountTotals(customer.path, 2),
       add: amountsOf('covered_offset', [countedRow(body.project_id, covered)]),
@@ -114,7 +116,7 @@ it('trees that plantings cover roll up exactly, and a check recomputes them from
 
   expect((await requireFigures(root.path)).below.trees_planted?.toFixed()).toBe('2.000000001');
   expect(await differencesOf(root.path)).toEqual([]);
-  await table.write([{ update: keys.biomassOffset(customer.path, body.id), set: { covered: exact(1) } }]);
+  await table.write([{ update: keys.biomassOffset(customer.path, body.id), set: rowsOf(exact(1)) }]);
   expect(await differencesOf(customer.path)).toMatchObject([
     { counter: 'trees_planted', is: '1' },
     { counter: `planted_in_${body.project_id}`, is: '1' },
