@@ -45,7 +45,7 @@ describe('the cost of a month', () => {
   const more = (counts: Partial<typeof NOTHING>): number => monthCost({ ...NOTHING, ...counts }) - IDLE_USD;
 
   it('is that of the deployment without callers, and of each kind of work', () => {
-    expect(monthCost(NOTHING)).toBe(15.49);
+    expect(monthCost(NOTHING)).toBe(9.04);
     // Each million: read and write units, milliseconds at half a gigabyte, and messages or mails.
     expect(more({ feeds: MILLION, days: 1 })).toBeCloseTo(0.625 + 7.5 + 6.83, 1);
     expect(more({ feeds: 1_000, days: 30 })).toBeCloseTo((0.625 + 7.5 + 6.83) * 0.03, 1);
@@ -55,6 +55,6 @@ describe('the cost of a month', () => {
   });
 
   it('has whole cents', () => {
-    expect(monthCost({ ...NOTHING, mails: 1_234 })).toBe(15.62);
+    expect(monthCost({ ...NOTHING, mails: 1_234 })).toBe(9.17);
   });
 });
