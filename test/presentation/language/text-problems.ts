@@ -100,16 +100,21 @@ export function untranslated(english: object, texts: object): string[] {
 
 /**
  * Keys unused in code. The dashboard names a text as `t.group.key`. Elsewhere a key counts as used if it follows a dot or
- * appears in a destructuring. A group read with `[…]` is used whole.
+ * appears in a destructuring. A group read with `[…]` is used whole. Keys that code gives as literals, such as reasons, must
+ * appear quoted.
  */
 export function unusedKeys(english: object, code: string, variable = 't'): string[] {
   const paths = dashboardPaths(code, variable);
   const isUsed = (key: string): boolean =>
-    paths.length > 0
-      ? paths.some((path) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`))
-      : isNamed(key, code);
+    variable === LITERAL
+      ? code.includes(`'${key}'`)
+      : paths.length > 0
+        ? paths.some((path) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`))
+        : isNamed(key, code);
   return leavesOf(english).flatMap(({ key }) => (isUsed(key) ? [] : key));
 }
+
+export const LITERAL = 'literal';
 
 function isNamed(key: string, code: string): boolean {
   const [name = '', group] = key.split('.').toReversed();

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locale } from '../../../lib/platform/locale.ts';
+import { LITERAL } from './text-problems.ts';
 
 /** Texts for one part of the service in all languages, and the files showing them. */
 export type TextSet = {
@@ -20,6 +21,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   CREDIT_TEXTS: ['lib/communication/public-pages/**/*.ts'],
   DASHBOARD_TEXTS: ['dashboard/**/*.{ts,tsx}'],
   DOMAIN_TEXTS: ['lib/communication/mails/**/*.ts'],
+  ERROR_TEXTS: ['{functions,infra,lib}/**/*.ts', LITERAL],
   FIRST_STEPS_TEXTS: ['dashboard/pages/overview/first-steps.tsx', 's'],
   HELP_TEXTS: ['dashboard/help/*.tsx', 'h'],
   MAIL_TEXTS: ['lib/communication/mails/**/*.ts'],
