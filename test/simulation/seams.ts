@@ -99,8 +99,10 @@ function replaceThreads(): void {
     ['gzip', zlib.gzipSync],
     ['gunzip', zlib.gunzipSync],
   ] as const) {
-    const original = zlib[name];
-    zlib[name] = ((bytes: Buffer, done: (error: Error | null, result: Buffer) => void) =>
-      currentActor() ? done(null, now(bytes)) : original(bytes, done)) as typeof original;
+    const original = zlib[name] as (...args: unknown[]) => void;
+    zlib[name] = ((...args: unknown[]) => {
+      const done = args.at(-1) as (error: Error | null, result: Buffer) => void;
+      return currentActor() ? done(null, now(args[0] as Buffer)) : original(...args);
+    }) as typeof zlib.gzip;
   }
 }

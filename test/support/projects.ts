@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
  * The kinds of test files. A file's imports determine its kind, so nobody has to list it. vitest.config.ts runs
  * `integration` and `programs` as one project.
  *
- * - `isolated`: the file or a helper replaces a module, measures memory, or registers hooks on import. It gets its own module graph.
+ * - `isolated`: the file or a helper replaces a module or one of Node's, measures memory, or registers hooks on import. It gets its own module graph.
  *   The files in all other projects share imported modules, which are then compiled once per worker.
  * - `programs`: the file or a helper starts a process or a browser.
  * - `integration`: the file can reach the table, so it gets an embedded engine.
@@ -55,7 +55,7 @@ function importersByModule(): Map<string, string[]> {
 
 const TABLE_CLIENT = 'lib/platform/table/client.ts';
 const PROGRAMS = /^(import (?!type)|\}).* from '(node:child_process|playwright-core)';$|\binject\('demo'\)/m;
-const MOCKS = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(|\bprocess\.memoryUsage\(/m;
+const MOCKS = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(|\bprocess\.memoryUsage\(|\bsyncBuiltinESMExports\(/m;
 const HOOKS = /^(before|after)(Each|All)\(/m;
 
 function projectOf(file: string): keyof ProjectFiles {
