@@ -114,6 +114,7 @@ describe('the package', () => {
       'lib/platform/concurrency.ts',
       'lib/platform/fault.ts',
       'lib/platform/id.ts',
+      'lib/platform/json.ts',
       'lib/platform/outbound/http.ts',
       'lib/platform/outbound/reasons.ts',
       'lib/platform/reasons.ts',

@@ -60,6 +60,7 @@ describe('a dealer', () => {
       'Desk Bakery',
       'Desk Cinema',
       'Desk Dentist',
+      'What to do',
     ]);
     expect(await findingsOn(page)).toEqual([]);
     await keepPicture(page, 'desk-unhealthy');
