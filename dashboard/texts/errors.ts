@@ -3,7 +3,7 @@ import type { errorTexts } from '../../lib/presentation/texts/en/errors.ts';
 import type { Pattern, Texts } from '../../lib/presentation/texts/form.ts';
 import { ERROR_TEXTS } from '../../lib/presentation/texts/lazy/errors.ts';
 import { day, moment, whole } from '../format.ts';
-import { fill, language } from './texts.ts';
+import { fill, language, t } from './texts.ts';
 
 /** The sentences for refused requests, loaded with the first refusal, so no first view carries them. */
 let texts: Texts<typeof errorTexts> | undefined;
@@ -19,7 +19,9 @@ export function refusalInWords(failure: Error): string | undefined {
   const text = detail && (texts as Record<string, Pattern<string>> | undefined)?.[detail.reason];
   if (!text) return undefined;
   const values = Object.entries(detail.values).map(([name, value]) => [name, valueInWords(value)]);
-  return fill(text, Object.fromEntries(values));
+  const problem = fill(text, Object.fromEntries(values));
+  const { row } = detail.values;
+  return row === undefined ? problem : fill(t.failures.inRow, { row: valueInWords(row), problem });
 }
 
 function valueInWords(value: string | number): string {

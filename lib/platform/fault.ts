@@ -32,6 +32,8 @@ export class Fault extends Error {
   readonly detail: FaultDetail;
   /** Seconds until a retry can succeed, for limit faults. */
   readonly retryAfterSeconds: number | undefined;
+  /** The number of the row at fault in a file or list. */
+  row: number | undefined;
 
   /** These two kinds need no reason: what does not exist and who is signed out say enough. */
   constructor(kind: 'not_found' | 'unauthenticated', message: string);
@@ -50,9 +52,11 @@ export class Fault extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The same fault, with the place where it was found. */
-  at(place: string): Fault {
+  /** The same fault, found in a row: `Row 3: …`. */
+  inRow(word: string, row: number): Fault {
     const { kind, detail, retryAfterSeconds } = this;
-    return new Fault(kind, `${place}: ${this.message}`, { ...detail, retryAfterSeconds });
+    const fault = new Fault(kind, `${word} ${row}: ${this.message}`, { ...detail, retryAfterSeconds });
+    fault.row = row;
+    return fault;
   }
 }

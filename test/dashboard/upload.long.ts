@@ -99,7 +99,7 @@ describe('the page that takes a file', () => {
     const { page } = visit;
     await give(visit, csv('CX1;SN1;5;many;2026-01-01'));
     await page.getByRole('button', { name: 'Show what it would count' }).click();
-    await page.getByText('Row 1: total must be a whole number').waitFor();
+    await page.getByText('Row 1: Enter a whole number.').waitFor();
     expect(await page.getByLabel('Printed sides, lifetime').inputValue()).toBe('Life Count');
     await page.getByRole('button', { name: 'Another file' }).click();
     await give(visit, 'only;a;header');
@@ -138,7 +138,7 @@ describe('connecting with Microsoft', () => {
     const { page } = visit;
     await open(visit, account, `/feeds/${feed}`);
     await page.getByRole('button', { name: 'Connect with Microsoft' }).click();
-    await page.getByText('has not registered it with Microsoft').waitFor();
+    await page.getByText('The operator has not set this up yet.').waitFor();
 
     await page.goto(`${origin()}/connected?error=access_denied&state=${account}.${feed}.abc`);
     await page.getByText('Microsoft did not give the permission.').waitFor();

@@ -106,7 +106,7 @@ export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promi
     try {
       return parse(row) as NewReading;
     } catch (error) {
-      throw error instanceof Fault ? error.at(`Reading ${index + 1}`) : error;
+      throw error instanceof Fault ? error.inRow('Reading', index + 1) : error;
     }
   });
 }

@@ -87,7 +87,7 @@ function naming<Result>({ number }: NumberedRow, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw error instanceof Fault ? error.at(`Row ${number}`) : error;
+    throw error instanceof Fault ? error.inRow('Row', number) : error;
   }
 }
 

@@ -11,11 +11,15 @@ const VALUE_MAX = 100;
  * The `Error-Detail` header for a 4xx response to a person: percent-encoded JSON, because a header is ASCII. Programs with an
  * API key read the message.
  */
-export function errorDetail({ detail }: Fault, { event, isForPerson, headers }: Exchange): Record<string, string> {
+export function errorDetail({ detail, row }: Fault, { event, isForPerson, headers }: Exchange): Record<string, string> {
   const { 'api-revision': revision = NEWEST } = headers;
   if (!isForPerson || revision !== NEWEST || keyTextOf(header(event, 'authorization'))) return {};
   const { reason, field = null, values = {} } = detail;
-  return { 'error-detail': encodeURIComponent(JSON.stringify({ reason, field, values: shortened(values) })) };
+  return {
+    'error-detail': encodeURIComponent(
+      JSON.stringify({ reason, field, values: { ...shortened(values), ...(row !== undefined && { row }) } }),
+    ),
+  };
 }
 
 const shortened = (values: Readonly<Record<string, string | number>>) =>

@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: 'Es kam keine Antwort. Prüfen Sie die Verbindung und versuchen Sie es erneut; nichts wird doppelt ausgeführt.',
     ours: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
     atField: 'Bitte prüfen Sie das markierte Feld.',
+    inRow: 'Zeile {row}: {problem}',
     notFound: 'Unter dieser Adresse gibt es nichts',
     notFoundHint: 'Vielleicht wurde es gelöscht, oder der Link ist unvollständig.',
     blocked:

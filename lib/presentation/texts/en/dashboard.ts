@@ -56,6 +56,7 @@ export const dashboardTexts = {
     lost: 'No answer came. Check your connection and try again; it will not be done twice.',
     ours: 'Something went wrong on our side. Please try again.',
     atField: 'Check the marked field.',
+    inRow: 'Row {row}: {problem}',
     notFound: 'There is nothing at this address',
     notFoundHint: 'It may have been deleted, or part of the link may be missing.',
     blocked:

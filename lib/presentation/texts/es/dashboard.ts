@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: 'No ha llegado ninguna respuesta. Compruebe la conexión y vuelva a intentarlo; no se hará dos veces.',
     ours: 'Algo ha fallado por nuestra parte. Vuelva a intentarlo.',
     atField: 'Revise el campo marcado.',
+    inRow: 'Fila {row}: {problem}',
     notFound: 'No hay nada en esta dirección',
     notFoundHint: 'Puede que se haya eliminado o que falte parte del enlace.',
     blocked:

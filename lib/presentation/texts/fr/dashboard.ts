@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: 'Aucune réponse n’est arrivée. Vérifiez la connexion et réessayez\u00a0; rien ne sera fait deux fois.',
     ours: 'Un problème est survenu de notre côté. Veuillez réessayer.',
     atField: 'Vérifiez le champ signalé.',
+    inRow: 'Ligne {row} : {problem}',
     notFound: 'Il n’y a rien à cette adresse',
     notFoundHint: 'L’élément a peut-être été supprimé, ou le lien est incomplet.',
     blocked:

@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: 'Tidak ada jawaban. Periksa koneksi lalu coba lagi; tidak akan dilakukan dua kali.',
     ours: 'Ada masalah di pihak kami. Silakan coba lagi.',
     atField: 'Periksa kolom yang ditandai.',
+    inRow: 'Baris {row}: {problem}',
     notFound: 'Tidak ada apa pun di alamat ini',
     notFoundHint: 'Mungkin sudah dihapus, atau sebagian tautan hilang.',
     blocked:

@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: 'Non è arrivata alcuna risposta. Controlla la connessione e riprova; non verrà fatto due volte.',
     ours: 'Qualcosa è andato storto da parte nostra. Riprova.',
     atField: 'Controlla il campo evidenziato.',
+    inRow: 'Riga {row}: {problem}',
     notFound: 'A questo indirizzo non c’è nulla',
     notFoundHint: 'Forse è stato eliminato, o manca una parte del link.',
     blocked:

@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: '応答がありませんでした。接続を確認して再試行してください。二重に実行されることはありません。',
     ours: 'こちら側で問題が発生しました。もう一度お試しください。',
     atField: '印の付いた項目を確認してください。',
+    inRow: '{row}行目：{problem}',
     notFound: 'このアドレスには何もありません',
     notFoundHint: '削除されたか、リンクの一部が欠けている可能性があります。',
     blocked:

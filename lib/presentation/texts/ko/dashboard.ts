@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: '응답이 없습니다. 연결을 확인하고 다시 시도해 주세요. 두 번 실행되지 않습니다.',
     ours: '서비스 쪽에 문제가 생겼습니다. 다시 시도해 주세요.',
     atField: '표시된 항목을 확인하세요.',
+    inRow: '{row}행: {problem}',
     notFound: '이 주소에는 아무것도 없습니다',
     notFoundHint: '삭제되었거나 링크의 일부가 빠졌을 수 있습니다.',
     blocked:

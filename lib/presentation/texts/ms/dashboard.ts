@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: 'Tiada jawapan diterima. Semak sambungan dan cuba lagi; ia tidak akan dilakukan dua kali.',
     ours: 'Ada masalah di pihak kami. Sila cuba lagi.',
     atField: 'Semak medan yang ditandakan.',
+    inRow: 'Baris {row}: {problem}',
     notFound: 'Tiada apa-apa di alamat ini',
     notFoundHint: 'Mungkin sudah dipadam, atau sebahagian pautan tiada.',
     blocked:

@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: 'Nenhuma resposta chegou. Verifique a conexão e tente de novo; nada será feito duas vezes.',
     ours: 'Algo deu errado do nosso lado. Tente de novo.',
     atField: 'Verifique o campo destacado.',
+    inRow: 'Linha {row}: {problem}',
     notFound: 'Não há nada neste endereço',
     notFoundHint: 'Pode ter sido excluído, ou falta parte do link.',
     blocked:

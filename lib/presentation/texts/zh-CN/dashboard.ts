@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: '没有收到应答。请检查网络后重试；操作不会重复执行。',
     ours: '我们这边出了问题，请重试。',
     atField: '请检查标出的字段。',
+    inRow: '第 {row} 行：{problem}',
     notFound: '此地址没有内容',
     notFoundHint: '可能已被删除，或链接不完整。',
     blocked: '此页面的一部分未能加载。可能被网络过滤器或浏览器扩展程序拦截：请允许后重试。',

@@ -58,6 +58,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     lost: '沒有收到回應。請檢查連線後重試；動作不會重複執行。',
     ours: '我們這邊發生問題，請再試一次。',
     atField: '請檢查標示的欄位。',
+    inRow: '第 {row} 列：{problem}',
     notFound: '此網址沒有內容',
     notFoundHint: '可能已被刪除，或連結不完整。',
     blocked: '此頁面的一部分未能載入。可能被網路篩選器或瀏覽器擴充功能封鎖：請允許後再試一次。',
