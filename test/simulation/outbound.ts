@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
-import type { Scheduler } from './scheduler.ts';
+import { currentActor, type Scheduler } from './scheduler.ts';
 
 /** A request to another host, as node:https would make it. The receiver takes each one and answers 200, unless a fault is drawn. */
 export function outboundRequest(scheduler: Scheduler, url: URL, options: { headers?: Record<string, string> }): object {
@@ -9,8 +9,9 @@ export function outboundRequest(scheduler: Scheduler, url: URL, options: { heade
     destroy: () => request,
     end(body?: string) {
       const id = options.headers?.['webhook-id'] ?? '';
+      const actor = currentActor()?.name ?? '';
       const taken = (isTaken: boolean) =>
-        scheduler.history.facts.push({ kind: 'outbound', actor: url.host, id, to: url.href, isTaken });
+        scheduler.history.facts.push({ kind: 'outbound', actor, id, to: url.href, isTaken });
       void scheduler
         .call({
           label: `POST ${url.host} ${eventIn(body)}`,

@@ -56,7 +56,7 @@ export const TEXT_SETS: TextSet[] = Object.entries<TextSet['languages']>(declare
 /** The code showing a set's texts, without comments. */
 export const codeOf = ({ usedIn }: TextSet): string =>
   globSync(usedIn)
-    .filter((file) => !/\/(texts|dist)\//.test(file))
+    .filter((file) => !/^lib\/presentation\/texts\/|\/dist\//.test(file))
     .map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
     .join('\n');
 
