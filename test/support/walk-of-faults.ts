@@ -1,4 +1,4 @@
-import { type Fault, isWrite, withFaults } from './faults.ts';
+import { type Fault, isWrite, Killed, withFaults } from './faults.ts';
 import { isLong } from './long.ts';
 
 /**
@@ -9,4 +9,15 @@ import { isLong } from './long.ts';
 export function withWalkedFaults<T>(faultAt: (call: number) => Fault | undefined, work: () => Promise<T>): Promise<T> {
   let counted = 0;
   return withFaults((_, operation) => (isLong || isWrite(operation) ? faultAt(counted++) : undefined), work);
+}
+
+/** Whether `work` was killed at this counted call. It is not once `work` ends with fewer calls. */
+export async function killedAt(call: number, fault: Fault, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await withWalkedFaults((at) => (at === call ? fault : undefined), work);
+    return false;
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+    return true;
+  }
 }

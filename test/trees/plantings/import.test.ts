@@ -16,7 +16,7 @@ import { withWriteInBetween } from '../../support/interleaved.ts';
 import type { StoredItem } from '../../support/invariants.ts';
 import { freshProject } from '../../support/ledger.ts';
 import { isLong, sampleOf } from '../../support/long.ts';
-import { withWalkedFaults } from '../../support/walk-of-faults.ts';
+import { killedAt } from '../../support/walk-of-faults.ts';
 import { brokenLaws, stateOf } from '../ledger/laws.ts';
 
 /** An import with more rows than a transaction holds is stored whole or not at all, whatever happens at any moment. */
@@ -73,16 +73,6 @@ async function offsets(count: number): Promise<void> {
   await table.write(issueSteps(path, issued));
 }
 
-async function killedAt(call: number, fault: Fault): Promise<boolean> {
-  try {
-    await withWalkedFaults((at) => (at === call ? fault : undefined), load);
-    return false;
-  } catch (error) {
-    if (!(error instanceof Killed)) throw error;
-    return true;
-  }
-}
-
 const isOver = (items: StoredItem[]): boolean =>
   stateOf(items).plantings.length > 1 && items.every(({ pk }) => pk !== 'IMPORTS');
 
@@ -104,7 +94,7 @@ describe.each(sampleOf<Fault>(['killed after', 'killed before'], 2))('an import 
     let call = 0;
     for (; ; call++) {
       await whole.restore(begun);
-      if (!(await killedAt(call, fault))) break;
+      if (!(await killedAt(call, fault, load))) break;
       const left = await whole.items();
 
       await allocate(project, { now: () => now });
@@ -131,7 +121,7 @@ it('that nobody repeats is finished or removed by the service', async () => {
   const seen = new Set<string>();
   for (let call = 0; ; call++) {
     await whole.restore(begun);
-    if (!(await killedAt(call, 'killed after'))) break;
+    if (!(await killedAt(call, 'killed after', load))) break;
     await recoverImports(new Date(now.getTime() + 2 * 3_600_000));
     seen.add(expectWhole(await whole.items()));
     await recoverImports(new Date(now.getTime() + 8 * 86_400_000));
