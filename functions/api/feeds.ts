@@ -15,7 +15,6 @@ import {
   newFeed,
   requireComplete,
   requireKnownType,
-  requireServersAccount,
 } from '../../lib/metering/feeds/feed.ts';
 import { FeedCheck } from '../../lib/metering/feeds/feed-check.ts';
 import { requireFeedContext } from '../../lib/metering/feeds/feed-context.ts';
@@ -25,7 +24,7 @@ import { feedFilter, ListedFeed, listFeedsWithin } from '../../lib/metering/feed
 import { lastDay } from '../../lib/metering/feeds/schedule.ts';
 import { FeedStatus, statusOf } from '../../lib/metering/feeds/status.ts';
 import * as store from '../../lib/metering/feeds/store.ts';
-import { findServer } from '../../lib/metering/servers/store.ts';
+import { findServer, requireServersAccount } from '../../lib/metering/servers/store.ts';
 import { text, uuid } from '../../lib/platform/fields.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
@@ -84,7 +83,7 @@ const createFeed = endpoint({
       : defaultActivation(now);
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
     if (body.server_id && server?.server.type !== body.type) throw store.unusableServer(body.server_id, body.type);
-    requireServersAccount(caller.account.path, server?.path ?? null, 'make a feed on it');
+    await requireServersAccount(caller.account.path, server?.path ?? null, 'make a feed on it');
     const id = idAt(now);
     const { checkNewFeed, systemOptions } = await systemRequests();
     const reason = await checkNewFeed({ id, ...body }, server, lastDay(now), systemOptions());
@@ -111,16 +110,17 @@ const updateFeed = endpoint({
   faults: ['invalid', 'forbidden', 'not_found'],
   async run({ account, caller, params: { id }, body, now }) {
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
-    return store.changeFeed(account.path, id, (feed) => {
+    return store.changeFeed(account.path, id, async (feed) => {
+      const mayOn = (what: string) => requireServersAccount(caller.account.path, feed.server_path, what);
       const isMoved = body.server_id !== undefined || body.external_id !== undefined;
-      if (isMoved) requireServersAccount(caller.account.path, feed.server_path, MOVE);
-      if (body.collection_scope !== undefined) requireServersAccount(caller.account.path, feed.server_path, SET_SCOPE);
-      if (body.duplex_percent !== undefined) requireServersAccount(caller.account.path, feed.server_path, SET_DUPLEX);
+      if (isMoved) await mayOn(MOVE);
+      if (body.collection_scope !== undefined) await mayOn(SET_SCOPE);
+      if (body.duplex_percent !== undefined) await mayOn(SET_DUPLEX);
       const after = withDuplexPercent(changed(feed, body), body.duplex_percent, now);
       requireComplete(after);
       if (after.server_id === feed.server_id) return after;
       if (after.server_id && server?.server.type !== feed.type) throw store.unusableServer(after.server_id, feed.type);
-      requireServersAccount(caller.account.path, server?.path ?? null, MOVE);
+      await requireServersAccount(caller.account.path, server?.path ?? null, MOVE);
       return { ...after, server_path: server?.path ?? null };
     });
   },

@@ -13,7 +13,8 @@ import { SHARING } from '../../lib/platform/jobs/shared-queue.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
 import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { requireJob } from '../../lib/platform/long-jobs/store.ts';
-import { type AccountPath, rootOf } from '../../lib/platform/table/account-path.ts';
+import { rootOf } from '../../lib/accounts/account/line.ts';
+import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { AsStored, keys, table, work } from '../../lib/platform/table/table.ts';
 import { NewPlanting } from '../../lib/trees/plantings/input.ts';
 import { insertPlanting } from '../../lib/trees/plantings/store.ts';
@@ -238,7 +239,7 @@ async function useJobs(account: TestAccount): Promise<void> {
 
 /** Books are added up at night only for more than a thousand accounts below, so the root is counted as if it had that many. */
 async function useSums({ path }: TestAccount): Promise<void> {
-  const root = rootOf(path);
+  const root = await rootOf(path);
   await table.write([{ update: keys.accountBelow(root, '2026-1', 0), add: { a: 1_001 } }]);
   await cloud.start(functionNamed(template, 'BooksSumStart'), {});
   await cloud.mappings.idle();

@@ -6,7 +6,7 @@ import { depositMonthsOf } from '../../lib/books/deposits/deposit-months.ts';
 import { twinOf } from '../../lib/books/deposits/duplicates.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/metering/integrations/integration-types.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
-import { type AccountPath, idOf, parentOf, SERVICE } from '../../lib/platform/table/account-path.ts';
+import { type AccountPath, asPath, firstParentOf, idOf, SERVICE } from '../../lib/platform/table/account-path.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
@@ -155,7 +155,7 @@ function belongings(items: StoredItem[]): string[] {
   return items.flatMap((item) => {
     const path = item.pk as AccountPath;
     if (!/^[0-9a-f-]{36}(\/|$)/.test(path)) return [];
-    const parent = parentOf(path);
+    const parent = firstParentOf(path);
     const isOfFeed = ['READING', 'FEED_DAY'].includes(kindOf(item));
     const feed = isOfFeed && keys.feed(path, item.sk.split('#')[1] ?? '');
     return [
@@ -195,13 +195,14 @@ function derivedFrom(item: StoredItem): StoredItem[] {
   const { id } = item;
   switch (kindOf(item)) {
     case 'ACCOUNT': {
-      const { pk, sk, version, favorites, stamp, ...listed } = item;
-      const parent = parentOf(path);
+      const { pk, sk, version, favorites, stamp, parent_path, ...listed } = item;
+      const parent = parent_path ? asPath(parent_path) : firstParentOf(path);
+      const moved = parent_path && { path };
       const taken = item.external_id !== null;
       return [
-        { ...keys.accountDirectory(id), path, role: item.role },
-        { ...(parent ? keys.childName(parent, item.name) : keys.rootName(item.name)), ...listed },
-        ...(taken ? [{ ...keys.childExternalId(parent ?? SERVICE, item.external_id), id }] : []),
+        { ...keys.accountDirectory(id), path, role: item.role, ...(parent_path && { parent_path }) },
+        { ...(parent ? keys.childName(parent, item.name) : keys.rootName(item.name)), ...listed, ...moved },
+        ...(taken ? [{ ...keys.childExternalId(parent ?? SERVICE, item.external_id), id, ...moved }] : []),
       ];
     }
     case 'KEY':

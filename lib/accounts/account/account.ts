@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moment, nameShown, uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
-import { type AccountPath, parentOf } from '../../platform/table/account-path.ts';
+import { type AccountPath, isRoot } from '../../platform/table/account-path.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { AccountChange, NewAccount } from './input.ts';
 
@@ -71,7 +71,7 @@ export function changed(account: Account, change: AccountChange): Account {
 
 /** An account deactivated by its dealer cannot activate itself: only a caller above it can. A root account has none, so it can. */
 export const mayActivate = (caller: AccountPath, account: AccountPath): boolean =>
-  caller !== account || parentOf(account) === undefined;
+  caller !== account || isRoot(account);
 
 /** Idempotent: an active account keeps its timestamps. An earlier deactivated_at stays. */
 export const activated = (account: Account, now: Date): Account =>

@@ -4,10 +4,11 @@ import { idInBody, text } from '../../platform/fields.ts';
 import type { AccountsOfRows } from '../../platform/http/batch.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
 import type { Row } from '../../platform/http/rows.ts';
-import { type AccountPath, isWithin, pathBelow } from '../../platform/table/account-path.ts';
+import { type AccountPath, childPath } from '../../platform/table/account-path.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
 import { Account, ROLE_BELOW } from './account.ts';
-import { Directory, scopeIn } from './scope.ts';
+import { onlyWithin } from './line.ts';
+import { directoryEntries, scopeIn } from './scope.ts';
 
 /** Fields naming a batch row's account. Without either, the row is for the request's account. */
 export const rowAccountFields = {
@@ -71,13 +72,10 @@ const ambiguous = (externalId: string, count: number): Fault =>
 
 /** Accounts at or below the scope, by id. Reads them in batches. */
 async function scopesOf(scope: AccountScope, ids: string[]): Promise<Map<string, AccountScope>> {
-  const found = await table.getMany(ids.map((id) => ({ key: keys.accountDirectory(id), form: Directory })));
-  return new Map(
-    ids.flatMap((id, index) => {
-      const account = scopeIn(id, found[index]);
-      return account && isWithin(account.path, scope.path) ? [[id, account] as const] : [];
-    }),
-  );
+  const found = await directoryEntries(ids);
+  const accounts = ids.flatMap((id, index) => scopeIn(id, found[index]) ?? []);
+  const within = await onlyWithin(accounts, scope.path, ({ path }) => path);
+  return new Map(within.map((account) => [account.id, account]));
 }
 
 /**
@@ -97,7 +95,7 @@ async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Ma
       if (!entry) continue;
       const account = {
         id: entry.id,
-        path: pathBelow(parent.path, entry.id),
+        path: childPath(parent.path, entry),
         role: ROLE_BELOW[parent.role] ?? 'customer',
       };
       found.set(externalId, [...(found.get(externalId) ?? []), account]);
@@ -108,14 +106,15 @@ async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Ma
   const childRole = ROLE_BELOW[scope.role];
   if (missing.length === 0 || childRole === undefined || ROLE_BELOW[childRole] === undefined) return found;
   const parents: { path: AccountPath; role: string }[] = [];
-  for await (const { id, role } of table.each(lists.children(scope.path), Account)) {
-    parents.push({ path: pathBelow(scope.path, id), role });
+  for await (const child of table.each(lists.children(scope.path), Child)) {
+    parents.push({ path: childPath(scope.path, child), role: child.role });
   }
   await lookBelow(parents, missing);
   return found;
 }
 
-const Entry = z.object({ id: z.string() });
+const Entry = z.object({ id: z.string(), path: z.string().optional() });
+const Child = Entry.extend({ role: z.string() });
 
 /** Existing accounts with a new account's name or external id. */
 export async function holdersOfNames(
@@ -136,7 +135,7 @@ export async function holdersOfNames(
       const name = named[index];
       const holder = holders[index];
       if (!holder || holder.id === name?.id) return { name, externalId: holder && name };
-      return { name, externalId: await table.get(keys.account(pathBelow(parent, holder.id)), Account) };
+      return { name, externalId: await table.get(keys.account(childPath(parent, holder)), Account) };
     }),
   );
 }

@@ -1,18 +1,42 @@
 import * as z from 'zod';
+import { Cache } from '../../platform/cache.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 
-/** The directory entry for an account id. Every function loads this file, so it imports nothing else from accounts. */
-export const Directory = z.object({ path: z.string(), role: z.string() });
+/**
+ * The directory entry for an account id. `parent_path` is the address of the account above it since it moved; absent, that is
+ * the one in its own address. Every function loads this file, so it imports nothing else from accounts.
+ */
+export const Directory = z.object({ path: z.string(), role: z.string(), parent_path: z.string().optional() });
+export type Directory = z.infer<typeof Directory>;
 
-export const scopeIn = (id: string, found: z.infer<typeof Directory> | undefined): AccountScope | undefined =>
+/** Every instance follows a move within this time; the contract promises 60 seconds. */
+const LIFETIME_SECONDS = 55;
+
+const entries = new Cache<Directory | undefined>({ lifetimeSeconds: LIFETIME_SECONDS, entriesMax: 50_000 });
+
+export const directoryEntry = (id: string): Promise<Directory | undefined> =>
+  entries.get(id, () => table.get(keys.accountDirectory(id), Directory));
+
+/** The same for many accounts, in one call per hundred. */
+export async function directoryEntries(ids: readonly string[]): Promise<(Directory | undefined)[]> {
+  const found = await table.getMany(ids.map((id) => ({ key: keys.accountDirectory(id), form: Directory })));
+  return Promise.all(ids.map((id, index) => entries.get(id, async () => found[index])));
+}
+
+/** The instance that moves an account sees it at once. */
+export const forgetDirectoryEntry = (id: string): void => entries.forget(id);
+
+/** For tests. */
+export const forgetDirectory = (): void => entries.clear();
+
+export const scopeIn = (id: string, found: Directory | undefined): AccountScope | undefined =>
   found && { id, path: asPath(found.path), role: found.role };
 
 /** An account's path and role; neither ever changes. */
-export async function getAccountScope(id: string): Promise<AccountScope | undefined> {
-  return scopeIn(id, await table.get(keys.accountDirectory(id), Directory));
-}
+export const getAccountScope = async (id: string): Promise<AccountScope | undefined> =>
+  scopeIn(id, await directoryEntry(id));
 
 const Status = z.object({ status: z.string() });
 

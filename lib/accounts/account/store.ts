@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, idOf, parentOf, SERVICE } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath, firstParentOf, idOf, SERVICE } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { folded } from '../../platform/table/keys/key-text.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
@@ -21,9 +21,15 @@ import { amountsOf, shardOf, type Totals } from './totals.ts';
 
 /**
  * The stored form. `version` is the optimistic lock: it counts the changes, so concurrent changes cannot overwrite each
- * other. The names are exactly as stored, because they build the account's key in its parent's list.
+ * other. The names are exactly as stored, because they build the account's key in its parent's list. `parent_path` is the
+ * address of the account above since this one moved, as in its directory entry.
  */
-const StoredAccount = Account.extend({ name: z.string(), display_name: z.string(), version: z.number() });
+const StoredAccount = Account.extend({
+  name: z.string(),
+  display_name: z.string(),
+  version: z.number(),
+  parent_path: z.string().optional(),
+});
 type StoredAccount = z.infer<typeof StoredAccount>;
 
 export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
@@ -47,12 +53,12 @@ export const insertAccount = (path: AccountPath, account: Account, first: Step[]
   table.write([...first, ...newAccountSteps(path, account)]);
 
 export function newAccountSteps(path: AccountPath, account: Account): Step[] {
-  const parent = parentOf(path);
+  const parent = firstParentOf(path);
   return [
     { put: { ...keys.account(path), ...account, favorites: {}, version: 1 }, must: 'not exist' },
     { put: { ...keys.accountDirectory(account.id), path, role: account.role }, must: 'not exist' },
-    ...takeName(parent, account),
-    ...takeExternalId(parent ?? SERVICE, account),
+    ...takeName({ parent }, account),
+    ...takeExternalId({ parent }, account),
     ...(parent
       ? [{ update: keys.accountTotals(parent, shardOf(account.id)), add: amountsOf('account', [account]) }]
       : []),
@@ -96,7 +102,7 @@ export async function readChanges(
 }
 
 function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAccount): Step[] {
-  const parent = parentOf(path);
+  const place = placeOf(path, before);
   const { name, display_name, external_id, status, activated_at, deactivated_at } = after;
   const isRenamed = folded(before.name) !== folded(name);
   return [
@@ -107,24 +113,28 @@ function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAc
       otherwise: 'overtaken',
     },
     ...(isRenamed
-      ? [{ delete: nameKey(parent, before.name) }, ...takeName(parent, after)]
-      : [{ put: entryOf(parent, after) }]),
-    ...(before.external_id === external_id
-      ? []
-      : [...freeExternalId(parent ?? SERVICE, before), ...takeExternalId(parent ?? SERVICE, after)]),
+      ? [{ delete: nameKey(place, before.name) }, ...takeName(place, after)]
+      : [{ put: entryOf(place, after) }]),
+    ...(before.external_id === external_id ? [] : [...freeExternalId(place, before), ...takeExternalId(place, after)]),
   ];
 }
 
 const isSame = (before: Account, after: Account): boolean =>
   (Object.keys(after) as (keyof Account)[]).every((field) => before[field] === after[field]);
 
-const nameKey = (parent: AccountPath | undefined, name: string) =>
-  parent ? keys.childName(parent, name) : keys.rootName(name);
+/** Where an account is listed. `path` is the address that its entries carry once it has moved. */
+type Place = { parent: AccountPath | undefined; path?: AccountPath };
+
+const placeOf = (path: AccountPath, { parent_path }: StoredAccount): Place =>
+  parent_path === undefined ? { parent: firstParentOf(path) } : { parent: asPath(parent_path), path };
+
+const nameKey = ({ parent }: Place, name: string) => (parent ? keys.childName(parent, name) : keys.rootName(name));
 
 /** An account's entry in its parent's list. */
-const entryOf = (parent: AccountPath | undefined, account: Account) => ({
-  ...nameKey(parent, account.name),
+const entryOf = ({ parent, path }: Place, account: Account) => ({
+  ...nameKey({ parent }, account.name),
   ...read(account, Account),
+  ...(path && { path }),
 });
 
 /** The unique keys a new account takes among its siblings: for its name and its external id. */
@@ -133,8 +143,8 @@ export const uniqueKeysOf = (parent: AccountPath, { name, external_id }: NewAcco
   ...(external_id === undefined ? [] : [keys.childExternalId(parent, external_id)]),
 ];
 
-const takeName = (parent: AccountPath | undefined, account: Account): Step[] => [
-  { put: entryOf(parent, account), must: 'not exist', otherwise: nameTaken(account.name) },
+const takeName = (place: Place, account: Account): Step[] => [
+  { put: entryOf(place, account), must: 'not exist', otherwise: nameTaken(account.name) },
 ];
 
 export const nameTaken = (name: string): Fault =>
@@ -143,15 +153,16 @@ export const nameTaken = (name: string): Fault =>
     field: 'name',
   });
 
-function takeExternalId(parent: AccountPath, { id, external_id }: Account): Step[] {
+function takeExternalId({ parent = SERVICE, path }: Place, { id, external_id }: Account): Step[] {
   if (external_id === null) return [];
   const taken = new Fault(
     'invalid',
     `external_id ${JSON.stringify(external_id)} is taken by another account here; choose another.`,
     { reason: 'external_id_taken', field: 'external_id' },
   );
-  return [{ put: { ...keys.childExternalId(parent, external_id), id }, must: 'not exist', otherwise: taken }];
+  const entry = { ...keys.childExternalId(parent, external_id), id, ...(path && { path }) };
+  return [{ put: entry, must: 'not exist', otherwise: taken }];
 }
 
-const freeExternalId = (parent: AccountPath, { id, external_id }: Account): Step[] =>
+const freeExternalId = ({ parent = SERVICE }: Place, { id, external_id }: Account): Step[] =>
   external_id === null ? [] : [{ delete: keys.childExternalId(parent, external_id), must: ['id = :id', { id }] }];

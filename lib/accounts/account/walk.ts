@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { type AccountPath, pathBelow, rootPath } from '../../platform/table/account-path.ts';
+import { type AccountPath, type ChildEntry, childPath, rootPath } from '../../platform/table/account-path.ts';
 import { listFrom, lists, table } from '../../platform/table/table.ts';
 import { Account, ROLE_BELOW } from './account.ts';
 import { requireAccount } from './store.ts';
 
-/** The accounts from the top of a walk down to one account. `sk` is the sort key in the parent's list. */
-export const Trail = z.array(z.object({ id: z.string(), sk: z.string(), role: z.string() }));
+/**
+ * The accounts from the top of a walk down to one account. `sk` is the sort key in the parent's list; `path` is the address of
+ * an account that came from another parent.
+ */
+export const Trail = z.array(
+  z.object({ id: z.string(), sk: z.string(), role: z.string(), path: z.string().optional() }),
+);
 export type Trail = z.infer<typeof Trail>;
+
+/** The account at a trail's end. The first account is the top of the walk: the named one, or else a root. */
+export const pathAt = (from: AccountPath | undefined, [top, ...below]: Trail): AccountPath =>
+  below.reduce(childPath, from ?? rootPath(top?.id ?? ''));
 
 export type AccountAt = { path: AccountPath; account: Account; trail: Trail };
 
@@ -37,18 +46,18 @@ async function* below(parent: AccountPath, role: string, walk: Walk): AsyncGener
 
 async function* siblings(walk: Walk & { parent: AccountPath | undefined }): AsyncGenerator<AccountAt> {
   const { parent, above, after } = walk;
-  const pathOf = (id: string) => (parent ? pathBelow(parent, id) : rootPath(id));
+  const pathOf = (entry: ChildEntry) => (parent ? childPath(parent, entry) : rootPath(entry.id));
   const start = after[above.length];
-  if (start) yield* below(pathOf(start.id), start.role, { ...walk, above: [...above, start] });
-  for await (const { sk, ...account } of entriesAfter(walk, start?.sk)) {
-    const trail = [...above, { id: account.id, sk, role: account.role }];
-    const path = pathOf(account.id);
+  if (start) yield* below(pathOf(start), start.role, { ...walk, above: [...above, start] });
+  for await (const { sk, path: own, ...account } of entriesAfter(walk, start?.sk)) {
+    const trail = [...above, { id: account.id, sk, role: account.role, ...(own !== undefined && { path: own }) }];
+    const path = pathOf({ id: account.id, path: own });
     yield { path, account, trail };
     yield* below(path, account.role, { ...walk, above: trail, after: [] });
   }
 }
 
-const Entry = Account.extend({ sk: z.string() });
+const Entry = Account.extend({ sk: z.string(), path: z.string().optional() });
 
 async function* entriesAfter({ parent, pageSize }: Walk & { parent: AccountPath | undefined }, after?: string) {
   const list = parent ? lists.children(parent) : lists.roots();

@@ -2,10 +2,11 @@ import type { Change } from '../../platform/changes/change.ts';
 import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { timeIn, UUID } from '../../platform/id.ts';
-import { type AccountPath, asPath, idOf, isWithin, parentOf } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath, idOf } from '../../platform/table/account-path.ts';
 import { stampIn, storedStamp } from '../../platform/table/stamp.ts';
 import { keys, kinds, table } from '../../platform/table/table.ts';
 import { secondsOf, timestamp } from '../../platform/time.ts';
+import { isWithin, parentOf } from '../account/line.ts';
 import { type Activity, KEPT_SECONDS } from './activity.ts';
 
 /**
@@ -39,7 +40,7 @@ async function putActivity(change: Change): Promise<void> {
     changes: changes ?? null,
   };
   const expires = secondsOf(at) + KEPT_SECONDS;
-  const account = path === null ? null : changedAccount(change, path);
+  const account = path === null ? null : await changedAccount(change, path);
   const account_id = account === null ? null : idOf(account);
   await table.write([
     ...(account === null ? [] : [{ put: { ...keys.activity(account, id), ...activity, expires } }]),
@@ -48,10 +49,10 @@ async function putActivity(change: Change): Promise<void> {
 }
 
 /** Each batch row may be about another account. Creating an account is an activity of its parent. */
-function changedAccount({ pk, sk, before }: Change, path: AccountPath): AccountPath {
+async function changedAccount({ pk, sk, before }: Change, path: AccountPath): Promise<AccountPath> {
   const own = asPath(pk);
-  if (!isWithin(own, path)) return path;
-  return sk === kinds.account && before === undefined ? (parentOf(own) ?? own) : own;
+  if (!(await isWithin(own, path))) return path;
+  return sk === kinds.account && before === undefined ? ((await parentOf(own)) ?? own) : own;
 }
 
 const createdId = ({ after, before }: Change): string | null =>

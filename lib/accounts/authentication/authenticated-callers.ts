@@ -1,4 +1,5 @@
 import type { Directory } from '../../platform/http/caller.ts';
+import { isWithin } from '../account/line.ts';
 import { getAccountScope, isAccountActive } from '../account/scope.ts';
 import { getKeyOwner, noteKeyUse } from '../api-keys/owner.ts';
 import { noteLook } from '../operators/look.ts';
@@ -9,6 +10,7 @@ export const callerDirectory: Directory = {
   keyOwner: getKeyOwner,
   session: getSession,
   accountScope: getAccountScope,
+  isWithin,
   isActive: isAccountActive,
   noteKeyUse,
   noteLook,

@@ -2,12 +2,12 @@ import { Fault } from '../../platform/fault.ts';
 import { nameText } from '../../platform/fields.ts';
 import { idAt } from '../../platform/id.ts';
 import { LOCALE_DEFAULT, type Locale } from '../../platform/locale.ts';
-import { isWithin } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { stamping } from '../../platform/table/stamp.ts';
 import type { Step } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { localeOf } from '../../presentation/language/pick-locale.ts';
+import { onlyWithin } from '../account/line.ts';
 import { invitationsWithin, type Person, personBehind, personOf } from '../users/people.ts';
 import { insertUser } from '../users/store.ts';
 import { newUser } from '../users/user.ts';
@@ -121,7 +121,8 @@ function nameIn({ name }: TokenClaims): { full_name?: string } {
 
 /** The only invitation to the company's accounts for a person without a membership there. Signing in accepts it. */
 export async function invitationToAccept({ within }: Company, { person, hash }: Admission) {
-  if (person.memberships.some(({ account }) => isWithin(account.path, within.path))) return undefined;
+  const members = await onlyWithin(person.memberships, within.path, ({ account }) => account.path);
+  if (members.length > 0) return undefined;
   const invitations = await invitationsWithin(hash, within.path);
   return invitations.length === 1 ? invitations[0] : undefined;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { moment } from '../../platform/fields.ts';
-import { isWithin } from '../../platform/table/account-path.ts';
 import { stampStep } from '../../platform/table/stamp.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
+import { onlyWithin } from '../account/line.ts';
 import { beginSession, COMPANY_SECONDS, signedInWithin } from '../sign-in/sessions.ts';
 import { Me, meOf } from '../sign-in/sign-in.ts';
 import { acceptingAlong } from '../users/membership.ts';
@@ -97,7 +97,8 @@ async function signedInAs(company: Company, admission: Admission, now: Date): Pr
   const { person, hash, links } = admission;
   const { email } = person;
   const invitation = await invitationToAccept(company, admission);
-  const member = invitation ?? person.memberships.find(({ account }) => isWithin(account.path, within.path));
+  const [nearest] = await onlyWithin(person.memberships, within.path, ({ account }) => account.path);
+  const member = invitation ?? nearest;
   const stamp = stampStep({
     path: within.path,
     operation: 'createCompanySession',

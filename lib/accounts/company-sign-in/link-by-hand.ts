@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { uuid } from '../../platform/fields.ts';
-import { type AccountPath, isWithin, pathsUpward } from '../../platform/table/account-path.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { table } from '../../platform/table/table.ts';
+import { isWithin, onlyWithin, pathsUpward } from '../account/line.ts';
 import { isAcceptedByCode } from '../users/membership.ts';
-import { personBehind } from '../users/people.ts';
+import { type Membership, personBehind } from '../users/people.ts';
 import { requireUser } from '../users/store.ts';
 import { domainOf } from './domain.ts';
 import { provedDomains } from './domain-store.ts';
@@ -30,7 +31,7 @@ export const CompanyIdentity = NewCompanyIdentity.extend({ user_id: uuid(), issu
 
 /** The account whose company sign-in covers an account: its own, or the nearest above it. */
 async function settingAbove(path: AccountPath): Promise<{ path: AccountPath; setting: StoredSetting } | undefined> {
-  for (const at of pathsUpward(path)) {
+  for (const at of await pathsUpward(path)) {
     const setting = await getSetting(at);
     if (setting) return { path: at, setting };
   }
@@ -55,7 +56,7 @@ export async function linkByHand(
       reason: 'other_tenant',
       field: 'tid',
     });
-  if (!isWithin(found.path, caller))
+  if (!(await isWithin(found.path, caller)))
     throw new Fault(
       'forbidden',
       'Only users with full permission for the account with the company sign-in link people.',
@@ -99,13 +100,11 @@ export async function unlinkUser(path: AccountPath, userId: string, caller: Acco
   const { email } = await requireUser(path, userId);
   const hash = personHash(email);
   const person = await personBehind(hash);
-  for (const at of pathsUpward(path)) {
+  for (const at of await pathsUpward(path)) {
     const steps = await unlinkSteps(at, hash);
     if (steps.length === 0) continue;
-    const isCovered = (person?.memberships ?? [])
-      .filter(({ account }) => isWithin(account.path, at))
-      .every(({ account }) => isWithin(account.path, caller));
-    if (!isCovered)
+    const opened = await onlyWithin(person?.memberships ?? [], at, pathOf);
+    if ((await onlyWithin(opened, caller, pathOf)).length < opened.length)
       throw new Fault(
         'forbidden',
         'This person is a user of accounts above yours; ask a user with full permission there.',
@@ -114,3 +113,5 @@ export async function unlinkUser(path: AccountPath, userId: string, caller: Acco
     await table.write(steps);
   }
 }
+
+const pathOf = ({ account }: Membership): AccountPath => account.path;

@@ -1,6 +1,8 @@
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, idOf, pathBelow } from '../../platform/table/account-path.ts';
+import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import type { Page } from '../../platform/table/table.ts';
+import { parentOf } from '../account/line.ts';
+import { getAccountScope } from '../account/scope.ts';
 import type { Counters } from '../totals/counters.ts';
 import { type AccountFigures, type CountedAccount, listCounted, requireFigures } from '../totals/store.ts';
 import type { Budget } from './budget.ts';
@@ -27,13 +29,14 @@ export type Visited = { account: AccountBelow; own: Counters; below: Counters; t
 
 /** Ends early when the budget is exhausted. With `from`, the first account visited is the one at the trail's end. */
 export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerator<Visited> {
+  // One call for the figures, and one for each account that leads there.
+  if (!walk.budget.take(1 + from.length)) return;
   const above: AccountPath[] = [];
   let path = walk.path;
   for (const { id } of from) {
     above.unshift(path);
-    path = pathBelow(path, id);
+    path = await childOf(path, id);
   }
-  if (!walk.budget.take(1)) return;
   const { name, external_id, own, below } = await figuresOf(path);
   yield { account: { path, id: idOf(path), name, external_id }, own, below, trail: from };
   if (!walk.isBelow) return;
@@ -49,9 +52,8 @@ async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: 
   do {
     if (!walk.budget.take(Math.max(callsPerRead(walk.months), COUNTERS_COST))) return;
     const page: Page<CountedAccount> = await listCounted(parent, walk.months, { limit: ACCOUNTS_PER_READ, cursor });
-    for (const [index, { account_id: id, name, external_id, own, below }] of page.items.entries()) {
+    for (const [index, { account_id: id, path, name, external_id, own, below }] of page.items.entries()) {
       const here = [...trail, { id, after: page.cursorAfter(index) }];
-      const path = pathBelow(parent, id);
       yield { account: { path, id, name, external_id }, own, below, trail: here };
       if (walk.has(below)) yield* children(walk, path, here);
       if (walk.budget.isExhausted) return;
@@ -73,6 +75,13 @@ export const COUNTERS_COST = 20;
 
 /** Thrown when a trail leads nowhere: its cursor is forged. */
 export class NoSuchTrail extends Error {}
+
+/** Cursors are not signed, so an id counts only for an account directly below. */
+async function childOf(parent: AccountPath, id: string): Promise<AccountPath> {
+  const child = await getAccountScope(id);
+  if (!child || (await parentOf(child.path)) !== parent) throw new NoSuchTrail(`No account ${id} is below ${parent}.`);
+  return child.path;
+}
 
 async function figuresOf(path: AccountPath): Promise<AccountFigures> {
   try {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { nameShown } from '../../platform/fields.ts';
-import { type AccountPath, parentOf } from '../../platform/table/account-path.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
+import { parentOf } from '../account/line.ts';
 import { type Logo, StoredSettings } from './settings.ts';
 
 /** The account above another one, as shown on certificates. */
@@ -11,7 +12,7 @@ const AccountName = z.object({ display_name: nameShown() });
 
 /** Undefined for a root account. */
 export async function dealerOf(path: AccountPath): Promise<Dealer | undefined> {
-  const above = parentOf(path);
+  const above = await parentOf(path);
   if (!above) return undefined;
   const [account, settings] = await table.getMany([
     { key: keys.account(above), form: AccountName },

@@ -1,6 +1,6 @@
 import { Fault } from '../../platform/fault.ts';
 import type { Session } from '../../platform/http/caller.ts';
-import { isWithin } from '../../platform/table/account-path.ts';
+import { isWithin, onlyWithin } from '../account/line.ts';
 import { getAccountScope } from '../account/scope.ts';
 import { personBehind } from '../users/people.ts';
 
@@ -41,12 +41,13 @@ export async function refuseBeyondCompany(session: Session, changed: Changed): P
 /** An unknown account is refused later, as for everybody. */
 async function isOutside({ within }: Session, { account_id }: { account_id: string }): Promise<boolean> {
   const account = await getAccountScope(account_id);
-  return account !== undefined && !(within && isWithin(account.path, within.path));
+  return account !== undefined && !(within && (await isWithin(account.path, within.path)));
 }
 
 /** Invitations from elsewhere do not count: anybody can send one. */
 async function isUserElsewhere({ person, within }: Session): Promise<boolean> {
   const known = await personBehind(person);
   if (!known || !within) return true;
-  return known.operator || known.memberships.some(({ account }) => !isWithin(account.path, within.path));
+  const members = await onlyWithin(known.memberships, within.path, ({ account }) => account.path);
+  return known.operator || members.length < known.memberships.length;
 }

@@ -5,10 +5,11 @@ import { nameShown } from '../../platform/fields.ts';
 import type { Session } from '../../platform/http/caller.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { described, log } from '../../platform/log.ts';
-import { asPath, isWithin } from '../../platform/table/account-path.ts';
+import { asPath } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { secondsOf } from '../../platform/time.ts';
+import { onlyWithin, pathsUpward } from '../account/line.ts';
 import { formerOperator, invitationsWithin, type Membership, type Person, personBehind } from '../users/people.ts';
 
 /** A session ends 12 hours after its last use, and 30 days after its start in any case. */
@@ -107,9 +108,10 @@ export async function signedInWithin(
 ): Promise<Pick<Session, 'email' | 'users'> | undefined> {
   const { email, users } = signedIn(person);
   if (!within) return undefined;
-  const own = users.filter(({ account }) => isWithin(account.path, within.path));
+  const own = await onlyWithin(users, within.path, ({ account }) => account.path);
   if (own.length === 0 && (await invitationsWithin(hash, within.path)).length === 0) return undefined;
-  const [above] = users.filter(({ account }) => account.path !== within.path && isWithin(within.path, account.path));
+  const [, ...accountsAbove] = await pathsUpward(within.path);
+  const above = users.find(({ account }) => accountsAbove.includes(account.path));
   if (!above || own.some(({ account }) => account.path === within.path)) return { email, users: own };
   const account = await table.get(keys.account(within.path), AccountName());
   return { email, users: [{ ...above, account: { ...within, name: account?.name ?? '' } }, ...own] };

@@ -1,4 +1,4 @@
-import { type AccountPath, idOf, pathBelow } from '../../platform/table/account-path.ts';
+import { type AccountPath, type ChildEntry, childPath, idOf } from '../../platform/table/account-path.ts';
 import { AsStored, exact, lists, table } from '../../platform/table/table.ts';
 import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
 import { figuresIn } from './figures.ts';
@@ -16,8 +16,8 @@ type Options = { records: CountedRecords; repair: boolean; onAccount?: (differen
 /** Returns the recomputed counters for the account and all accounts below it together. */
 export async function checkTotals(path: AccountPath, options: Options): Promise<Counters> {
   let below: Counters = {};
-  for await (const { id } of table.each(lists.children(path), AsStored)) {
-    below = sumOf([below, await checkTotals(pathBelow(path, String(id)), options)]);
+  for await (const child of table.each(lists.children(path), AsStored)) {
+    below = sumOf([below, await checkTotals(childPath(path, child as ChildEntry), options)]);
   }
   const first = await compareOwn(path, options.records);
   const { own, difference } = isEmpty(first.difference) ? first : await compareOwn(path, options.records);

@@ -1,7 +1,7 @@
 import { chunksOf } from '../../platform/chunks.ts';
 import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
-import { type AccountPath, parentOf, SERVICE } from '../../platform/table/account-path.ts';
+import { type AccountPath, firstParentOf, SERVICE } from '../../platform/table/account-path.ts';
 import { additionGroups } from '../../platform/table/additions.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { AsStored, keys, kinds, lists, type Step, table } from '../../platform/table/table.ts';
@@ -24,7 +24,7 @@ export const BELOW_SHARDS = 4;
 
 export async function rollUp(paths: Iterable<AccountPath>, now: Date = clock.now()): Promise<void> {
   const accounts = [...new Set(paths)].filter((path) => path !== SERVICE);
-  const byParent = Map.groupBy(accounts, (path) => parentOf(path) ?? SERVICE);
+  const byParent = Map.groupBy(accounts, (path) => firstParentOf(path) ?? SERVICE);
   const chunks = [...byParent].flatMap(([parent, children]) =>
     chunksOf(children, CHILDREN_PER_READ).map((some) => ({ parent, children: some })),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, idOf, pathBelow } from '../../platform/table/account-path.ts';
+import { type AccountPath, childPath, idOf } from '../../platform/table/account-path.ts';
 import { AsStored, kinds, listFrom, lists, type Page, type Paging, read, table } from '../../platform/table/table.ts';
 import { readCounted } from './counted.ts';
 import { type Figures, figuresIn } from './figures.ts';
@@ -20,9 +20,21 @@ export async function requireFigures(path: AccountPath): Promise<AccountFigures>
 }
 
 /** An account directly below another, with the figures its parent has counted for it. `sk` is its place in the list. */
-export type CountedAccount = { account_id: string; name: string; external_id: string | null; sk: string } & Figures;
+export type CountedAccount = {
+  account_id: string;
+  path: AccountPath;
+  name: string;
+  external_id: string | null;
+  sk: string;
+} & Figures;
 
-const Child = z.object({ id: z.string(), name: z.string(), external_id: z.string().nullable(), sk: z.string() });
+const Child = z.object({
+  id: z.string(),
+  name: z.string(),
+  external_id: z.string().nullable(),
+  sk: z.string(),
+  path: z.string().optional(),
+});
 
 /**
  * The counted accounts directly below an account, by name, with figures for all time and for some months. One call for
@@ -66,12 +78,10 @@ async function withFigures(
   children: z.infer<typeof Child>[],
   months: readonly string[] | 'all',
 ): Promise<(CountedAccount | undefined)[]> {
-  const figures = await readCounted(
-    children.map(({ id }) => pathBelow(parent, id)),
-    (period) => months === 'all' || months.some((month) => isIn(month, period)),
-  );
+  const paths = children.map((child) => childPath(parent, child));
+  const figures = await readCounted(paths, (period) => months === 'all' || months.some((month) => isIn(month, period)));
   return children.map(({ id, name, external_id, sk }, index) => {
-    const found = figures[index];
-    return found && { account_id: id, name, external_id, sk, ...found };
+    const [found, path] = [figures[index], paths[index]];
+    return found && path && { account_id: id, path, name, external_id, sk, ...found };
   });
 }

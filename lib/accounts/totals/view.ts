@@ -1,6 +1,6 @@
 import type { DerivedView } from '../../platform/changes/derived-view.ts';
 import { clock } from '../../platform/clock.ts';
-import { type AccountPath, parentOf } from '../../platform/table/account-path.ts';
+import { type AccountPath, firstParentOf, isRoot } from '../../platform/table/account-path.ts';
 import { AsStored, lists, table } from '../../platform/table/table.ts';
 import { totalsChangeHandler } from './change-handler.ts';
 import { readCounted } from './counted.ts';
@@ -21,7 +21,7 @@ export const totalsView = (records: CountedRecords): DerivedView => ({
     await repairOwn(path, records);
     await repairSums(path, clock.now());
     // The stream would carry the correction to the root; a rebuild does not wait for it.
-    for (let at: AccountPath | undefined = path; at !== undefined; at = parentOf(at)) await rollUp([at]);
+    for (let at: AccountPath | undefined = path; at !== undefined; at = firstParentOf(at)) await rollUp([at]);
   },
 
   differences: (path) => differencesIn(path, records),
@@ -40,7 +40,7 @@ async function differencesIn(path: AccountPath, records: CountedRecords): Promis
 
 /** An account's figures that its parent has not counted as they are. */
 async function comparedEntry(path: AccountPath): Promise<Counters> {
-  if (parentOf(path) === undefined) return {};
+  if (isRoot(path)) return {};
   const { own, below } = figuresIn((await table.query(lists.account(path), AsStored)).items);
   const [entry] = await readCounted([path], () => true);
   const ownDifference = differenceOf(own, entry?.own ?? {});

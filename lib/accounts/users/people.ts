@@ -4,10 +4,11 @@ import { nameShown } from '../../platform/fields.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { LOCALES } from '../../platform/locale.ts';
-import { type AccountPath, asPath, idOf, isWithin } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath, idOf } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { AsStored } from '../../platform/table/stored.ts';
 import { keys, kinds, lists, read, table } from '../../platform/table/table.ts';
+import { isWithin } from '../account/line.ts';
 import { OperatorRecord } from './operator.ts';
 import { PERMISSIONS } from './permission.ts';
 
@@ -68,7 +69,7 @@ const INVITATIONS_MAX = 100;
 export async function invitationsWithin(hash: string, path: AccountPath): Promise<Membership[]> {
   const lines: PersonUserLine[] = [];
   for await (const line of table.each(lists.invitations(hash), PersonUserLine()))
-    if (isWithin(asPath(line.path), path)) lines.push(line);
+    if (await isWithin(asPath(line.path), path)) lines.push(line);
   return membershipsOf(lines.slice(-INVITATIONS_MAX).reverse());
 }
 

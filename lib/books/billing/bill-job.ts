@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { eachAccount, type Trail } from '../../accounts/account/walk.ts';
+import { eachAccount, pathAt } from '../../accounts/account/walk.ts';
 import { inParallel, take } from '../../platform/concurrency.ts';
 import { isExact } from '../../platform/exact.ts';
 import { month } from '../../platform/fields.ts';
 import { longJobKind, type StepEnd } from '../../platform/long-jobs/kind.ts';
 import { WRITES_MAX } from '../../platform/long-jobs/work.ts';
-import { type AccountPath, asPath, pathBelow, rootPath } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { amountsIn, type Billed, NOTHING_BILLED } from './bill.ts';
@@ -67,14 +67,11 @@ async function bill(given: z.infer<typeof Arguments>, place: Place, startedAt: D
 
 /** The partly billed account, then those after it. */
 async function* accountsFrom(path: AccountPath | null, { trail, part }: Place): AsyncGenerator<AccountToBill> {
-  if (part) yield { path: pathAt(path, trail), trail, id: part.account_id, name: part.account, from: part.at };
+  if (part)
+    yield { path: pathAt(path ?? undefined, trail), trail, id: part.account_id, name: part.account, from: part.at };
   for await (const { account, ...at } of eachAccount(path ?? undefined, { after: trail, pageSize: ACCOUNTS_AT_ONCE }))
     yield { ...at, id: account.id, name: account.name, from: undefined };
 }
-
-/** A trail's first account is the top of the walk: the named account, or else a root. */
-const pathAt = (path: AccountPath | null, [top, ...below]: Trail): AccountPath =>
-  below.reduce((parent, { id }) => pathBelow(parent, id), path ?? rootPath(top?.id ?? ''));
 
 /** `given` is passed only once all accounts are billed. */
 function endOf(step: BillingStep, given?: z.infer<typeof Arguments>): StepEnd<Place> {

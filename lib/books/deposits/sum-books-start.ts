@@ -2,7 +2,7 @@ import { listRoots } from '../../accounts/account/store.ts';
 import { eachCounted, requireFigures } from '../../accounts/totals/store.ts';
 import { wakeWorker } from '../../platform/long-jobs/queue.ts';
 import { newJobStep } from '../../platform/long-jobs/store.ts';
-import { type AccountPath, pathBelow, rootPath } from '../../platform/table/account-path.ts';
+import { type AccountPath, rootPath } from '../../platform/table/account-path.ts';
 import { table } from '../../platform/table/table.ts';
 import { ACCOUNTS_MAX } from './books-below-store.ts';
 import { monthsToSum, sumBooksJob } from './sum-books-job.ts';
@@ -35,8 +35,8 @@ async function* largeBelow(
   accountsMax: number,
 ): AsyncGenerator<{ path: AccountPath; accounts: number }> {
   yield { path, accounts };
-  for await (const { account_id, below } of eachCounted(path, [])) {
+  for await (const { path: child, below } of eachCounted(path, [])) {
     const inside = 1 + (below.accounts?.toNumber() ?? 0);
-    if (inside > accountsMax) yield* largeBelow(pathBelow(path, account_id), inside, accountsMax);
+    if (inside > accountsMax) yield* largeBelow(child, inside, accountsMax);
   }
 }

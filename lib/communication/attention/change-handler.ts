@@ -1,9 +1,10 @@
+import { accountOfEntry } from '../../accounts/account/child-entry.ts';
 import type { Change } from '../../platform/changes/change.ts';
 import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
 import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
-import { type AccountPath, asPath, pathBelow, rootPath } from '../../platform/table/account-path.ts';
-import { type Item, kinds, lists } from '../../platform/table/table.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
+import { type Item, kinds } from '../../platform/table/table.ts';
 import { silentFrom } from './cause.ts';
 import { countedFeeds } from './feed-counts.ts';
 import { recordsOf } from './read-causes.ts';
@@ -21,7 +22,7 @@ export const attentionChangeHandler: ChangeHandler = {
   sortKeyPrefixes: [kinds.child, kinds.feed, kinds.webhook, kinds.month],
   async handle(changes) {
     const relevant = changes.filter((change) => isRelevant(change, clock.now()));
-    const accounts = new Set(relevant.filter(({ sk }) => sk.startsWith(kinds.child)).map(accountIn));
+    const accounts = new Set(relevant.filter(({ sk }) => sk.startsWith(kinds.child)).map(accountOfEntry));
     const records = relevant.filter(({ sk }) => !sk.startsWith(kinds.child));
     await inParallel(RECORDS_AT_ONCE, accounts, attendAccount);
     const distinct = new Map(records.map(({ pk, sk }) => [`${pk} ${sk}`, { path: asPath(pk), sk }]));
@@ -35,11 +36,6 @@ export async function attendAccount(path: AccountPath, options?: { isForced: boo
   const counted = [...(await countedFeeds(path)).keys()].map((id) => `${kinds.feed}${id}`);
   for (const record of new Set([...(await recordsOf(path, clock.now())), ...attended, ...counted]))
     await attend(path, record, options);
-}
-
-function accountIn({ pk, before, after }: Change): AccountPath {
-  const id = String((after ?? before)?.id);
-  return pk === lists.roots().pk ? rootPath(id) : pathBelow(asPath(pk), id);
 }
 
 /** The record fields determining its causes. A feed's counted day matters only once the feed is or was silent. */

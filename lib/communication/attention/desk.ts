@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { reasonFor } from '../../metering/feeds/health.ts';
+import { ownsServer } from '../../metering/servers/store.ts';
 import { Fault } from '../../platform/fault.ts';
 import { moment, momentInput, nameShown, uuid } from '../../platform/fields.ts';
 import { lazy } from '../../platform/lazy.ts';
@@ -74,11 +75,11 @@ export async function listAttention(
   const kept = shown.slice(0, limit);
   const cursorAfter = (index: number) => page.cursorAfter(kept[index]?.[0] ?? 0);
   const next = shown.length > kept.length ? cursorAfter(kept.length - 1) : page.next;
-  const items = kept.map(([, entry]) => attentionOf(entry, viewer));
+  const items = await Promise.all(kept.map(([, entry]) => attentionOf(entry, viewer)));
   return { items, cursorAfter, ...(next !== undefined && { next }), isCut: true };
 }
 
-export function attentionOf(entry: Entry, viewer: AccountPath): Attention {
+export async function attentionOf(entry: Entry, viewer: AccountPath): Promise<Attention> {
   const { id, kind, since, path, account_name, resource_id, owner_account_id } = entry;
   return {
     id,
@@ -86,15 +87,15 @@ export function attentionOf(entry: Entry, viewer: AccountPath): Attention {
     account_name,
     kind,
     since,
-    ...reasonOf(entry, viewer),
+    ...reasonOf(entry, await ownsServer(viewer, entry.server_path)),
     resource_id,
     owner_account_id,
   };
 }
 
-function reasonOf(entry: Entry, viewer: AccountPath): Pick<Attention, 'reason' | 'reason_detail'> {
+function reasonOf(entry: Entry, isOwner: boolean): Pick<Attention, 'reason' | 'reason_detail'> {
   const { kind, reason, reason_detail } = entry;
-  if (kind === 'feed_unhealthy') return reasonFor(viewer, { ...entry, health_check: 'unhealthy' });
+  if (kind === 'feed_unhealthy') return reasonFor(isOwner, { ...entry, health_check: 'unhealthy' });
   return { reason, reason_detail: reasonDetail(reason_detail, reason) };
 }
 

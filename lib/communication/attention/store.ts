@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { pathsUpward } from '../../accounts/account/line.ts';
 import { chunksOf } from '../../platform/chunks.ts';
 import { clock } from '../../platform/clock.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { CodedReason } from '../../platform/reasons.ts';
-import { type AccountPath, pathsUpward } from '../../platform/table/account-path.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
 import { Overtaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, kinds, lists, type Step, table, work } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
@@ -53,14 +54,15 @@ export async function attend(path: AccountPath, record: string, { isForced = fal
     const isFeed = record.startsWith(kinds.feed);
     const { silence, counted } = isFeed ? await getFeedItems(path, record) : {};
     const found = await readCauses(path, record, clock.now());
+    const desks = await pathsUpward(path);
     const steps = [
-      ...causeSteps(path, record, attended, found.causes, force),
+      ...causeSteps({ path, desks, record }, attended, found.causes, force),
       ...silenceSteps(path, record, silence, found),
       ...(isFeed ? countSteps(path, idIn(record), counted, found.counted) : []),
     ];
     if (steps.length === 0) return;
     try {
-      for (const part of chunksOf(steps, Math.floor(STEPS_AT_ONCE / (1 + pathsUpward(path).length))))
+      for (const part of chunksOf(steps, Math.floor(STEPS_AT_ONCE / (1 + desks.length))))
         await table.write(part.flat());
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
@@ -74,14 +76,11 @@ const STEPS_AT_ONCE = 96;
 export const attendedOf = (path: AccountPath, record?: string): Promise<Attended[]> =>
   Array.fromAsync(table.each(lists.attended(path, record), Attended()));
 
+/** A record's account, and the accounts with its desks: the account itself and those above it. */
+type Place = { path: AccountPath; desks: AccountPath[]; record: string };
+
 /** For each cause the steps that must be written together. Causes that got worse come before new ones. */
-function causeSteps(
-  path: AccountPath,
-  record: string,
-  attended: Attended[],
-  causes: Cause[],
-  isForced: boolean,
-): Step[][] {
+function causeSteps(place: Place, attended: Attended[], causes: Cause[], isForced: boolean): Step[][] {
   const before = new Map(attended.map((one) => [one.id, one]));
   const wanted = new Map(causes.map((one) => [one.id, one]));
   const isJoined = causes.some(({ id, kind }) => kind === 'reading_held' && !before.has(id));
@@ -90,12 +89,10 @@ function causeSteps(
     if (!known) return [];
     const turn = known.turn + (isWorse(known, cause, isJoined) ? 1 : 0);
     const isSame = turn === known.turn && isSameCause(known, cause);
-    return isSame && !isForced ? [] : [putSteps(path, record, { ...cause, turn }, known)];
+    return isSame && !isForced ? [] : [putSteps(place, { ...cause, turn }, known)];
   });
-  const begun = causes
-    .filter(({ id }) => !before.has(id))
-    .map((cause) => putSteps(path, record, { ...cause, turn: 1 }));
-  const ended = attended.filter(({ id }) => !wanted.has(id)).map((known) => deleteSteps(path, record, known));
+  const begun = causes.filter(({ id }) => !before.has(id)).map((cause) => putSteps(place, { ...cause, turn: 1 }));
+  const ended = attended.filter(({ id }) => !wanted.has(id)).map((known) => deleteSteps(place, known));
   return [...kept, ...begun, ...ended];
 }
 
@@ -119,22 +116,22 @@ const FIELDS = [
 export const isSameCause = (known: Cause | Entry, cause: Cause): boolean =>
   FIELDS.every((name) => isDeepStrictEqual(known[name] ?? null, cause[name] ?? null));
 
-const putSteps = (path: AccountPath, record: string, entry: Entry, known?: Attended): Step[] => [
+const putSteps = ({ path, desks, record }: Place, entry: Entry, known?: Attended): Step[] => [
   {
     put: { ...keys.attended(path, record, entry.id), ...entry, record, version: (known?.version ?? 0) + 1 },
     must: known ? ['version = :version', { version: known.version }] : 'not exist',
     otherwise: 'overtaken',
   },
-  ...pathsUpward(path).map((above) => ({ put: { ...keys.attention(above, entry.id), ...entry } })),
+  ...desks.map((above) => ({ put: { ...keys.attention(above, entry.id), ...entry } })),
 ];
 
-const deleteSteps = (path: AccountPath, record: string, known: Attended): Step[] => [
+const deleteSteps = ({ path, desks, record }: Place, known: Attended): Step[] => [
   {
     delete: keys.attended(path, record, known.id),
     must: ['version = :version', { version: known.version }],
     otherwise: 'overtaken',
   },
-  ...pathsUpward(path).map((above) => ({ delete: keys.attention(above, known.id) })),
+  ...desks.map((above) => ({ delete: keys.attention(above, known.id) })),
 ];
 
 async function getFeedItems(path: AccountPath, record: string): Promise<{ silence?: string; counted?: Counted }> {

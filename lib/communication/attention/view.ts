@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { pathsUpward } from '../../accounts/account/line.ts';
 import type { DerivedView } from '../../platform/changes/derived-view.ts';
 import { clock } from '../../platform/clock.ts';
-import { type AccountPath, pathsUpward } from '../../platform/table/account-path.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, kinds, lists, table } from '../../platform/table/table.ts';
 import { attendAccount, attentionChangeHandler } from './change-handler.ts';
 import { countedFeeds, isSameCount } from './feed-counts.ts';
@@ -51,7 +52,7 @@ const Due = z.object({ sk: z.string(), due: z.string() });
 const silencesOf = (path: AccountPath) => Array.fromAsync(table.each(lists.silences(path), Due));
 
 async function withoutEntry(path: AccountPath, cause: Parameters<typeof isSameCause>[1]): Promise<AccountPath[]> {
-  const above = pathsUpward(path);
+  const above = await pathsUpward(path);
   const found = await table.getMany(above.map((one) => ({ key: keys.attention(one, cause.id), form: Entry() })));
   return above.filter((_, index) => {
     const entry = found[index];

@@ -3,7 +3,7 @@ import { readCounted } from '../../accounts/totals/counted.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, pathBelow } from '../../platform/table/account-path.ts';
+import { type AccountPath, childPath } from '../../platform/table/account-path.ts';
 import { lists, table } from '../../platform/table/table.ts';
 
 /** An account with its own counters. */
@@ -14,7 +14,7 @@ export const ACCOUNTS_MAX = 5_000;
 // uncaught: 64 → 65: how many items are worked on at once decides nothing but the time
 const READS_AT_ONCE = 64;
 
-const Child = z.object({ id: z.string(), name: z.string() });
+const Child = z.object({ id: z.string(), name: z.string(), path: z.string().optional() });
 
 /**
  * All accounts below an account with their counters for some years. It reads level by level, so round trips grow with the
@@ -40,7 +40,7 @@ async function childrenOf(parents: AccountPath[]): Promise<Omit<CountedAccount, 
   const byParent: Omit<CountedAccount, 'own'>[][] = [];
   await inParallel(READS_AT_ONCE, parents.entries(), async ([index, parent]) => {
     const children = await Array.fromAsync(table.each(lists.children(parent), Child));
-    byParent[index] = children.map(({ id, name }) => ({ path: pathBelow(parent, id), id, name }));
+    byParent[index] = children.map((child) => ({ path: childPath(parent, child), id: child.id, name: child.name }));
   });
   return byParent.flat();
 }

@@ -1,4 +1,5 @@
-import { type AccountPath, asPath, isWithin } from '../../platform/table/account-path.ts';
+import { isWithin } from '../../accounts/account/line.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { table, work } from '../../platform/table/table.ts';
 import { booksEnd, monthsOf, type Period } from './period.ts';
 
@@ -16,7 +17,7 @@ export async function isClosed(path: AccountPath, isBelow: boolean, period: Peri
 
 async function hasOpen(shard: string, through: string, path: AccountPath, isBelow: boolean): Promise<boolean> {
   for await (const { pk } of table.workOf(shard, work.throughMonth(through))) {
-    if (pk === path || (isBelow && isWithin(asPath(pk), path))) return true;
+    if (pk === path || (isBelow && (await isWithin(asPath(pk), path)))) return true;
   }
   return false;
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { accountOfEntry } from '../../accounts/account/child-entry.ts';
 import type { Change } from '../../platform/changes/change.ts';
 import { lazy } from '../../platform/lazy.ts';
-import { type AccountPath, asPath, idOf, pathBelow, rootPath } from '../../platform/table/account-path.ts';
+import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
-import { type Item, keys, kinds, lists, read } from '../../platform/table/table.ts';
+import { type Item, keys, kinds, read } from '../../platform/table/table.ts';
 import { searchFolded } from './fold.ts';
 import { termsOf } from './terms.ts';
 
@@ -24,8 +25,7 @@ export const SEARCHED_SORT_KEYS = [kinds.child, kinds.user] as const;
 /** The record concerned by a change to one of these. */
 export function recordIn({ pk, sk, before, after }: Change): Key {
   if (sk.startsWith(kinds.user)) return { pk, sk };
-  const id = String((after ?? before)?.id);
-  return keys.account(pk === lists.roots().pk ? rootPath(id) : pathBelow(asPath(pk), id));
+  return keys.account(accountOfEntry({ pk, before, after }));
 }
 
 /** Undefined for an item search does not find. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { isWithin } from '../../accounts/account/line.ts';
 import { StoredCertificate } from '../../books/certificates/certificate.ts';
 import { uuid } from '../../platform/fields.ts';
 import { UUID } from '../../platform/id.ts';
-import { type AccountPath, asPath, idOf, isWithin, SERVICE } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath, idOf, SERVICE } from '../../platform/table/account-path.ts';
 import { folded } from '../../platform/table/keys/key-text.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { getForestryProject } from '../../trees/forestry/store.ts';
@@ -86,7 +87,7 @@ async function foundCertificate(path: AccountPath, query: string): Promise<Searc
   const id = query.toLowerCase();
   if (!UUID.test(id)) return [];
   const directory = await table.get(keys.certificateDirectory(id), Directory);
-  if (directory?.path === undefined || !isWithin(asPath(directory.path), path)) return [];
+  if (directory?.path === undefined || !(await isWithin(asPath(directory.path), path))) return [];
   const certificate = await table.get(keys.certificate(asPath(directory.path), id), StoredCertificate);
   if (!certificate) return [];
   const project = await getForestryProject(certificate.project_id);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { pathsUpward } from '../../accounts/account/line.ts';
 import { chunksOf } from '../../platform/chunks.ts';
 import { lazy } from '../../platform/lazy.ts';
-import { type AccountPath, asPath, parentOf, pathsUpward, SERVICE } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath, isRoot, SERVICE } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../../platform/table/table.ts';
@@ -53,24 +54,26 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
   await table.write([next([...new Set([...before, ...after])], false)]);
   version += 1;
   const isOurs: Step = { check: listKey, must: ['version = :version', { version }], otherwise: 'overtaken' };
-  for (const part of chunksOf([...puts(path, key.sk, found, after), ...deletions(path, key.sk, gone)], STEPS_AT_ONCE))
+  const places = await placesOf(path, key.sk);
+  for (const part of chunksOf([...puts(places, key, found, after), ...deletions(places, key, gone)], STEPS_AT_ONCE))
     await table.write([isOurs, ...part]);
   await table.write([next(after, true)]);
 }
 
 /** The accounts where a record has entries: its own and those above. A root account also has some for operators. */
-export const placesOf = (path: AccountPath, sk: string): AccountPath[] =>
-  sk === kinds.account && parentOf(path) === undefined ? [path, SERVICE] : pathsUpward(path);
+export const placesOf = async (path: AccountPath, sk: string): Promise<AccountPath[]> =>
+  sk === kinds.account && isRoot(path) ? [path, SERVICE] : pathsUpward(path);
 
-const puts = (path: AccountPath, sk: string, found: Found | undefined, all: string[]): Step[] =>
+const puts = (places: AccountPath[], { pk, sk }: Key, found: Found | undefined, all: string[]): Step[] =>
   found === undefined
     ? []
-    : placesOf(path, sk).flatMap((above) =>
-        all.map((one) => ({ put: { ...keys.searchEntry(above, one, path, sk), ...found } })),
-      );
+    : places.flatMap((above) => all.map((one) => ({ put: { ...entryKey(above, one, { pk, sk }), ...found } })));
 
-const deletions = (path: AccountPath, sk: string, all: string[]): Step[] =>
-  placesOf(path, sk).flatMap((above) => all.map((one) => ({ delete: keys.searchEntry(above, one, path, sk) })));
+const deletions = (places: AccountPath[], record: Key, all: string[]): Step[] =>
+  places.flatMap((above) => all.map((one) => ({ delete: entryKey(above, one, record) })));
+
+const entryKey = (above: AccountPath, text: string, { pk, sk }: Key): Key =>
+  keys.searchEntry(above, text, asPath(pk), sk);
 
 const Entry = lazy(() =>
   z.object({

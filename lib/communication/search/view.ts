@@ -29,7 +29,7 @@ export const searchView: DerivedView = {
       if (missing.length > 0) sentences.push(`${sk} is not found by ${missing.join(', ')}.`);
       if (left.length > 0) sentences.push(`${sk} is still found by ${left.join(', ')}.`);
       for (const key of wanted)
-        for (const above of placesOf(path, sk))
+        for (const above of await placesOf(path, sk))
           if (!(await isEntry(above, key, path, sk))) sentences.push(`${sk} has no entry ${key} at ${above}.`);
     }
     const known = new Set(records.map(({ sk }) => String(sk)));

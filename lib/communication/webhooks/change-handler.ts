@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pathsUpward } from '../../accounts/account/line.ts';
 import type { Change } from '../../platform/changes/change.ts';
 import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
 import { clock } from '../../platform/clock.ts';
@@ -27,13 +28,16 @@ export const webhooksChangeHandler: ChangeHandler = {
     if (detected.length === 0) return;
     const subscriptions = await currentSubscriptions();
     const now = clock.now();
-    const wanted = detected.flatMap((event) => {
-      const { change, type, path } = event;
-      const subscribed = subscriptionsTo(subscriptions, path, type).filter(
-        (subscription) => !isCommittedBefore(change, subscription, now),
-      );
-      return subscribed.length > 0 ? [{ event, subscribed }] : [];
-    });
+    const found = await Promise.all(
+      detected.map(async (event) => {
+        const { change, type, path } = event;
+        const subscribed = subscriptionsTo(subscriptions, await pathsUpward(path), type).filter(
+          (subscription) => !isCommittedBefore(change, subscription, now),
+        );
+        return { event, subscribed };
+      }),
+    );
+    const wanted = found.filter(({ subscribed }) => subscribed.length > 0);
     if (wanted.length === 0) return;
     const accountOf = accountReader();
     await inParallel(EVENTS_AT_ONCE, wanted, ({ event, subscribed }) => storeEvent(event, subscribed, accountOf));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Change } from '../../platform/changes/change.ts';
 import { timeIn } from '../../platform/id.ts';
-import { type AccountPath, asPath, parentOf } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { stampIn, storedStamp } from '../../platform/table/stamp.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import type { EventType } from './event-types.ts';
@@ -56,16 +56,12 @@ export async function currentSubscriptions(): Promise<Subscriptions> {
   return cached;
 }
 
-/** The subscriptions to an event type for an account and all accounts above it. */
-export function subscriptionsTo(
+/** The subscriptions to an event type in an account's line: its own and those of all accounts above it. */
+export const subscriptionsTo = (
   { byPath }: Pick<Subscriptions, 'byPath'>,
-  path: AccountPath,
+  line: readonly AccountPath[],
   type: EventType,
-): Subscription[] {
-  const parent = parentOf(path);
-  const own = (byPath.get(path) ?? []).filter(({ events }) => events.includes(type));
-  return parent ? [...own, ...subscriptionsTo({ byPath }, parent, type)] : own;
-}
+): Subscription[] => line.flatMap((path) => byPath.get(path) ?? []).filter(({ events }) => events.includes(type));
 
 /**
  * Whether a change was committed before a webhook was created, by the time in the webhook's id. The stream gives the commit

@@ -1,7 +1,7 @@
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { preferredCounter } from '../counting/collected-pages.ts';
 import { type IntegrationType, isPushed } from '../integrations/integration-types.ts';
-import { requireServerLogin } from '../servers/store.ts';
+import { ownsServer, requireServerLogin } from '../servers/store.ts';
 import { type Connect, checkSystem } from './check-system.ts';
 import { countCollected } from './count-collected.ts';
 import { ownedReport } from './device-ownership.ts';
@@ -26,9 +26,10 @@ export async function checkFeed(
   { viewer, now, systems }: { viewer: AccountPath; now: Date; systems: SystemOptions },
 ): Promise<FeedCheck> {
   const day = lastDay(now);
+  const isOwner = await ownsServer(viewer, feed.server_path);
   const unread = { day, devices: null, pages: null, held: [] };
   if (isPushed(feed.type)) {
-    return { ...unread, health_check: feed.health_check, ...reasonFor(viewer, feed) };
+    return { ...unread, health_check: feed.health_check, ...reasonFor(isOwner, feed) };
   }
 
   const { states } = await readDeviceStates(path, feed.id, source);
@@ -40,7 +41,7 @@ export async function checkFeed(
   const health = healthAfter(feed, reasonsFor(checked.reason, system), now);
   const { health_check } = health;
   await putHealth(path, feed, health);
-  const reasons = reasonFor(viewer, { ...feed, ...health });
+  const reasons = reasonFor(isOwner, { ...feed, ...health });
   if (collected === undefined) return { ...unread, health_check, ...reasons };
 
   const reader = { path, feed, account };

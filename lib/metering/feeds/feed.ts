@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { idInBody, moment, momentInput, text, uuid, wholeNumber } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
-import { type AccountPath, idOf, isWithin } from '../../platform/table/account-path.ts';
 import { monthOf, monthStart, timestamp } from '../../platform/time.ts';
 import { type IntegrationType, integrationTypes, isNewType } from '../integrations/integration-types.ts';
 import { FeedColumns, isSameColumns } from './upload-columns.ts';
@@ -166,19 +165,6 @@ export function requireKnownType(type: IntegrationType, { canPush }: { canPush: 
   throw new Fault('invalid', `type must be one of ${known.join(', ')}, but was "${type}".`, {
     reason: 'not_a_choice',
     field: 'type',
-  });
-}
-
-/**
- * Server and external id decide which customer's pages are read with the server's password. So only the server's account and
- * those above it may set them or delete the feed; an account below may see, activate and deactivate the feed.
- */
-export function requireServersAccount(caller: AccountPath, serverPath: AccountPath | null, what: string): void {
-  if (serverPath === null || isWithin(serverPath, caller)) return;
-  const owner = idOf(serverPath);
-  throw new Fault('forbidden', `The server belongs to account ${owner}; only that account or one above may ${what}.`, {
-    reason: 'server_of_another_account',
-    field: 'server_id',
   });
 }
 

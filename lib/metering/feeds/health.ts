@@ -1,5 +1,5 @@
 import { type CodedReason, type Reason, reasonText } from '../../platform/reasons.ts';
-import { type AccountPath, isWithin } from '../../platform/table/account-path.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
 import { DAY_MS, timestamp } from '../../platform/time.ts';
 import {
   coded,
@@ -72,14 +72,14 @@ const namesHost = ({ values: { host } }: CodedReason, url: string | undefined): 
   return server !== null && (host === server.host || host === server.hostname);
 };
 
-type Unhealthy = Reasons & { health_check: string; server_path: AccountPath | null };
+type Unhealthy = Reasons & { health_check: string };
 type ShownReason = { reason: string | null; reason_detail: ReasonDetail | null };
 
-/** The reason as the account `viewer` may read it. */
-export function reasonFor(viewer: AccountPath, feed: Unhealthy): ShownReason {
-  const { health_check, server_path, reason, reason_full, reason_detail } = feed;
+/** The reason for a reader of the feed, who owns its server (`ownsServer`) or not. */
+export function reasonFor(isOwner: boolean, feed: Unhealthy): ShownReason {
+  const { health_check, reason, reason_full, reason_detail } = feed;
   if (health_check !== 'unhealthy') return { reason, reason_detail: null };
-  if (server_path === null || isWithin(server_path, viewer)) return shown(reason_full ?? reason, reason_detail);
+  if (isOwner) return shown(reason_full ?? reason, reason_detail);
   return shown(reason, hostless(feed));
 }
 

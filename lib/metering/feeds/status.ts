@@ -4,6 +4,7 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { dayAfter } from '../../platform/time.ts';
 import { reasonDetailField } from '../../presentation/reasons/reasons.ts';
 import { BASES } from '../counting/basis.ts';
+import { ownsServer } from '../servers/store.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
 import { readDeviceStates } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
@@ -67,15 +68,16 @@ export async function statusOf(
   viewer: AccountPath,
   now: Date,
 ): Promise<FeedStatus> {
-  const [entries, { states }] = await Promise.all([
+  const [entries, { states }, isOwner] = await Promise.all([
     lastFeedDays(path, feed.id),
     readDeviceStates(path, feed.id, source),
+    ownsServer(viewer, feed.server_path),
   ]);
   const last = entries.find(({ state }) => state === 'counted' || state === 'none');
   const { seen, silent, new: found } = last?.devices ?? NO_DEVICES;
   return {
     health_check: feed.health_check,
-    ...reasonFor(viewer, feed),
+    ...reasonFor(isOwner, feed),
     since: feed.health_check_changed_at,
     last_collected_day: feed.last_collected_day,
     devices: { seen, silent, new: found },

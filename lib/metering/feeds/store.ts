@@ -121,11 +121,11 @@ const NEVER = '0000-00-00';
 export const changeFeed = (
   path: AccountPath,
   id: string,
-  change: (feed: StoredFeed) => StoredFeed,
+  change: (feed: StoredFeed) => StoredFeed | Promise<StoredFeed>,
 ): Promise<StoredFeed> =>
   retryOrBusy(async () => {
     const before = await requireFeed(path, id);
-    const after = change(before);
+    const after = await change(before);
     if (isSame(before, after)) return before;
     const moved = before.server_id !== after.server_id;
     await table.write([
@@ -144,12 +144,12 @@ export const changeFeed = (
 export async function deleteFeed(
   path: AccountPath,
   id: string,
-  mayDelete: (feed: StoredFeed) => void = () => {},
+  mayDelete: (feed: StoredFeed) => Promise<void> = async () => {},
 ): Promise<void> {
   for (let isDeleted = false; !isDeleted; ) {
     isDeleted = await retryOrBusy(async () => {
       const feed = await requireFeed(path, id);
-      mayDelete(feed);
+      await mayDelete(feed);
       const { steps, isAll } = await deleteStateSteps(path, id);
       await table.write(isAll ? [...deleteSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
       return isAll;

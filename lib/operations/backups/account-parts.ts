@@ -1,4 +1,4 @@
-import { type AccountPath, asPath, idOf, parentOf } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath, firstParentOf, idOf } from '../../platform/table/account-path.ts';
 import { signedPrefixes } from '../../platform/table/keys/documents.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
@@ -86,7 +86,7 @@ const NONE = { items: [], partitions: [] };
 
 /** The directory entry and the entries in the parent's list. */
 function entriesOf(path: AccountPath, { name, external_id }: Item): Key[] {
-  const parent = parentOf(path);
+  const parent = firstParentOf(path);
   return [
     keys.accountDirectory(idOf(path)),
     parent ? keys.childName(parent, String(name)) : keys.rootName(String(name)),

@@ -1,6 +1,7 @@
+import { parentOf, pathsUpward } from '../../accounts/account/line.ts';
 import { type CountedRecords, repairOwn, repairSums } from '../../accounts/totals/repair.ts';
 import { rollUp } from '../../accounts/totals/roll-up.ts';
-import { type AccountPath, parentOf, pathsUpward } from '../../platform/table/account-path.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { List } from '../../platform/table/keys/key.ts';
 import { AsStored, type Item, keys, kinds, lists, table } from '../../platform/table/table.ts';
 
@@ -9,14 +10,14 @@ import { AsStored, type Item, keys, kinds, lists, table } from '../../platform/t
  * them. Correct counters in other accounts stay as they are; a second run finds no difference.
  */
 export async function recountAccount(path: AccountPath, records: CountedRecords, now: Date): Promise<void> {
-  const parent = parentOf(path);
+  const parent = await parentOf(path);
   await recountLimited(path);
   await recountMembers(path);
   if (parent) await recountMembers(parent);
   await repairOwn(path, records);
-  for (const one of pathsUpward(path)) {
+  for (const one of await pathsUpward(path)) {
     await rollUp([one], now);
-    const above = parentOf(one);
+    const above = await parentOf(one);
     if (above) await repairSums(above, now);
   }
 }

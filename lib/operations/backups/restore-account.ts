@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chunksOf } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, asPath, parentOf } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath, firstParentOf } from '../../platform/table/account-path.ts';
 import { plainOf } from '../../platform/table/attributes.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { AsStored, type Item, keys, table } from '../../platform/table/table.ts';
@@ -78,7 +78,7 @@ const ready =
 
 /** The parent must exist; the account and its unique values must not. */
 async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
-  const parent = parentOf(path);
+  const parent = firstParentOf(path);
   const account = own.find((item) => keyOf(item).sk === keys.account(path).sk);
   if (!account) throw new Fault('invalid', `The backup has no record of account ${path}.`, { reason: 'not_accepted' });
   if (parent && !(await table.get(keys.account(parent), AsStored)))

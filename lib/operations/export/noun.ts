@@ -1,6 +1,6 @@
 import type { AccountAt, Trail } from '../../accounts/account/walk.ts';
-import { eachAccount } from '../../accounts/account/walk.ts';
-import { type AccountPath, pathBelow, rootPath } from '../../platform/table/account-path.ts';
+import { eachAccount, pathAt } from '../../accounts/account/walk.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
 import { carbonCatalog } from '../../trees/carbon/project-store.ts';
 import { forestryCatalog } from '../../trees/forestry/store.ts';
 import { type Cell, type Column, type ColumnOf, cellOf } from './column.ts';
@@ -81,10 +81,7 @@ export type Owners<Owner> = {
 export type AccountOwner = { path: AccountPath; account: AccountAt['account'] | undefined };
 
 export const byAccount: Owners<AccountOwner> = {
-  at: ([root, ...below]) => ({
-    path: below.reduce((path, { id }) => pathBelow(path, id), rootPath(root?.id ?? '')),
-    account: undefined,
-  }),
+  at: (trail) => ({ path: pathAt(undefined, trail), account: undefined }),
   async *after(trail) {
     for await (const { path, account, trail: own } of eachAccount(undefined, { after: trail }))
       yield { owner: { path, account }, trail: own };

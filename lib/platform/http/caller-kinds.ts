@@ -1,9 +1,9 @@
 import { Fault } from '../fault.ts';
-import { isWithin } from '../table/account-path.ts';
 import {
   type AccountScope,
   CALLER_KINDS,
   type CallerKind,
+  type Directory,
   type Presented,
   type Reach,
   type Session,
@@ -45,7 +45,10 @@ const IN_WORDS: Record<CallerKind, string> = {
  * The accounts a session reaches through the person's memberships. A session from a company's provider reaches only the account
  * with the company's setting and those below it: a membership higher up is limited to that part.
  */
-export function reachesOf({ kind, users, within }: Pick<Session, 'kind' | 'users' | 'within'>): Reach[] {
+export async function reachesOf(
+  { kind, users, within }: Pick<Session, 'kind' | 'users' | 'within'>,
+  { isWithin }: Pick<Directory, 'isWithin'>,
+): Promise<Reach[]> {
   const reaches = users.map(({ account: { id, path, role }, id: user_id, permission }) => ({
     account: { id, path, role },
     permission,
@@ -53,10 +56,13 @@ export function reachesOf({ kind, users, within }: Pick<Session, 'kind' | 'users
   }));
   if (kind !== 'company') return reaches;
   if (!within) return [];
-  return reaches.flatMap((reach) => {
-    if (isWithin(reach.account.path, within.path)) return [reach];
-    return isWithin(within.path, reach.account.path) ? [{ ...reach, account: within }] : [];
-  });
+  const limited = await Promise.all(
+    reaches.map(async (reach) => {
+      if (await isWithin(reach.account.path, within.path)) return [reach];
+      return (await isWithin(within.path, reach.account.path)) ? [{ ...reach, account: within }] : [];
+    }),
+  );
+  return limited.flat();
 }
 
 /** An operator can read every account. Everything but a GET needs a full membership. */

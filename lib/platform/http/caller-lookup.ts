@@ -93,7 +93,7 @@ async function bySession(text: string, { event, now }: Exchange, directory: Dire
   if (!session) throw new Fault('unauthenticated', NO_SESSION);
   const revision = revisionNamed(header(event, 'api-revision')) ?? NEWEST;
   requireOwnPage(event);
-  return { kind: session.kind, hash, revision, reaches: reachesOf(session), feedId: null, session };
+  return { kind: session.kind, hash, revision, reaches: await reachesOf(session, directory), feedId: null, session };
 }
 
 /** For endpoints declared `forPeople`; authentication refuses callers without a session there. */

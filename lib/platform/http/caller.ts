@@ -75,6 +75,8 @@ export type Directory = {
   /** Undefined for a session that is unknown or has ended, or whose person is no longer a user, invited or an operator. */
   session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
+  /** Whether an account is another one or below it. Accounts move, so the answer holds for at most a minute. */
+  isWithin(path: AccountPath, ancestor: AccountPath): Promise<boolean>;
   /** Reads from the table whether an account is active. */
   isActive(account: AccountScope): Promise<boolean>;
   /** Records once per day that an operator viewed an account. */

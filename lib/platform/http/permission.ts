@@ -1,5 +1,5 @@
 import { Fault } from '../fault.ts';
-import { isWithin, parentOf } from '../table/account-path.ts';
+import { isRoot } from '../table/account-path.ts';
 import { type AccountScope, type Directory, NO_ACCOUNT, type Presented, type Reach } from './caller.ts';
 import { everywhere, isForOperators, refuseKind } from './caller-kinds.ts';
 import { isActive, knownScope } from './caller-lookup.ts';
@@ -40,7 +40,7 @@ export async function admit(
     return { account: first.account, through: await activeOf([first], first.account, endpoint, directory) };
   }
   const outer = await requireAccount(id, presented, directory);
-  const reaches = reachesThatPermit(outer, presented, endpoint);
+  const reaches = await reachesThatPermit(outer, presented, endpoint, directory);
   const account = childId === undefined ? outer : await within(outer, childId, directory);
   return { account, through: await activeOf(reaches, account, endpoint, directory) };
 }
@@ -61,14 +61,16 @@ function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, 
 }
 
 /** The reaches that contain an account and permit the request, highest account first. A change needs full permission. */
-function reachesThatPermit(
+async function reachesThatPermit(
   account: AccountScope,
   presented: Presented,
   endpoint: GuardedEndpoint,
-): [Reach, ...Reach[]] {
+  { isWithin }: Directory,
+): Promise<[Reach, ...Reach[]]> {
   const { reaches, session } = presented;
+  const contains = await Promise.all(reaches.map((reach) => isWithin(account.path, reach.account.path)));
   const own = reaches
-    .filter((reach) => isWithin(account.path, reach.account.path))
+    .filter((_, index) => contains[index])
     .sort((one, other) => one.account.path.length - other.account.path.length);
   const containing = [...own, ...everywhere(presented, account)];
   if (containing.length === 0)
@@ -110,7 +112,7 @@ async function activeOf(
     const isOwnActivation = endpoint.activatesAccount === true && reach.account.path === path;
     if (isOwnActivation || (await isActive(reach.account, directory))) return reach;
   }
-  const cure = parentOf(first.account.path) ? 'Ask an account above it to activate it.' : 'Activate it first.';
+  const cure = isRoot(first.account.path) ? 'Activate it first.' : 'Ask an account above it to activate it.';
   throw new Fault(
     'forbidden',
     `Account ${first.account.id} is deactivated: its keys and users may read, and change nothing. ${cure}`,
@@ -132,7 +134,7 @@ async function found(given: string, directory: Directory): Promise<AccountScope>
 async function within(ancestor: AccountScope, given: string, directory: Directory): Promise<AccountScope> {
   if (given.toLowerCase() === ancestor.id) return ancestor;
   const account = await found(given, directory);
-  if (!isWithin(account.path, ancestor.path)) throw foreign(account, ownOrBelow(ancestor));
+  if (!(await directory.isWithin(account.path, ancestor.path))) throw foreign(account, ownOrBelow(ancestor));
   return account;
 }
 

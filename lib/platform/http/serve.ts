@@ -60,6 +60,7 @@ const NO_CALLERS: Directory = {
   keyOwner: noCallerExpected,
   session: noCallerExpected,
   accountScope: noCallerExpected,
+  isWithin: noCallerExpected,
   isActive: noCallerExpected,
   noteLook: noCallerExpected,
   noteKeyUse: noCallerExpected,

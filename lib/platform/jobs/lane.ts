@@ -1,8 +1,9 @@
-import { asPath, rootOf } from '../table/account-path.ts';
-
-/** The lane for work about an item: its root account's, or one shared by all items without an account. */
+/**
+ * The lane for work about an item, so that root accounts take turns: the root account in its address, or one shared by all items
+ * without an account.
+ */
 export function laneOf(partitionKey: string): string {
-  const root = rootOf(asPath(partitionKey));
+  const [root = ''] = partitionKey.split('/', 1);
   return ROOT_ID.test(root) ? root : 'service';
 }
 

@@ -1,12 +1,20 @@
 /**
- * The ids from the root account down to an account, joined by `/`: the partition key for everything the account owns. A path
- * never changes, so "is it mine or below mine" is a string comparison, and may be cached forever.
+ * An account's address: the ids from the root account down to it at its creation, joined by `/`. It is the partition key for
+ * everything the account owns and never changes, so it may be cached forever. It does not tell who is above the account
+ * now: an account can move. lib/accounts/account/line.ts does.
  */
 export type AccountPath = string & { readonly accountPath: unique symbol };
 
 export const rootPath = (id: string): AccountPath => id as AccountPath;
 
+/** The address for a new account below another, or for a child whose list entry names no address of its own. */
 export const pathBelow = (parent: AccountPath, id: string): AccountPath => `${parent}/${id}` as AccountPath;
+
+/** An account's entry in its parent's list. One that came from another parent carries its address. */
+export type ChildEntry = { id: string; path?: string | undefined };
+
+export const childPath = (parent: AccountPath, { id, path }: ChildEntry): AccountPath =>
+  path === undefined ? pathBelow(parent, id) : asPath(path);
 
 /** Above all root accounts: the partition with their names and the service-wide totals. No account has this path. */
 export const SERVICE = 'ROOTS' as AccountPath;
@@ -14,23 +22,14 @@ export const SERVICE = 'ROOTS' as AccountPath;
 /** Types a path read as a plain string from the table. */
 export const asPath = (stored: string): AccountPath => stored as AccountPath;
 
-export const isWithin = (path: AccountPath, ancestor: AccountPath): boolean =>
-  path === ancestor || path.startsWith(`${ancestor}/`);
-
 /** The account's own id: the last one in its path. */
 export const idOf = (path: AccountPath): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The parent account's path; undefined at a root. */
-export function parentOf(path: AccountPath): AccountPath | undefined {
+/** Moving keeps an account's depth, so its address tells whether it is a root account. */
+export const isRoot = (path: AccountPath): boolean => !path.includes('/');
+
+/** The parent's address at the account's creation; undefined for a root account. */
+export function firstParentOf(path: AccountPath): AccountPath | undefined {
   const slash = path.lastIndexOf('/');
   return slash < 0 ? undefined : (path.slice(0, slash) as AccountPath);
 }
-
-/** The path itself and those for all accounts above it, nearest first. */
-export function pathsUpward(path: AccountPath): AccountPath[] {
-  const parent = parentOf(path);
-  return parent ? [path, ...pathsUpward(parent)] : [path];
-}
-
-/** The path to an account's root account. */
-export const rootOf = (path: AccountPath): AccountPath => path.split('/', 1)[0] as AccountPath;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { idAt } from '../id.ts';
 import { lazy } from '../lazy.ts';
 import { secondsOf } from '../time.ts';
-import { type AccountPath, asPath, isWithin } from './account-path.ts';
+import { type AccountPath, asPath } from './account-path.ts';
 import { kinds } from './keys/kinds.ts';
 import { keys } from './keys.ts';
 import type { Item } from './read.ts';
@@ -116,7 +116,8 @@ function carrierIn(steps: readonly Step<string>[], path: AccountPath): number {
   });
 }
 
-const isOf = (pk: string, path: AccountPath): boolean => isWithin(asPath(pk), path);
+/** In the account's partition, or in that of an account created below it. */
+const isOf = (pk: string, path: AccountPath): boolean => pk === path || pk.startsWith(`${path}/`);
 
 const isRecord = ({ sk, id }: Item): boolean => sk === kinds.account || String(sk).endsWith(`#${id}`);
 

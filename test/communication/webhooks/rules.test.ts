@@ -269,9 +269,9 @@ describe('subscriptions', () => {
   ]);
 
   it('are those of the account and of all above it', () => {
-    expect(subscriptionsTo({ byPath }, root, 'order.placed').map(({ id }) => id)).toEqual(['1']);
-    expect(subscriptionsTo({ byPath }, child, 'order.placed').map(({ id }) => id)).toEqual(['2', '1']);
-    expect(subscriptionsTo({ byPath }, child, 'quote.executed')).toEqual([]);
+    expect(subscriptionsTo({ byPath }, [root], 'order.placed').map(({ id }) => id)).toEqual(['1']);
+    expect(subscriptionsTo({ byPath }, [child, root], 'order.placed').map(({ id }) => id)).toEqual(['2', '1']);
+    expect(subscriptionsTo({ byPath }, [child, root], 'quote.executed')).toEqual([]);
   });
 
   it('are written only when they change, with the next version', () => {

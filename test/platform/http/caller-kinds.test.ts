@@ -16,6 +16,7 @@ import { CUSTOMER, DEALER, declared, EVERY_ACCOUNT, OTHER, ROOT } from './guarde
 
 const directory = {
   accountScope: async (id: string) => EVERY_ACCOUNT.find((account) => account.id === id),
+    isWithin: async (path: string, ancestor: string) => path === ancestor || path.startsWith(`${ancestor}/`),
   isActive: async () => true,
 } as unknown as Directory;
 
@@ -26,11 +27,11 @@ const users = (...accounts: [AccountScope, 'full' | 'restricted'][]): Session['u
     permission,
   }));
 
-function presented(
+async function presented(
   kind: Exclude<CallerKind, 'key'>,
   memberships: Session['users'],
   within: AccountScope | null = null,
-): Presented {
+): Promise<Presented> {
   const session: Session = {
     kind,
     within,
@@ -41,7 +42,7 @@ function presented(
     email: 'jo@example.org',
     users: memberships,
   };
-  return { kind, hash: 'h', revision: NEWEST, reaches: reachesOf(session), feedId: null, session };
+  return { kind, hash: 'h', revision: NEWEST, reaches: await reachesOf(session, directory), feedId: null, session };
 }
 
 const at = (account?: AccountScope) =>
@@ -54,7 +55,7 @@ describe('an endpoint', () => {
   it.each(['person', 'company', 'operator'] as const)(
     'is open to %s unless its declaration closes it',
     async (kind) => {
-      const who = presented(kind, users([ROOT, 'full']), kind === 'company' ? ROOT : null);
+      const who = await presented(kind, users([ROOT, 'full']), kind === 'company' ? ROOT : null);
 
       expect((await ask(who, declared('GET'), DEALER)).account).toEqual(DEALER);
       await expect(ask(who, declared('GET', { kinds: ['key'] }), DEALER)).rejects.toMatchObject({
@@ -67,8 +68,8 @@ describe('an endpoint', () => {
   it('can be for operators alone', async () => {
     const to = declared('POST', { kinds: ['operator'], accountless: true });
 
-    await expect(ask(presented('person', users([ROOT, 'full'])), to)).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(await ask(presented('operator', []), to)).toMatchObject({
+    await expect(ask(await presented('person', users([ROOT, 'full'])), to)).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await ask(await presented('operator', []), to)).toMatchObject({
       account: NO_ACCOUNT,
       through: { who: { operator: 'jo@example.org' } },
     });
@@ -80,7 +81,7 @@ describe('an operator', () => {
 
   it('reads every account, named as the operator', async () => {
     for (const account of [ROOT, DEALER, CUSTOMER])
-      expect((await ask(operator, declared('GET', OPEN), account)).through).toMatchObject({
+      expect((await ask(await operator, declared('GET', OPEN), account)).through).toMatchObject({
         account,
         permission: 'restricted',
         who: { operator: 'jo@example.org' },
@@ -88,25 +89,25 @@ describe('an operator', () => {
   });
 
   it('changes nothing, but where the same person is a full user, who is then named', async () => {
-    await expect(ask(operator, declared('POST', OPEN), DEALER)).rejects.toThrow('As an operator');
-    expect((await ask(operator, declared('POST', OPEN), OTHER)).through.who).toEqual({
+    await expect(ask(await operator, declared('POST', OPEN), DEALER)).rejects.toThrow('As an operator');
+    expect((await ask(await operator, declared('POST', OPEN), OTHER)).through.who).toEqual({
       user_id: `user of ${OTHER.id}`,
     });
   });
 
   it('only gets: a look-up by POST needs a full membership too', async () => {
     const lookUp = declared('POST', { ...OPEN, reads: true });
-    const reader = presented('operator', users([OTHER, 'restricted']));
+    const reader = await presented('operator', users([OTHER, 'restricted']));
 
     for (const account of [DEALER, OTHER])
       await expect(ask(reader, lookUp, account)).rejects.toMatchObject({ kind: 'forbidden' });
-    expect((await ask(operator, lookUp, OTHER)).account).toEqual(OTHER);
+    expect((await ask(await operator, lookUp, OTHER)).account).toEqual(OTHER);
   });
 });
 
 describe('a session from a company', () => {
   it('reaches the account of the setting and below it, and no other of the person', async () => {
-    const who = presented('company', users([OTHER, 'full'], [CUSTOMER, 'restricted']), DEALER);
+    const who = await presented('company', users([OTHER, 'full'], [CUSTOMER, 'restricted']), DEALER);
 
     expect((await ask(who, declared('GET', OPEN), CUSTOMER)).account).toEqual(CUSTOMER);
     for (const account of [ROOT, DEALER, OTHER])
@@ -114,7 +115,7 @@ describe('a session from a company', () => {
   });
 
   it('of a membership above reaches that part only', async () => {
-    const who = presented('company', users([ROOT, 'full']), DEALER);
+    const who = await presented('company', users([ROOT, 'full']), DEALER);
 
     expect((await ask(who, declared('POST', OPEN), CUSTOMER)).through).toMatchObject({
       account: DEALER,
@@ -123,7 +124,7 @@ describe('a session from a company', () => {
     await expect(ask(who, declared('GET', OPEN), ROOT)).rejects.toThrow('neither');
   });
 
-  it('without a setting reaches nothing', () => {
-    expect(presented('company', users([ROOT, 'full'])).reaches).toEqual([]);
+  it('without a setting reaches nothing', async () => {
+    expect((await presented('company', users([ROOT, 'full']))).reaches).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { CUSTOMER, DEALER, declared, EVERY_ACCOUNT, idOf, OTHER, ROOT } from './
 const directoryOf = (inactive: AccountScope[] = []) =>
   ({
     accountScope: async (id: string) => EVERY_ACCOUNT.find((account) => account.id === id),
+    isWithin: async (path: string, ancestor: string) => path === ancestor || path.startsWith(`${ancestor}/`),
     isActive: async ({ id }: AccountScope) => !inactive.some((one) => one.id === id),
   }) as unknown as Directory;
 

@@ -77,8 +77,8 @@ describe('the sentences', () => {
     fc.assert(
       fc.property(reason, ({ reason: one }) => {
         const reasons = reasonsFor(one, { path: customer, serverPath: dealer, url });
-        const feed = { ...reasons, health_check: 'unhealthy', server_path: dealer };
-        const below = reasonFor(customer, feed);
+        const feed = { ...reasons, health_check: 'unhealthy' };
+        const below = reasonFor(false, feed);
         expect(JSON.stringify([below, hostless(reasons), reasons.reason])).not.toContain('example.com');
         expect(below.reason_detail?.text).toBe(below.reason);
         expect(below.reason).toBe(
@@ -87,7 +87,7 @@ describe('the sentences', () => {
             .replace(/^the/, 'The'),
         );
         expect(below.reason_detail?.code).toBe(one.code);
-        const above = reasonFor(dealer, feed);
+        const above = reasonFor(true, feed);
         expect(above).toEqual({
           reason: reasonText(one),
           reason_detail: { code: one.code, values: one.values, text: reasonText(one) },

@@ -28,10 +28,12 @@ export async function writeAttentionMail(
     open,
     url,
     unsubscribeUrl: unsubscribe,
-    causes: telling.map(({ entry, desk }) => ({
-      ...attentionOf(entry, desk),
-      url: causeUrl(url, idOf(desk), entry.id),
-    })),
+    causes: await Promise.all(
+      telling.map(async ({ entry, desk }) => ({
+        ...(await attentionOf(entry, desk)),
+        url: causeUrl(url, idOf(desk), entry.id),
+      })),
+    ),
   });
   return { to, unsubscribe, ...renderMail(content) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { attributeOf } from '../../../accounts/account/counters.ts';
+import { pathsUpward } from '../../../accounts/account/line.ts';
 import { budgetOf } from '../../../accounts/lists-below/budget.ts';
 import type { Trail } from '../../../accounts/lists-below/position.ts';
 import { accountsFrom, type Visited } from '../../../accounts/lists-below/walk.ts';
@@ -7,7 +8,7 @@ import { type Counters, sumOf } from '../../../accounts/totals/counters.ts';
 import { reportedFigures } from '../../../accounts/totals/reported-paper.ts';
 import { inParallel, take } from '../../../platform/concurrency.ts';
 import { longJobKind } from '../../../platform/long-jobs/kind.ts';
-import { asPath, isWithin } from '../../../platform/table/account-path.ts';
+import { asPath } from '../../../platform/table/account-path.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { addMonths, monthStart } from '../../../platform/time.ts';
 import { recipientsOf } from '../compose/recipients.ts';
@@ -67,10 +68,11 @@ async function* accountsAfter({ path, year }: Arguments, trail: Trail | null): A
 
 async function addYearLines(visited: Visited[], { year, open }: Arguments): Promise<void> {
   const months = monthsOf(year);
+  const isOpen = new Set((await Promise.all(open.map((one) => pathsUpward(asPath(one))))).flat());
   const byDigest = new Map<string, YearLine[]>();
   await inParallel(ACCOUNTS_AT_ONCE, visited, async ({ account: { path }, own, below }) => {
     const together = sumOf([own, below]);
-    if (!hasPaper(together, months) || open.some((one) => isWithin(asPath(one), path))) return;
+    if (!hasPaper(together, months) || isOpen.has(path)) return;
     const { pages, trees } = reportedFigures(together, months);
     const line = { path, month: String(year), pages, trees, has_below: hasPaper(below, months) };
     for (const { id, email } of await recipientsOf(path, 'certificates')) {

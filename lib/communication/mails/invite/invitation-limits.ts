@@ -1,7 +1,8 @@
+import { rootOf } from '../../../accounts/account/line.ts';
 import { addWithin } from '../../../platform/coordination/fixed-window.ts';
 import { countWithin, uncount } from '../../../platform/coordination/sliding-window.ts';
 import { numberSetting } from '../../../platform/environment.ts';
-import { type AccountPath, idOf, rootOf } from '../../../platform/table/account-path.ts';
+import { type AccountPath, idOf } from '../../../platform/table/account-path.ts';
 import type { Key } from '../../../platform/table/keys/key.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { keys, table } from '../../../platform/table/table.ts';
@@ -23,7 +24,7 @@ export async function reserveInvitation(path: AccountPath, email: string, now: D
   const day = now.toISOString().slice(0, 10);
   const ofAddress = keys.invitationsOfAddress(personHash(email));
   const ofAccount = keys.invitationsOfAccount(idOf(path), day);
-  const ofRoot = keys.invitationsOfRoot(idOf(rootOf(path)), day);
+  const ofRoot = keys.invitationsOfRoot(idOf(await rootOf(path)), day);
   const week = { max: numberSetting('REGROVE_INVITATIONS_PER_ADDRESS'), windowMs: 7 * DAY_MS };
   const perAccount = numberSetting('REGROVE_INVITATIONS_PER_ACCOUNT');
   const perRoot = numberSetting('REGROVE_INVITATIONS_PER_ROOT');

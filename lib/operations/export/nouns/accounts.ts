@@ -1,11 +1,11 @@
 import type { Account } from '../../../accounts/account/account.ts';
+import { rootOf } from '../../../accounts/account/line.ts';
 import { User } from '../../../accounts/users/user.ts';
-import { type AccountPath, rootOf } from '../../../platform/table/account-path.ts';
 import { lists, table } from '../../../platform/table/table.ts';
 import { columnsOf } from '../column.ts';
 import { byAccount, noun, PAGE_ROWS } from '../noun.ts';
 
-type AccountRow = Account & { path: AccountPath };
+type AccountRow = Account & { root_id: string };
 
 const a = columnsOf<AccountRow>();
 
@@ -17,9 +17,7 @@ export const accounts = noun({
   columns: [
     a.text('id', 'Id of the account.'),
     a.text('parent_id', 'The account directly above; of a customer its dealer. Null for a root account.'),
-    a.text('root_id', 'The root account that it belongs to; its own id for a root account.', ({ path }) =>
-      rootOf(path),
-    ),
+    a.text('root_id', 'The root account that it belongs to; its own id for a root account.'),
     a.text('role', '`distributor`, `channel` or `customer`.'),
     a.text('status', '`active` or `inactive`.'),
     a.text('name', 'Name of the account.'),
@@ -29,7 +27,7 @@ export const accounts = noun({
     a.moment('activated_at', 'When it was last activated.'),
     a.moment('deactivated_at', 'When it was last deactivated.'),
   ],
-  page: async ({ path, account }) => ({ items: account ? [{ ...account, path }] : [] }),
+  page: async ({ path, account }) => ({ items: account ? [{ ...account, root_id: await rootOf(path) }] : [] }),
 });
 
 const u = columnsOf<User>();
