@@ -221,11 +221,11 @@ describe('the public page', () => {
     expect(await pageOf(customer, { headers: { 'accept-language': 'de-AT' } })).toContain('<html lang="de">');
   });
 
-  it('costs four reads of DynamoDB when the catalog is at hand', async () => {
+  it('costs three reads of DynamoDB when the catalog and the account are at hand', async () => {
     await open(`/forests/${customer.id}`);
     await open(`/forests/${customer.id}`);
 
-    expect(logged.findLast(({ message }) => message === 'forest')?.dynamodb_calls).toBe(4);
+    expect(logged.findLast(({ message }) => message === 'forest')?.dynamodb_calls).toBe(3);
   });
 
   it('answers HEAD without a body', async () => {

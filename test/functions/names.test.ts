@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../lib/accounts/account/account.ts';
 import { insertAccount } from '../../lib/accounts/account/store.ts';
-import { dealerOf } from '../../lib/accounts/settings/dealer.ts';
+import { getDealer } from '../../lib/accounts/settings/dealer.ts';
 import { getAccountName } from '../../lib/communication/mails/compose/account-name.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { pathBelow } from '../../lib/platform/table/account-path.ts';
@@ -76,7 +76,7 @@ describe('an account named before there was a rule', () => {
     expect((await root.get('/accounts')).body).toMatchObject([shown]);
     expect((await root.get(`/accounts/${id}`)).body).toMatchObject(shown);
     expect(await getAccountName(path)).toBe('Ann Mills');
-    expect(await dealerOf(pathBelow(path, idAt(new Date())))).toMatchObject({ name: 'Ann Mills' });
+    expect(await getDealer(path)).toMatchObject({ name: 'Ann Mills' });
   });
 
   it('is shown as a dash where nothing of it can be seen', async () => {

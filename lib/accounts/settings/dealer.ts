@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { nameShown } from '../../platform/fields.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
-import { parentOf } from '../account/line.ts';
 import { type Logo, StoredSettings } from './settings.ts';
 
 /** The account above another one, as shown on certificates. */
@@ -10,9 +9,8 @@ export type Dealer = { name: string; logo: Logo | null };
 
 const AccountName = z.object({ display_name: nameShown() });
 
-/** Undefined for a root account. */
-export async function dealerOf(path: AccountPath): Promise<Dealer | undefined> {
-  const above = await parentOf(path);
+/** `above` is the account above; undefined for a root account. */
+export async function getDealer(above: AccountPath | undefined): Promise<Dealer | undefined> {
   if (!above) return undefined;
   const [account, settings] = await table.getMany([
     { key: keys.account(above), form: AccountName },

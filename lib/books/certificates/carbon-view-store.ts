@@ -1,7 +1,8 @@
 import { Account } from '../../accounts/account/account.ts';
-import { dealerOf } from '../../accounts/settings/dealer.ts';
+import { getDealer } from '../../accounts/settings/dealer.ts';
 import { embeddedLogo } from '../../accounts/settings/settings.ts';
 import { digitsOf } from '../../platform/exact.ts';
+import { firstParentOf } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { findCarbonOffsetPath } from '../../trees/carbon/offset-store.ts';
@@ -20,7 +21,7 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
       { key: keys.carbonOffset(path, id), form: StoredCarbonOffset },
       { key: keys.account(path), form: Account },
     ]),
-    dealerOf(path),
+    getDealer(firstParentOf(path)),
   ]);
   // An order's offsets share one directory entry, so an id adjacent to theirs may lead here too.
   if (!offset) return undefined;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Account } from '../../accounts/account/account.ts';
 import { mtco2eOf, sheetGrams } from '../../accounts/paper/paper.ts';
-import { dealerOf } from '../../accounts/settings/dealer.ts';
+import { getDealer } from '../../accounts/settings/dealer.ts';
 import { embeddedLogo } from '../../accounts/settings/settings.ts';
-import { asPath } from '../../platform/table/account-path.ts';
+import { asPath, firstParentOf } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { firstSentence } from '../../presentation/rendering/display-text.ts';
 import { getPicture } from '../../trees/forestry/picture/store.ts';
@@ -40,7 +40,7 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
       { key: keys.account(path), form: Account },
       { key: keys.forestryProject(found.project_id), form: StoredForestryProject },
     ]),
-    dealerOf(path),
+    getDealer(firstParentOf(path)),
   ]);
   // Another request deleted it between the two reads.
   if (!certificate) return undefined;

@@ -1,4 +1,5 @@
-import { dealerOf } from '../../accounts/settings/dealer.ts';
+import { parentOf } from '../../accounts/account/line.ts';
+import { getDealer } from '../../accounts/settings/dealer.ts';
 import { embeddedLogo } from '../../accounts/settings/settings.ts';
 import { getSettings } from '../../accounts/settings/store.ts';
 import { sumOf } from '../../accounts/totals/counters.ts';
@@ -51,7 +52,11 @@ export async function draftReport({ path, period, include }: Asked, now: Date): 
 export async function commonParts(
   path: AccountPath,
 ): Promise<Pick<ReportParts, 'issuer' | 'dealer' | 'goal' | 'projectName'>> {
-  const [dealer, { paper_goal }, catalog] = await Promise.all([dealerOf(path), getSettings(path), forestryCatalog()]);
+  const [dealer, { paper_goal }, catalog] = await Promise.all([
+    getDealer(await parentOf(path)),
+    getSettings(path),
+    forestryCatalog(),
+  ]);
   const names = new Map(catalog.map(({ id, name }) => [id, name]));
   return {
     issuer: issuer(),

@@ -16,7 +16,7 @@ import { CUSTOMER, DEALER, declared, EVERY_ACCOUNT, OTHER, ROOT } from './guarde
 
 const directory = {
   accountScope: async (id: string) => EVERY_ACCOUNT.find((account) => account.id === id),
-    isWithin: async (path: string, ancestor: string) => path === ancestor || path.startsWith(`${ancestor}/`),
+  isWithin: async (path: string, ancestor: string) => path === ancestor || path.startsWith(`${ancestor}/`),
   isActive: async () => true,
 } as unknown as Directory;
 
@@ -68,7 +68,9 @@ describe('an endpoint', () => {
   it('can be for operators alone', async () => {
     const to = declared('POST', { kinds: ['operator'], accountless: true });
 
-    await expect(ask(await presented('person', users([ROOT, 'full'])), to)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(ask(await presented('person', users([ROOT, 'full'])), to)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
     expect(await ask(await presented('operator', []), to)).toMatchObject({
       account: NO_ACCOUNT,
       through: { who: { operator: 'jo@example.org' } },
