@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiDocument } from '../lib/operations/api-reference/document.ts';
+import { referencePages } from '../lib/operations/api-reference/pages.ts';
 import { navigation, type Section } from './navigation.ts';
 import { PROJECT, type SitePage, sitePages, titleOf } from './pages.ts';
-import type { ApiDocument } from './reference/document.ts';
-import { referencePages } from './reference/pages.ts';
 
 /** Everything that the site shows: pages by hand, the API reference, and the order of both. */
 export type Contents = { pages: SitePage[]; sections: ContentsSection[] };
