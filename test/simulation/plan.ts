@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '../support/chance.ts';
 
 /**
  * The decisions of a run. Without any, each actor runs to its end before the next begins, and nothing fails. A decision names
