@@ -69,24 +69,27 @@ const getOpenapi = openEndpoint({
   },
 });
 
+const WhichPage = z.object({
+  resource: z
+    .string()
+    .optional()
+    .describe('The resource to show; the index for none and for an unknown one.')
+    .meta({ examples: ['accounts'] }),
+  revision: z
+    .string()
+    .optional()
+    .describe('The revision to describe; the newest for none and for an unknown one.')
+    .meta({ examples: ['1.6.3'] }),
+});
+inRevision('1.6.3', WhichPage, { fields: [] });
+
 const getReferencePage = openEndpoint({
   method: 'GET',
   path: '/docs',
   since: '1.6.3',
   contentType: 'text/html; charset=utf-8',
   summary: 'Read the reference in a browser',
-  query: z.object({
-    resource: z
-      .string()
-      .optional()
-      .describe('The resource to show; the index for none and for an unknown one.')
-      .meta({ examples: ['accounts'] }),
-    revision: z
-      .string()
-      .optional()
-      .describe('The revision to describe; the newest for none and for an unknown one.')
-      .meta({ examples: ['1.6.3'] }),
-  }),
+  query: WhichPage,
   response: z.string(),
   headers: {
     'cache-control': 'public, max-age=300',
