@@ -7,7 +7,7 @@ import type { Answered } from './history.ts';
 import { Killed, type Scheduler } from './scheduler.ts';
 import type { Place, World } from './world.ts';
 
-/** Whoever does something in a run: a caller, a schedule, an operator. */
+/** An actor in a run: a caller, a schedule, an operator. */
 export type ActorKind<Given = unknown> = {
   name: string;
   /** How many of them a run may have; one by default. */

@@ -4,7 +4,7 @@ import { allocateWaiting } from '../allocation/allocate.ts';
 import { type CreditAllocation, creditLots } from './credit-lots.ts';
 import { lotIn, serialsIn } from './serials.ts';
 
-/** What a run of fulfillment did. */
+/** The result of one fulfillment run. */
 export type FulfilledRun = {
   fulfilled: number;
   tonnes: Exact;

@@ -81,7 +81,7 @@ export async function getLotsById(ids: string[]): Promise<Map<string, StoredCred
 export const getLots = (projectId: string, ids: string[]): Promise<Map<string, StoredCreditLot>> =>
   lotsAt(ids.map((id) => ({ project: projectId, id })));
 
-/** Where lots are stored. */
+/** A lot's key: its project and id. */
 export type LotPlace = { project: string; id: string };
 
 export async function lotsAt(places: LotPlace[]): Promise<Map<string, StoredCreditLot>> {
