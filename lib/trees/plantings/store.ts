@@ -11,6 +11,7 @@ import {
   NOTHING_ALONGSIDE,
   type Page,
   type Paging,
+  pageOfShown,
   type Step,
   table,
 } from '../../platform/table/table.ts';
@@ -33,16 +34,11 @@ export async function listPlantings(
 ): Promise<Page<Planting>> {
   const page = await table.query(lists.plantings(projectId), Pointer, paging);
   const found = await getPlantings(page.items.map(({ id }) => id));
-  // A planting deleted or moved between the two reads is skipped; its neighbors keep their cursors.
-  const kept = page.items.flatMap(({ id }, index) => {
+  // A planting may be deleted or moved between the two reads.
+  return pageOfShown(page, ({ id }) => {
     const planting = found.get(id);
-    return planting ? [{ planting: shownPlanting(planting), index }] : [];
+    return planting && shownPlanting(planting);
   });
-  return {
-    ...page,
-    items: kept.map(({ planting }) => planting),
-    cursorAfter: (index) => page.cursorAfter(kept[index]?.index ?? index),
-  };
 }
 
 /** All plantings, or those after one. */
