@@ -91,5 +91,3 @@ export const answersOf = (document: ApiDocument, { responses }: Operation): [sta
 /** The schema itself, wherever the document has it. */
 export const resolved = (document: ApiDocument, schema: Schema): Schema =>
   schema.$ref === undefined ? schema : (document.components.schemas[nameOf(schema.$ref)] ?? {});
-
-export const schemaName = ({ $ref }: Schema): string | undefined => ($ref === undefined ? undefined : nameOf($ref));
