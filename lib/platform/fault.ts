@@ -8,7 +8,7 @@ import type { PlaceholdersIn } from './placeholders.ts';
 export type FaultKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'rate_limited';
 
 /** The failure for programs: people read it in their language, at its field. */
-export type FaultDetail = {
+type FaultDetail = {
   /** The argument at fault, in the caller's terms. */
   field?: string | undefined;
 } & FaultCause;

@@ -12,7 +12,7 @@ import { bodyOf, exampleOf, operationSection } from './operation-section.ts';
 export type ReferencePage = { name: string; title: string; introduction: string; sections: ReferenceSection[] };
 
 /** An operation, or a webhook event, which nobody calls. */
-export type ReferenceSection = { id: string; title: string; markdown: string; described?: Described };
+type ReferenceSection = { id: string; title: string; markdown: string; described?: Described };
 
 /** The addresses of other pages. The service does not know where the guides are, so it passes none. */
 export type ReferenceLinks = {

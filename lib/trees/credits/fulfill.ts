@@ -5,7 +5,7 @@ import { type CreditAllocation, creditLots } from './credit-lots.ts';
 import { lotIn, serialsIn } from './serials.ts';
 
 /** The result of one fulfillment run. */
-export type FulfilledRun = {
+type FulfilledRun = {
   fulfilled: number;
   tonnes: Exact;
   /** Whether the run stopped at `transactionsMax`; another run continues. */

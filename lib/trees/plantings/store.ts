@@ -138,14 +138,14 @@ export async function requireProject(id: string): Promise<void> {
 }
 
 /** A planting change based on these ledgers, not written yet. */
-export type PlannedChange = PlantingsChange & {
+type PlannedChange = PlantingsChange & {
   before: rules.Plantings;
   after: rules.Plantings;
   ledgers: Map<string, LedgerItem>;
 };
 
 /** Reads the named plantings and all they replace, applies a change, and writes it unless another write overtook it. */
-export const writePlantings = (
+const writePlantings = (
   ids: (string | null | undefined)[],
   apply: (plantings: rules.Plantings) => void,
   alongside: (change: PlannedChange) => Step[] = () => [],
@@ -204,7 +204,7 @@ const projectsOf = (plantings: rules.Plantings): string[] =>
   Array.from(plantings.values(), ({ project_id }) => project_id);
 
 /** Plantings by id, with all they replace, recursively. */
-export async function readWithReplaced(ids: string[]): Promise<rules.Plantings> {
+async function readWithReplaced(ids: string[]): Promise<rules.Plantings> {
   const plantings: rules.Plantings = new Map();
   const looked = new Set<string>();
   for (let wanted = [...new Set(ids)]; wanted.length > 0; ) {

@@ -5,7 +5,7 @@ import { escaped } from '../escape.ts';
  * Markdown as HTML. HTML within it is shown as text, and comments are left out. The code blocks of a `code-group` fold, and the
  * first is open.
  */
-export type MarkdownOptions = {
+type MarkdownOptions = {
   /** A heading's id; without it headings have none. */
   anchorOf?(heading: string): string;
   /** The address to link to; undefined leaves the label as text. */
