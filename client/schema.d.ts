@@ -12518,7 +12518,12 @@ export interface operations {
   };
   getReferencePage: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The resource to show; the index for none and for an unknown one. */
+        resource?: string;
+        /** @description The revision to describe; the newest for none and for an unknown one. */
+        revision?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;

@@ -58,7 +58,7 @@ function resolved(packages: Lock['packages'], from: string, name: string): strin
 }
 
 /**
- * What no process reads. Node runs no TypeScript inside node_modules, and takes the CommonJS build of the AWS packages.
+ * Files that no process reads. Node runs no TypeScript inside node_modules, and takes the CommonJS build of the AWS packages.
  * Licenses stay.
  */
 const UNREAD = [

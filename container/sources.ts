@@ -54,7 +54,7 @@ export async function productionSources(project: string): Promise<Sources> {
   );
   const fonts = readdirSync(join(project, OWN_FONTS)).map((file) => `${OWN_FONTS}/${file}`);
   const guides = globSync('docs/**/*.md', { cwd: project });
-  const documents = REFERENCE_ASSETS.map(({ from }) => from).filter((file) => !file.startsWith('node_modules/'));
+  const documents = REFERENCE_ASSETS.map(({ from }) => from);
   return {
     files: [...new Set([...Object.keys(metafile.inputs), ...READ, ...fonts, ...guides, ...documents])].sort(),
     packages: [...new Set(imported)].filter((name) => !PACKAGES_FOR_TRIALS.includes(name)).sort(),

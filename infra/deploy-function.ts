@@ -77,7 +77,7 @@ export function deployFunction(
 
 function grantAllLetters(role: FunctionRole, shared: SharedResources, use: 'counts' | 'retries'): void {
   for (const { name, queue, dead } of queuePairs(shared)) {
-    // Who counts the letters of a shared queue also sorts them by name.
+    // A function that counts a shared queue's dead letters also sorts them by name.
     if (name === SHARED_QUEUE) grantTaking(role, dead);
     else if (use === 'retries') {
       grantResending(role, queue);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiDocument } from '../lib/operations/api-reference/document.ts';
+import { markdownOf, type ReferenceLinks, referencePages } from '../lib/operations/api-reference/pages.ts';
 import { navigation, type Section } from './navigation.ts';
 import { PROJECT, type SitePage, sitePages, titleOf } from './pages.ts';
-import type { ApiDocument } from './reference/document.ts';
-import { referencePages } from './reference/pages.ts';
 
 /** Everything that the site shows: pages by hand, the API reference, and the order of both. */
 export type Contents = { pages: SitePage[]; sections: ContentsSection[] };
@@ -12,11 +12,21 @@ export type ContentsSection = { title: string; entries: Entry[] };
 export type Entry = { title: string; at: string; below: { title: string; at: string }[] };
 
 const DOCUMENT = 'docs/openapi-1.6.6.json';
+/** Links between pages are Markdown files', which VitePress turns into addresses. */
+const LINKS: ReferenceLinks = {
+  page: (name) => `${name}.md`,
+  document: '../openapi-1.6.6.json',
+  guide: (name) => `../${name}.md`,
+};
 const REFERENCE = { title: 'API reference', page: 'reference/index', folder: 'reference' };
 
 export function siteContents(project = PROJECT): Contents {
   const document = JSON.parse(readFileSync(join(project, DOCUMENT), 'utf8')) as ApiDocument;
-  const reference = referencePages(document).map(({ at, markdown }) => ({ at, markdown, file: DOCUMENT }));
+  const reference = referencePages(document, LINKS).map((page) => ({
+    at: `reference/${page.name}.md`,
+    markdown: markdownOf(page),
+    file: DOCUMENT,
+  }));
   const pages = [...sitePages(project), ...reference];
   return { pages, sections: sectionsOf(navigation, pages) };
 }

@@ -7,7 +7,7 @@ import { t } from '../texts/texts.ts';
 /** A command: an action or a page of the open account. Both are links, so they can be opened in another tab. */
 export type Command = { kind: 'action' | 'page'; id: string; name: string; href: string; detail: null };
 
-const command = (kind: Command['kind'], name: string, href: string): Command => ({
+export const command = (kind: Command['kind'], name: string, href: string): Command => ({
   kind,
   id: href,
   name,

@@ -7,7 +7,7 @@ import { at } from '../routes.ts';
 import { samePlace } from '../same-place.ts';
 import type { Scope } from '../session.ts';
 import { t } from '../texts/texts.ts';
-import { actionsOf, type Command, pagesOf } from './commands.ts';
+import { actionsOf, type Command, command, pagesOf } from './commands.ts';
 import { QUERY_MIN, type SearchState } from './searcher.ts';
 
 /** A person may have several accounts; only this many are searched, so a search stays a few requests. */
@@ -94,7 +94,7 @@ function allResults(query: string, found: SearchResult[], scope: Scope): Command
   const [account] = searchedAccounts(scope);
   if (account === undefined || found.length < RESULTS_MAX || scope.role === 'customer') return [];
   const href = `${at(account, 'accounts')}?q=${encodeURIComponent(query)}`;
-  return [{ kind: 'page', id: href, name: t.search.all, href, detail: null }];
+  return [command('page', t.search.all, href)];
 }
 
 /** The person's own accounts and those above the open one. */

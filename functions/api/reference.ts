@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { certificateUrl } from '../../lib/books/certificates/url.ts';
-import { documentText, viewerScript } from '../../lib/operations/api-reference/files.ts';
-import { PAGE, PAGE_POLICY } from '../../lib/operations/api-reference/page.ts';
+import { documentText } from '../../lib/operations/api-reference/files.ts';
+import { PAGE_POLICY, referencePage } from '../../lib/operations/api-reference/page.ts';
+import { VIEWER_SCRIPT } from '../../lib/operations/api-reference/viewer.ts';
 import { openEndpoint } from '../../lib/platform/http/endpoint.ts';
 import { inRevision } from '../../lib/platform/http/revisions/declare.ts';
-import { NEWEST, REVISIONS, revisionNamed } from '../../lib/platform/http/revisions/revision.ts';
+import { isRevision, NEWEST, REVISIONS, revisionNamed } from '../../lib/platform/http/revisions/revision.ts';
 import { serveOpen } from '../../lib/platform/http/serve.ts';
 
 const DocumentOfRevision = z.object({
@@ -68,12 +69,27 @@ const getOpenapi = openEndpoint({
   },
 });
 
+const WhichPage = z.object({
+  resource: z
+    .string()
+    .optional()
+    .describe('The resource to show; the index for none and for an unknown one.')
+    .meta({ examples: ['accounts'] }),
+  revision: z
+    .string()
+    .optional()
+    .describe('The revision to describe; the newest for none and for an unknown one.')
+    .meta({ examples: ['1.6.3'] }),
+});
+inRevision('1.6.3', WhichPage, { fields: [] });
+
 const getReferencePage = openEndpoint({
   method: 'GET',
   path: '/docs',
   since: '1.6.3',
   contentType: 'text/html; charset=utf-8',
   summary: 'Read the reference in a browser',
+  query: WhichPage,
   response: z.string(),
   headers: {
     'cache-control': 'public, max-age=300',
@@ -82,7 +98,8 @@ const getReferencePage = openEndpoint({
     'x-content-type-options': 'nosniff',
   },
   faults: [],
-  run: async () => PAGE,
+  run: async ({ query: { resource, revision = NEWEST } }) =>
+    referencePage(isRevision(revision) ? revision : NEWEST, resource),
 });
 
 /** Its URL changes with its version, so a browser requests it once. */
@@ -95,7 +112,7 @@ const getReferenceViewer = openEndpoint({
   response: z.string(),
   headers: { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' },
   faults: [],
-  run: async () => viewerScript(),
+  run: async () => VIEWER_SCRIPT,
 });
 
 export const reference = { getIndex, getOpenapi, getReferencePage, getReferenceViewer };

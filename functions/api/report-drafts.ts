@@ -68,12 +68,13 @@ const createReport = endpoint({
   faults: ['invalid', 'not_found'],
   async run({ account, caller, params, query, remember, now }) {
     const asked = askedFor(account, params, query, now);
-    if (!(await isClosed(asked.path, asked.include === 'below', asked.period, now)))
-      throw new Fault(
-        'invalid',
-        `The books of the year are not all closed; those of its last month end at ${timestamp(booksEnd(asked.period))}.`,
-        { reason: 'year_open', values: { until: timestamp(booksEnd(asked.period)) } },
-      );
+    if (!(await isClosed(asked.path, asked.include === 'below', asked.period, now))) {
+      const until = timestamp(booksEnd(asked.period));
+      throw new Fault('invalid', `The books of the year are not all closed; those of its last month end at ${until}.`, {
+        reason: 'year_open',
+        values: { until },
+      });
+    }
     return issueReport(asked, { who: caller.who, remember, now });
   },
 });

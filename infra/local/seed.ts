@@ -109,7 +109,7 @@ async function seedTable(now: Date): Promise<AccountPath> {
 async function seedPerson(path: AccountPath, now: Date): Promise<void> {
   const input = { email: FIRST_PERSON, full_name: 'First Person', locale: 'en', permission: 'full' } as const;
   const made = newUser(input, { id: idAt(now), account_id: idOf(path), now });
-  // No invitation is mailed: the banner tells whoever started the service.
+  // No invitation is mailed: the start banner shows how to sign in.
   const user = { ...made, accepted_at: made.created_at, mailed: false };
   await insertUser(path, user);
   await addOperator(FIRST_PERSON, actOfCommand(now));

@@ -8,7 +8,7 @@ import type { PlaceholdersIn } from './placeholders.ts';
 export type FaultKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'rate_limited';
 
 /** The failure for programs: people read it in their language, at its field. */
-export type FaultDetail = {
+type FaultDetail = {
   /** The argument at fault, in the caller's terms. */
   field?: string | undefined;
 } & FaultCause;
@@ -27,21 +27,23 @@ type ReasonWithValues = {
 
 type Names<Reason extends FaultReason> = PlaceholdersIn<(typeof FAULT_REASONS)[Reason]>;
 
+type FaultOptions = FaultDetail & { retryAfterSeconds?: number | undefined; row?: number | undefined };
+
 export class Fault extends Error {
   readonly kind: FaultKind;
   readonly detail: FaultDetail;
   /** Seconds until a retry can succeed, for limit faults. */
   readonly retryAfterSeconds: number | undefined;
   /** The number of the row at fault in a file or list. */
-  row: number | undefined;
+  readonly row: number | undefined;
 
   /** These two kinds need no reason: what does not exist and who is signed out say enough. */
   constructor(kind: 'not_found' | 'unauthenticated', message: string);
-  constructor(kind: FaultKind, message: string, detail: FaultDetail & { retryAfterSeconds?: number | undefined });
+  constructor(kind: FaultKind, message: string, options: FaultOptions);
   constructor(
     kind: FaultKind,
     message: string,
-    { retryAfterSeconds, ...detail }: FaultDetail & { retryAfterSeconds?: number | undefined } = {
+    { retryAfterSeconds, row, ...detail }: FaultOptions = {
       reason: kind === 'unauthenticated' ? 'signed_out' : 'not_found',
     },
   ) {
@@ -50,13 +52,12 @@ export class Fault extends Error {
     this.kind = kind;
     this.detail = detail;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.row = row;
   }
 
   /** The same fault, found in a row: `Row 3: …`. */
   inRow(word: string, row: number): Fault {
     const { kind, detail, retryAfterSeconds } = this;
-    const fault = new Fault(kind, `${word} ${row}: ${this.message}`, { ...detail, retryAfterSeconds });
-    fault.row = row;
-    return fault;
+    return new Fault(kind, `${word} ${row}: ${this.message}`, { ...detail, retryAfterSeconds, row });
   }
 }

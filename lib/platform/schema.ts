@@ -18,6 +18,21 @@ export function schemasTo(schema: z.ZodType, [step, ...rest]: PropertyKey[]): z.
   return next ? [schema, ...schemasTo(next, rest)] : [schema];
 }
 
+/** The innermost schema at a path; undefined where the schema does not describe the path. */
+export function schemaAt(schema: z.ZodType, path: PropertyKey[]): z.ZodType | undefined {
+  const found = schemasTo(schema, path)[path.length];
+  return found && coreOf(found);
+}
+
+export const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step], input);
+
+/** The declared format, such as `date`, of a schema without wrappers. */
+export function formatOf(schema: z.ZodType | undefined): string | undefined {
+  const format = schema?.meta()?.format ?? (schema && 'format' in schema ? schema.format : undefined);
+  return typeof format === 'string' ? format : undefined;
+}
+
 function within(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodObject) return schema.shape[String(step)] as z.ZodType | undefined;

@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Server, startServer } from '../../infra/local/server.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { findings } from '../support/axe.ts';
 import { keepPicture, launchChromium } from '../support/chromium.ts';
 
-/** The reference page in a real browser on a real server. Loading its script is slow, so tests open it as rarely as possible. */
+/** The API reference in a real browser on a real server. */
 let server: Server;
 let browser: Browser;
 let account: TestAccount;
@@ -20,42 +21,73 @@ afterAll(async () => {
 
 it('finds operations, sends requests and examples unchanged, and contacts no other host', async () => {
   const { page, requests, complaints } = await open('docs');
-  await find(page, "Retrieve the caller's own account");
-  await keepPicture(page, 'reference');
+  await page.getByLabel('Find an operation').fill('own account');
+  await page.getByRole('link', { name: "Retrieve the caller's own account" }).click();
+  await page.getByLabel('API key').fill(account.key);
 
-  const answer = await tryIt(page, /Test Request.*get \/account\)/i, '/v1/account');
-  await page.getByRole('dialog').getByText(account.id).first().waitFor();
-  await keepPicture(page, 'reference-try-it');
+  const answer = await sendRequest(page, 'getOwnAccount', '/v1/account');
+  await keepPicture(page, 'reference-answer');
   expect(answer.status()).toBe(200);
+  expect(await page.locator('#getOwnAccount output').textContent()).toContain(account.id);
   expect(answer.request().headers()).toMatchObject({
     'x-user-agent': 'RegroveReference/1.0 (Regrove)',
     'api-revision': '1.6.6',
   });
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await find(page, 'Create an account below an account');
-  const created = await tryIt(page, /Test Request.*post \/accounts\)/i, '/v1/accounts');
-
+  const created = await sendRequest(page, 'createAccount', '/v1/accounts');
   expect([created.status(), await created.json()]).toMatchObject([
     200,
     { name: 'Blue Office', external_id: 'crm-1042' },
   ]);
+  const { id } = await created.json();
+  await page.locator('#createAccount').getByLabel('account_id of an account below').fill(id);
+  await page.locator('#createAccount textarea').fill('{"name": "Green Office", "role": "customer"}');
+  const below = await sendRequest(page, 'createAccount', `/v1/accounts/${id}/accounts`);
+  expect(await below.json()).toMatchObject({ name: 'Green Office', parent_id: id });
+
   expect(requests.filter((url) => !url.startsWith(new URL(server.url).origin) && !url.startsWith('data:'))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
+it('sends requests of the earlier revision', async () => {
+  const { page } = await open('docs?resource=accounts&revision=1.6.3');
+  await page.getByLabel('API key').fill(account.key);
+  const answer = await sendRequest(page, 'getOwnAccount', '/v1/account');
+
+  expect(answer.status()).toBe(200);
+  expect(answer.request().headers()).toMatchObject({ 'api-revision': '1.6.3' });
+});
+
+it.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('has no finding of axe and fits, %s, %d pixels wide', async (colorScheme, width) => {
+  for (const path of ['docs', 'docs?resource=accounts', 'docs?resource=events', 'docs?revision=1.6.3']) {
+    const { page, complaints } = await open(path, { colorScheme, width });
+    for (const form of await page.locator('.try > summary').all()) await form.click();
+
+    expect(complaints).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await keepPicture(page, `reference-${path.replaceAll(/\W/g, '-')}-${colorScheme}-${width}`);
+    await page.close();
+  }
+});
+
 it('also opens with a trailing slash', async () => {
   const page = await browser.newPage();
-  await page.route('**/viewer.js*', (route) => route.abort());
-  await page.goto(`${server.url}docs/`);
-  await page.waitForURL(({ pathname }) => pathname.endsWith('/docs'));
+  await page.goto(`${server.url}docs/?resource=accounts`);
+  await page.waitForURL(({ pathname, search }) => pathname.endsWith('/docs') && search === '?resource=accounts');
 
   expect(new URL(page.url()).origin).toBe(new URL(server.url).origin);
 });
 
-async function open(path: string): Promise<{ page: Page; requests: string[]; complaints: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+type Look = { width?: number; colorScheme?: 'light' | 'dark' };
+
+async function open(path: string, { width = 1400, colorScheme = 'light' }: Look = {}) {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -64,21 +96,15 @@ async function open(path: string): Promise<{ page: Page; requests: string[]; com
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   await page.goto(`${server.url}${path}`);
-  await page.getByRole('heading', { name: 'Regrove API' }).first().waitFor({ state: 'attached' });
-  await page.getByLabel('Bearer Token').first().fill(account.key);
   return { page, requests, complaints };
 }
 
-async function find(page: Page, summary: string): Promise<void> {
-  const sidebar = page.getByRole('complementary').first();
-  await sidebar.getByRole('link', { name: 'Accounts', exact: true }).first().click();
-  await sidebar.getByRole('link', { name: summary }).first().click();
-}
-
-async function tryIt(page: Page, button: RegExp, path: string) {
-  await page.getByRole('button', { name: button }).first().click();
+async function sendRequest(page: Page, operation: string, path: string) {
+  const section = page.locator(`#${operation}`);
+  const form = section.locator('.try');
+  if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
-  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).first().click();
-  await page.getByRole('dialog').getByText('200 OK').waitFor();
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await section.getByText('200 OK').waitFor();
   return answered;
 }

@@ -132,7 +132,7 @@ describe('the shown results', () => {
     const recent = [result('a'), result('z')];
     expect(shown('', [], recent).map(([, ids]) => ids)).toEqual([['a', 'z'], ['b'], ['n']]);
     expect(shown('').map(([, ids]) => ids)).toEqual([['a', 'b'], ['n']]);
-    // Who switches accounts sees no people and no actions.
+    // Switching accounts shows no people and no actions.
     expect(shown('', [], [result('u', 'user')]).map(([, ids]) => ids)).toEqual([['a', 'b'], ['n']]);
   });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { type ApiDocument, type Described, ownOperations } from '../../lib/operations/api-reference/document.ts';
+import { callOf } from '../../lib/operations/api-reference/examples.ts';
 import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleId } from '../../openapi/example-id.ts';
-import { type ApiDocument, type Described, ownOperations } from '../../site/reference/document.ts';
-import { callOf } from '../../site/reference/examples.ts';
 import { pathToNew, type World } from '../fuzz/world.ts';
 import { newPerson, signInAsOperator } from '../support/people.ts';
 

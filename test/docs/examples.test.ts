@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRegroveClient } from '../../client/index.ts';
-import { callOf, curlExample, typescriptExample } from '../../site/reference/examples.ts';
+import { callOf, curlExample, typescriptExample } from '../../lib/operations/api-reference/examples.ts';
 import { newWorld, type World } from '../fuzz/world.ts';
 import { type Answer, send } from '../support/api.ts';
 import { sampleOf } from '../support/long.ts';

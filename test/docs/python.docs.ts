@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Server, startServer } from '../../infra/local/server.ts';
-import { callOf, pythonExample } from '../../site/reference/examples.ts';
+import { callOf, pythonExample } from '../../lib/operations/api-reference/examples.ts';
 import { newWorld, type World } from '../fuzz/world.ts';
 import { pngOf } from '../support/pictures.ts';
 import { examples, OTHERWISE, runnable, sessionFor } from './example-world.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chance } from '../support/chance.ts';
 import { DAY_MS, HOUR_MS, written } from './calendar.ts';
 import type { Answer, Client } from './client.ts';
-import type { Random } from './random.ts';
 import type { Service } from './service.ts';
 import type { World } from './setup.ts';
 
 /** A client mostly deposits, and does everything else that books paper. It changes only its own records. */
-export type Business = { client: Client; random: Random; world: World; service: Service; own: Own };
+export type Business = { client: Client; random: Chance; world: World; service: Service; own: Own };
 
 type Own = {
   deposits: { account: string; id: string }[];
@@ -32,7 +32,7 @@ const THINKS_MS = 300;
 type Act = (business: Business) => Promise<void>;
 
 export async function doOne(business: Business): Promise<void> {
-  const act = business.random.pick(ACTS_BY_WEIGHT);
+  const act = business.random.of(ACTS_BY_WEIGHT);
   await sleep(business.random.below(THINKS_MS));
   business.own.made += 1;
   await act(business);
@@ -48,7 +48,7 @@ const deposit: Act = async (business) => {
 const batch: Act = async (business) => {
   const rows = Array.from({ length: business.random.between(2, 12) }, () => ({
     ...newDeposit(business),
-    account_id: business.random.pick(business.world.customers).id,
+    account_id: business.random.of(business.world.customers).id,
   }));
   const answer = await post<{ id: string }[]>(business, 'batch', business.world.root, '/deposits/batch', rows);
   for (const [place, { id }] of answer.body.entries())
@@ -64,8 +64,10 @@ const removeDeposit: Act = async (business) => {
 const offset: Act = async (business) => {
   const { random, world, own } = business;
   const { id, key } = accountOf(business);
-  const amount = random.chance(0.3) ? { trees: random.between(1, 3_000) / 1_000 } : { pages: random.between(1, 9_000) };
-  const body = random.chance(0.5) ? amount : { ...amount, project_id: random.pick(world.forestry) };
+  const amount = random.isWithin(0.3)
+    ? { trees: random.between(1, 3_000) / 1_000 }
+    : { pages: random.between(1, 9_000) };
+  const body = random.isWithin(0.5) ? amount : { ...amount, project_id: random.of(world.forestry) };
   const made = await post(business, 'offset', id, `/accounts/${id}/biomass/offsets`, body, key);
   own.offsets.push({ account: id, id: made.body.id });
 };
@@ -80,7 +82,7 @@ const quote: Act = async (business) => {
   const { random, world, own, client } = business;
   const { id, key } = accountOf(business);
   const body = {
-    project_id: random.pick(world.forestry),
+    project_id: random.of(world.forestry),
     external_id: `${client.name} ${own.made}`,
     items: items(random),
   };
@@ -109,7 +111,7 @@ const order: Act = async (business) => {
       external_id: `${client.name} ${own.made}`,
       items: items(random),
       biomass_project_settings: projects.map((project_id) => ({ project_id })),
-      ...(random.chance(0.5) && { carbon_project_settings: [{ project_id: random.pick(world.carbon) }] }),
+      ...(random.isWithin(0.5) && { carbon_project_settings: [{ project_id: random.of(world.carbon) }] }),
     },
     key,
   );
@@ -136,7 +138,7 @@ const push: Act = async (business) => {
 
 const account: Act = async (business) => {
   const { random, world, client, own } = business;
-  const dealer = random.pick(world.dealers);
+  const dealer = random.of(world.dealers);
   const name = `Customer of ${client.name} ${own.made}`;
   const made = await post(business, 'account', dealer.id, `/accounts/${dealer.id}/accounts`, { name }, dealer.key);
   world.customers.push({ id: made.body.id, key: dealer.key });
@@ -145,7 +147,7 @@ const account: Act = async (business) => {
 /** An invitation is mailed to each new user. */
 const user: Act = async (business) => {
   const { random, world, client, own } = business;
-  const { id } = random.pick(world.customers);
+  const { id } = random.of(world.customers);
   const body = {
     email: `person-${own.made}.${client.name}@example.com`,
     full_name: `Person ${own.made}`,
@@ -158,7 +160,7 @@ const user: Act = async (business) => {
 const look: Act = async (business) => {
   const { own, random } = business;
   if (own.deposits.length === 0) return deposit(business);
-  const one = random.pick(own.deposits);
+  const one = random.of(own.deposits);
   await send(business, 'look', one.account, 'GET', `/accounts/${one.account}/deposits/${one.id}`);
 };
 
@@ -187,25 +189,25 @@ const ACTS_BY_WEIGHT = ACTS.flatMap(([weight, act]) => Array.from({ length: weig
 
 /** A customer acts with its own key or its dealer's, as in production. */
 function accountOf({ random, world }: Business): { id: string; key: string | undefined } {
-  const { id, key } = random.pick(world.customers);
-  return { id, key: random.chance(0.5) ? key : undefined };
+  const { id, key } = random.of(world.customers);
+  return { id, key: random.isWithin(0.5) ? key : undefined };
 }
 
 /** Half of the deposits have no date; the others are from the last days, and some are much older than the open books. */
 function newDeposit({ random, service }: Business): { pages: number; gsm?: number; date?: string } {
-  const pages = random.chance(0.05) ? -random.between(1, 60) : random.between(1, 4_000);
-  const gsm = random.chance(0.2) ? { gsm: random.pick([80, 90, 160]) } : {};
-  if (random.chance(0.5)) return { pages, ...gsm };
-  const ago = random.chance(0.15) ? random.between(40, 400) * DAY_MS : random.between(1, 72) * HOUR_MS;
+  const pages = random.isWithin(0.05) ? -random.between(1, 60) : random.between(1, 4_000);
+  const gsm = random.isWithin(0.2) ? { gsm: random.of([80, 90, 160]) } : {};
+  if (random.isWithin(0.5)) return { pages, ...gsm };
+  const ago = random.isWithin(0.15) ? random.between(40, 400) * DAY_MS : random.between(1, 72) * HOUR_MS;
   return { pages, ...gsm, date: written(service.clock() - ago) };
 }
 
-const items = (random: Random) =>
+const items = (random: Chance) =>
   Array.from({ length: random.between(1, 3) }, () => ({
     quantity: random.between(100, 9_000),
     width: 0.21,
     length: 0.297,
-    gsm: random.pick([75, 80, 100]),
+    gsm: random.of([75, 80, 100]),
   }));
 
 /** A creation returns the created resource, with an id. */

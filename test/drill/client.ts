@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from './random.ts';
+import type { Chance } from '../support/chance.ts';
 import { now, type Record, type Sent } from './record.ts';
 import type { Service } from './service.ts';
 
@@ -21,7 +21,7 @@ export type ClientOptions = {
   service: Service;
   record: Record;
   /** If set, some first attempts are aborted too early, so answers are lost and requests repeated. */
-  random?: Random;
+  random?: Chance;
   /** Called with each answer that breaks the contract. */
   onBroken(sentence: string): void;
 };
@@ -50,7 +50,7 @@ export function newClient(name: string, { service, record, random, onBroken }: C
         idempotencyKey,
         clock: service.clock(),
       });
-      const isHasty = random?.chance(HASTY_SHARE);
+      const isHasty = random?.isWithin(HASTY_SHARE);
       for (let tries = 1; ; tries++) {
         const tried = await attempt(service.url + path, {
           method,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chanceOf } from '../support/chance.ts';
 import { type Business, doOne, newOwn } from './business.ts';
 import { DAY_MS, dayOf, HOUR_MS } from './calendar.ts';
 import { newClient } from './client.ts';
 import { forwardTo } from './clock-mover.ts';
 import { dealFaults, type Fault, type Stage } from './faults.ts';
-import { randomOf } from './random.ts';
 import type { Failed, Record } from './record.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -48,15 +48,15 @@ export async function runDays(options: {
   };
   const clientOptions = { service, record, onBroken: problem };
   const businesses: Business[] = Array.from({ length: CLIENTS }, (_, n) => ({
-    client: newClient(`client-${n}`, { ...clientOptions, random: randomOf(seed, `haste ${n}`) }),
-    random: randomOf(seed, `client ${n}`),
+    client: newClient(`client-${n}`, { ...clientOptions, random: chanceOf(seed).named(`haste ${n}`) }),
+    random: chanceOf(seed).named(`client ${n}`),
     world,
     service,
     own: newOwn(world.pushed[n]),
   }));
   const whole: Stage = {
     ...stage,
-    random: randomOf(seed, 'faults'),
+    random: chanceOf(seed).named('faults'),
     probe: newClient('probe', clientOptions),
     problem,
     watchFailures(words) {
@@ -71,8 +71,8 @@ export async function runDays(options: {
       while (done < enough) await sleep(20);
     },
   };
-  const random = randomOf(seed, 'days');
-  const faults = dealFaults(randomOf(seed, 'deck'), days * FAULTS_A_DAY, stage.disk.isOwn);
+  const random = chanceOf(seed).named('days');
+  const faults = dealFaults(chanceOf(seed).named('deck'), days * FAULTS_A_DAY, stage.disk.isOwn);
   /** How many operations will have been answered at the end of the current step. */
   let goal = 0;
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, startEngine } from '../../infra/local/engine.ts';
 import { startProxy } from '../faults/proxy.ts';
+import type { Chance } from '../support/chance.ts';
 import { HOUR_MS } from './calendar.ts';
 import type { Client } from './client.ts';
 import type { Disk } from './disk.ts';
 import type { MailServer } from './mails.ts';
-import type { Random } from './random.ts';
 import type { Service } from './service.ts';
 import type { World } from './setup.ts';
 
@@ -15,7 +15,7 @@ export type Stage = {
   disk: Disk;
   mails: MailServer;
   world: World;
-  random: Random;
+  random: Chance;
   /** A client for the faults alone: it sees what a caller sees during one. */
   probe: Client;
   /** Resolves when this many more client operations have been answered. */
@@ -69,7 +69,7 @@ const fullDisk: Fault = {
     const before = [service.pid(), service.enginePid()];
     const isTold = watchFailures('disk of the service is full');
     disk.fill();
-    const rows = Array.from({ length: ROWS }, () => ({ account_id: random.pick(world.customers).id, pages: 3 }));
+    const rows = Array.from({ length: ROWS }, () => ({ account_id: random.of(world.customers).id, pages: 3 }));
     const eating = (async () => {
       for (let i = 0; i < BATCHES_MAX && !isTold(); i++) {
         disk.fill();
@@ -77,7 +77,7 @@ const fullDisk: Fault = {
       }
     })();
     for (let i = 0; i < 1_200 && !isTold(); i++) await sleep(50);
-    const account = random.pick(world.customers).id;
+    const account = random.of(world.customers).id;
     const request = { account, method: 'POST', path: `/accounts/${account}/deposits` } as const;
     const probing = probe.send({ ...request, kind: 'deposit', body: { pages: 7 } });
     await sleep(random.between(500, 3_000));
@@ -182,7 +182,7 @@ const DECK: [times: number, fault: Fault][] = [
 ];
 
 /** All days' faults: every kind at least once if there are enough days. */
-export function dealFaults(random: Random, count: number, hasDisk: boolean): Fault[] {
+export function dealFaults(random: Chance, count: number, hasDisk: boolean): Fault[] {
   const wanted = process.env.FAULTS?.split(',');
   const usable = DECK.filter(([, { needsDisk, name }]) => (hasDisk || !needsDisk) && (wanted?.includes(name) ?? true));
   if (usable.length === 0) throw new Error(`FAULTS names none of: ${DECK.map(([, { name }]) => name).join(', ')}.`);

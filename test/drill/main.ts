@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chanceOf } from '../support/chance.ts';
 import { drawSeed, seedOf } from '../support/seed.ts';
 import { DAY_MS, dayOf, HOUR_MS, startOf } from './calendar.ts';
 import { checkAll, checkRestored } from './check.ts';
@@ -11,7 +12,6 @@ import { runDays } from './drill.ts';
 import { DISK_FAULTS } from './faults.ts';
 import { mailFolder } from './mails.ts';
 import { signInPeople } from './people.ts';
-import { randomOf } from './random.ts';
 import { startReceiver } from './receiver.ts';
 import { now, openRecord } from './record.ts';
 import { prepareService } from './service.ts';
@@ -40,12 +40,20 @@ async function main(): Promise<number> {
     () => service.pid() && kill(service.pid()),
     () => kill(service.enginePid()),
   );
-  const receiver = await startReceiver(randomOf(seed, 'receiver'));
+  const receiver = await startReceiver(chanceOf(seed).named('receiver'));
   const mails = mailFolder(disk.folder);
   await service.start({ args: ['--now', new Date(start).toISOString()] });
   const first = newClient('setup', { service, record, onBroken: (said) => terminal.line(`  problem: ${said}`) });
   const seeded = await seededIds(service.url, service.key);
-  const world = await setUp({ service, client: first, receiver, random: randomOf(seed, 'setup'), work, start, days });
+  const world = await setUp({
+    service,
+    client: first,
+    receiver,
+    random: chanceOf(seed).named('setup'),
+    work,
+    start,
+    days,
+  });
   const readers = await signInPeople(service, first, world, mails);
 
   const taken = { from: 0, to: 0 };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type FakeServer, startServer } from '../metering/integrations/fakes/server.ts';
-import type { Random } from './random.ts';
+import type { Chance } from '../support/chance.ts';
 
 /** An event as it arrived. */
 export type Arrival = {
@@ -21,14 +21,14 @@ export type Receiver = Pick<FakeServer, 'url' | 'stop'> & {
 
 const REFUSED_SHARE = 0.02;
 
-export async function startReceiver(random: Random): Promise<Receiver> {
+export async function startReceiver(random: Chance): Promise<Receiver> {
   const server = await startServer(({ headers, body }) => {
     const id = String(headers['webhook-id']);
     const signed = `${id}.${headers['webhook-timestamp']}.${body}`;
     const key = Buffer.from(receiver.secret.replace('whsec_', ''), 'base64');
     const signature = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
     if (headers['webhook-signature'] !== signature) receiver.problems.push(`Event ${id} has a wrong signature.`);
-    if (random.chance(REFUSED_SHARE)) {
+    if (random.isWithin(REFUSED_SHARE)) {
       receiver.refused += 1;
       return { status: 503, body: 'busy' };
     }

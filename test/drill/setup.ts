@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FakeDevice, fleetOf, print } from '../metering/integrations/fakes/fleet.ts';
 import { type HttpFeed, startHttpFeed } from '../metering/integrations/fakes/http-feed.ts';
+import type { Chance } from '../support/chance.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 import { DAY_MS, dayOf, written } from './calendar.ts';
 import type { Client } from './client.ts';
-import type { Random } from './random.ts';
 import type { Receiver } from './receiver.ts';
 import type { Service } from './service.ts';
 
@@ -35,7 +35,7 @@ export async function setUp(options: {
   service: Service;
   client: Client;
   receiver: Receiver;
-  random: Random;
+  random: Chance;
   work: string;
   start: number;
   days: number;
@@ -119,7 +119,7 @@ const EVENTS = [
 ];
 
 /** Each printer has its reads for all drill days in advance: a system is queried about past days. */
-function fleetFor(random: Random, start: number, days: number): FakeDevice[] {
+function fleetFor(random: Chance, start: number, days: number): FakeDevice[] {
   const fleet = fleetOf(PRINTERS, dayOf(start - DAY_MS));
   for (let day = 0; day < days + 10; day++) print(fleet, dayOf(start + day * DAY_MS), random.between(0, 900));
   return fleet;

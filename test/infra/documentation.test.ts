@@ -173,11 +173,11 @@ describe('a local server whose site is not built', () => {
     const text = documentationText('/index.html', folder);
     rmSync(folder, { recursive: true });
 
-    expect(text).toContain(
-      '<h1 id="a-b">A &lt;b&gt;</h1>\n<ul><li>one <b>two</b></li><li><a href="x#y"><code>three</code></a> and code</li></ul>\n' +
-        '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td><code>2</code></td></tr></table>',
+    expect(text?.replaceAll('\n', '')).toContain(
+      '<h1 id="a-b">A &lt;b&gt;</h1><ul><li>one <strong>two</strong></li><li><a href="x#y"><code>three</code></a> and code</li></ul>' +
+        '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td><code>2</code></td></tr></tbody></table>',
     );
-    expect(text).toContain('<pre><code># &lt;none&gt;\n</code></pre>');
+    expect(text).toContain('<pre tabindex="0"><code># &lt;none&gt;\n</code></pre>');
   });
 });
 

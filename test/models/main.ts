@@ -1,4 +1,4 @@
-// Quint is no dependency, so that the install stays small: `npm run test:models` downloads exact versions with `npm exec`.
+// Quint is not a dependency, to keep the install small: `npm run test:models` downloads exact versions with `npm exec`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { chanceOf } from '../support/chance.ts';
 import { copyTree } from '../support/tree-copy.ts';
 import { mutationsOf } from './mutations.ts';
 import { known, remember } from './progress.ts';
 import { type Mutant, type Outcome, outcomeOf } from './run-mutant.ts';
-import { randomFrom, sampleOf } from './sample.ts';
 import { reasonFor } from './uncaught.ts';
 
 /**
@@ -110,7 +110,7 @@ function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
     const mutants = all.filter((one) => one.file === file && one.line === Number(line));
     return [{ name: values.at, caughtMin: 1, mutants }];
   }
-  const random = randomFrom(seed);
+  const chance = chanceOf(seed);
   const areas = AREAS.map((area) => ({ ...area, candidates: candidatesIn(area.folders) })).filter(
     ({ candidates }) => candidates.length > 0,
   );
@@ -119,7 +119,7 @@ function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
   return areas.map(({ name, caughtMin, share, candidates }) => ({
     name,
     caughtMin,
-    mutants: sampleOf(candidates, Math.round((Number(values.count) * share) / shares), random),
+    mutants: chance.shuffled(candidates).slice(0, Math.round((Number(values.count) * share) / shares)),
   }));
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { apiFunctions } from '../../functions/index.ts';
 import { dispatcher } from '../../infra/local/routing.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../support/chance.ts';
 import type { Answered } from './history.ts';
 import { Killed, type Scheduler } from './scheduler.ts';
 import type { Place, World } from './world.ts';
 
-/** Whoever does something in a run: a caller, a schedule, an operator. */
+/** An actor in a run: a caller, a schedule, an operator. */
 export type ActorKind<Given = unknown> = {
   name: string;
   /** How many of them a run may have; one by default. */

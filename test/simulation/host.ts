@@ -9,9 +9,9 @@ import { useTransport as useMailTransport } from '../../lib/platform/mail-transp
 import { useTransport } from '../../lib/platform/table/client.ts';
 import type { Operation } from '../../lib/platform/table/dynamodb.ts';
 import { plainItem } from '../faults/item-attributes.ts';
+import type { Chance } from '../support/chance.ts';
 import { forgetAll } from '../support/fresh.ts';
 import type { StoredItem } from '../support/invariants.ts';
-import type { Chance } from './chance.ts';
 import { isWrite, READ_FAULTS, refusalOf, WRITE_FAULTS } from './faults-of-table.ts';
 import { labelOf } from './labels.ts';
 import type { Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '../support/chance.ts';
 
 /**
  * The decisions of a run. Without any, each actor runs to its end before the next begins, and nothing fails. A decision names
@@ -27,7 +27,7 @@ export const LATE_MS = 300_000;
 
 export type Plan = {
   readonly decisions: Decision[];
-  /** After how many steps an actor begins and interrupts whoever runs; undefined if it waits for its turn. */
+  /** After how many steps an actor begins and interrupts the running actor; undefined if it waits for its turn. */
   arrivalOf(actor: string): number | undefined;
   /** The actor that runs instead of the one whose turn it is; undefined if none does. */
   switchAt(actor: string, call: number, others: readonly string[]): string | undefined;

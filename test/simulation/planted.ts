@@ -35,7 +35,7 @@ const condition =
     return [{ ...input, TransactItems: steps.filter(isUseful) }];
   };
 
-/** A check without a condition is no step. */
+/** A check whose condition was removed checks nothing, so its step is left out. */
 const isUseful = ({ ConditionCheck }: Step): boolean =>
   !ConditionCheck || ConditionCheck.ConditionExpression !== undefined;
 

@@ -1,6 +1,6 @@
+import { type Chance, chanceOf } from '../support/chance.ts';
 import { problemsIn } from '../support/invariants.ts';
 import { contextOf } from './actor.ts';
-import { type Chance, chanceOf } from './chance.ts';
 import type { History } from './history.ts';
 import { begin, itemsOf, table } from './host.ts';
 import { letterLaws } from './laws/letters.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../support/chance.ts';
 import type { History } from './history.ts';
 import { type Fault, fixedPlan, type Plan } from './plan.ts';
 

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import https from 'node:https';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../support/chance.ts';
 import { outboundRequest } from './outbound.ts';
 import { currentActor, type Scheduler } from './scheduler.ts';
 

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance.ts';
+import { chanceOf } from '../support/chance.ts';
 import type { RunOptions } from './run.ts';
 import type { Scenario } from './scenario.ts';
 import { books } from './scenarios/books.ts';

@@ -1,3 +1,4 @@
+import { keep, kept } from '../../kept.ts';
 import { setQuery, useAddress } from '../../router.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
@@ -17,7 +18,7 @@ export type Within = {
 export function useWithin(): Within {
   const { base, role } = useScope();
   const { query } = useAddress();
-  const isBelow = role !== 'customer' && (query.get('below') ?? rememberedChoice()) !== '0';
+  const isBelow = role !== 'customer' && (query.get('below') ?? kept(KEY)) !== '0';
   const chosen = isBelow ? (query.get('account') ?? '') : '';
   const from = chosen === '' ? base : `/accounts/${chosen}`;
   return {
@@ -47,7 +48,7 @@ export function WithinFields() {
         ]}
         onValue={(value) => {
           const below = value === 'below' ? '1' : '0';
-          rememberChoice(below);
+          keep(KEY, below);
           setQuery({ below, ...(below === '0' && { account: null }) });
         }}
       />
@@ -58,19 +59,3 @@ export function WithinFields() {
 
 /** Kept in this browser, for all lists. */
 const KEY = 'regrove.below';
-
-function rememberedChoice(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function rememberChoice(below: '0' | '1'): void {
-  try {
-    localStorage.setItem(KEY, below);
-  } catch {
-    // Storage is blocked, so nothing is remembered.
-  }
-}

@@ -1,3 +1,4 @@
+import { keep, kept } from '../../kept.ts';
 import { routeOf } from '../../routes.ts';
 
 /**
@@ -38,9 +39,6 @@ export function ownPage(wanted: string): string {
 }
 
 /** The page for signing out at the provider too. */
-export const providersSignOut = (): string | null => localStorage.getItem(SIGN_OUT);
+export const providersSignOut = (): string | null => kept(SIGN_OUT) ?? null;
 
-export function noteProvidersSignOut(url: string | null): void {
-  if (url === null) localStorage.removeItem(SIGN_OUT);
-  else localStorage.setItem(SIGN_OUT, url);
-}
+export const noteProvidersSignOut = (url: string | null): void => keep(SIGN_OUT, url);

@@ -1,6 +1,7 @@
 import type { Totals } from '../../api/types.ts';
+import { keep, keptJson } from '../../kept.ts';
 
-/** Whose first steps are over, in this browser. */
+/** The accounts that finished or closed their first steps in this browser. */
 const KEY = 'regrove.first-steps';
 
 /** A month with pages is the first close; an account with two of them knows its way. */
@@ -10,19 +11,9 @@ const MONTHS_MAX = 1;
 export const isNewAccount = (account: string, months: Totals['months']): boolean =>
   months.filter(({ pages }) => pages > 0).length <= MONTHS_MAX && !over().includes(account);
 
-export function forgetSteps(account: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...over(), account]));
-  } catch {
-    // Storage is blocked, so the steps come back with the next visit.
-  }
-}
+export const forgetSteps = (account: string): void => keep(KEY, JSON.stringify([...over(), account]));
 
 function over(): string[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  const accounts = keptJson(KEY);
+  return Array.isArray(accounts) ? accounts : [];
 }

@@ -277,7 +277,7 @@ export const attributeOf = {
 };
 
 /** An attribute's counter, with its month and project; undefined for any other attribute. */
-export type CounterAt = { counter: Counter & { name: CounterName }; span: Span; month?: string; project?: string };
+type CounterAt = { counter: Counter & { name: CounterName }; span: Span; month?: string; project?: string };
 
 export function counterAt(attribute: string): CounterAt | undefined {
   const [, base = attribute, project, month] = SUFFIXED.exec(attribute) ?? [];

@@ -16,6 +16,7 @@ import {
   table,
 } from '../../platform/table/table.ts';
 import { Account } from './account.ts';
+import { externalIdSteps } from './external-id-steps.ts';
 import type { NewAccount } from './input.ts';
 import { amountsOf, shardOf, type Totals } from './totals.ts';
 
@@ -153,16 +154,12 @@ export const nameTaken = (name: string): Fault =>
     field: 'name',
   });
 
-function takeExternalId({ parent = SERVICE, path }: Place, { id, external_id }: Account): Step[] {
-  if (external_id === null) return [];
-  const taken = new Fault(
-    'invalid',
-    `external_id ${JSON.stringify(external_id)} is taken by another account here; choose another.`,
-    { reason: 'external_id_taken', field: 'external_id' },
-  );
-  const entry = { ...keys.childExternalId(parent, external_id), id, ...(path && { path }) };
-  return [{ put: entry, must: 'not exist', otherwise: taken }];
-}
+/** An entry of a moved account carries its address. */
+const takeExternalId = ({ parent = SERVICE, path }: Place, account: Account): Step[] =>
+  externalIdSteps(account, 'account here', (externalId) => ({
+    ...keys.childExternalId(parent, externalId),
+    ...(path && { path }),
+  }));
 
 const freeExternalId = ({ parent = SERVICE }: Place, { id, external_id }: Account): Step[] =>
   external_id === null ? [] : [{ delete: keys.childExternalId(parent, external_id), must: ['id = :id', { id }] }];

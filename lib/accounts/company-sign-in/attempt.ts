@@ -16,7 +16,7 @@ import type { Company, Provider } from './stored-setting.ts';
 export const ATTEMPT_SECONDS = 10 * 60;
 
 /** `test`: an administrator views the claims, and nobody is signed in. */
-export type Purpose = 'sign_in' | 'test';
+type Purpose = 'sign_in' | 'test';
 
 const StoredAttempt = lazy(() =>
   z.object({

@@ -43,7 +43,7 @@ export type CompanySession = z.infer<typeof CompanySession>;
 type Returning = { text: string | undefined; answered: Answered; now: Date };
 
 /** `session` is undefined after a test. */
-export type Finished = { answer: CompanySession; session: { text: string; seconds: number } | undefined };
+type Finished = { answer: CompanySession; session: { text: string; seconds: number } | undefined };
 
 /** Finishes a sign-in at the company's provider: with a session, with a test's claims, or with a SignInRefusal. */
 export async function finishAttempt({ text, answered, now }: Returning): Promise<Finished> {

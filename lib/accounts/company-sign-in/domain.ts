@@ -7,7 +7,7 @@ import { DAY_MS } from '../../platform/time.ts';
  * TXT record, or an operator approves it; it belongs to the first account to do so.
  */
 export const DOMAIN_STATUSES = ['waiting', 'verified', 'approved'] as const;
-export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
+type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
 export const DomainProof = z.object({
   domain: z.string(),

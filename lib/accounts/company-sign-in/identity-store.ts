@@ -13,7 +13,7 @@ import { SignInRefusal } from './refusal.ts';
  */
 const SubjectLink = z.object({ person: z.string() });
 const PersonLink = z.object({ subject: z.string(), users: z.array(z.string()) });
-export type PersonLink = z.infer<typeof PersonLink>;
+type PersonLink = z.infer<typeof PersonLink>;
 
 export const subjectHash = (subject: string): string => sha256(subject);
 

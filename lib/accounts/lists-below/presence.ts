@@ -3,7 +3,7 @@ import { attributeOf, type CounterName } from '../account/counters.ts';
 import type { Counters } from '../totals/counters.ts';
 
 /** Finds the accounts with rows, for a list whose rows are counted by their date's month. */
-export type Presence = { months: string[]; rowsIn(counters: Counters): number };
+type Presence = { months: string[]; rowsIn(counters: Counters): number };
 
 /**
  * Each calendar year in the range adds a call per hundred accounts. A page with more years than this could spend all its

@@ -77,7 +77,7 @@ export function forgetPaperSettings(): void {
 export const paperConstants = (): PaperConversion => conversionIn(paperSettings());
 
 /** All CO2e factors, in configuration order. */
-export const co2eFactors = (): readonly Co2eFactor[] => paperSettings().co2e_factors;
+const co2eFactors = (): readonly Co2eFactor[] => paperSettings().co2e_factors;
 
 export const co2eFactorOf = (year: number): Co2eFactor => co2eFactorIn(co2eFactors(), year);
 

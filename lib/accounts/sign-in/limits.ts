@@ -15,8 +15,8 @@ import { isKnown, KnownSources, type Source, sourceHashes } from './known-source
  */
 const HOUR_MS = 60 * 60 * 1000;
 export const CODES_PER_ADDRESS = 5;
-export const CODES_PER_NETWORK = 30;
-export const COMPANY_SIGN_INS = 20;
+const CODES_PER_NETWORK = 30;
+const COMPANY_SIGN_INS = 20;
 
 /** `requests` are the last hour's as stored; undefined before the first one. `refusal` is thrown beyond `max`. */
 type Quota = { key: Key; max: number; requests: SlidingWindow | undefined; refusal(seconds: number): Fault };

@@ -17,9 +17,9 @@ import { eachCounted } from './store.ts';
  * source is not among `sources` are used as stored.
  */
 export type CountedRecords = { sources: readonly Source[]; each: (path: AccountPath) => AsyncIterable<CountedRecord> };
-export type CountedRecord = { [S in Source]: { source: S; record: Sources[S] } }[Source];
+type CountedRecord = { [S in Source]: { source: S; record: Sources[S] } }[Source];
 
-export type OwnComparison = { own: Counters; difference: Counters; items: Item[] };
+type OwnComparison = { own: Counters; difference: Counters; items: Item[] };
 
 /** An account's own counters according to its records, and the amounts to add to the stored ones. */
 export async function compareOwn(path: AccountPath, { sources, each }: CountedRecords): Promise<OwnComparison> {

@@ -32,7 +32,7 @@ export async function acceptInvitation(
  * The session in which a person accepted. Only the mailbox holder has a session by code; the company decides whom a
  * session from its provider belongs to.
  */
-export type AcceptedBy = 'code' | 'company';
+type AcceptedBy = 'code' | 'company';
 
 const Acceptance = z.object({ accepted_by: z.enum(['code', 'company']).nullable().default(null) });
 

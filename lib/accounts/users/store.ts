@@ -41,7 +41,7 @@ export const personLine = (path: AccountPath, { id, email }: Pick<User, 'id' | '
 });
 
 /** The line in the people index for an invitation, with the same fields. */
-export const invitationLine = (path: AccountPath, { id, email }: Pick<User, 'id' | 'email'>) => ({
+const invitationLine = (path: AccountPath, { id, email }: Pick<User, 'id' | 'email'>) => ({
   ...keys.invitation(personHash(email), id),
   path,
   user_id: id,

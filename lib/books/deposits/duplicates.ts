@@ -14,7 +14,7 @@ export const twinOf = ({ date, pages, width, length, gsm }: Compared): string =>
   [date.slice(0, 10), pages, width, length, gsm].join('#');
 
 /** The first among equal deposits, by date, then id. */
-export type FirstTwins = { of(path: AccountPath, deposit: Compared): string | undefined };
+type FirstTwins = { of(path: AccountPath, deposit: Compared): string | undefined };
 
 const Listed = lazy(() =>
   z.object({

@@ -1,3 +1,4 @@
+import { externalIdSteps } from '../../accounts/account/external-id-steps.ts';
 import { amountsOf } from '../../accounts/account/totals.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -17,18 +18,10 @@ export async function requireOrder(path: AccountPath, id: string): Promise<Store
 }
 
 export async function insertOrder(path: AccountPath, order: StoredOrder, first: Step[]): Promise<void> {
-  const { id, external_id } = order;
-  const taken = new Fault(
-    'invalid',
-    `external_id ${JSON.stringify(external_id)} is taken by another order; choose another.`,
-    { reason: 'external_id_taken', field: 'external_id' },
-  );
   await table.write([
     ...first,
-    ...(external_id === undefined
-      ? []
-      : [{ put: { ...keys.orderExternalId(path, external_id), id }, must: 'not exist' as const, otherwise: taken }]),
-    { put: { ...keys.order(path, id), ...order }, must: 'not exist' },
+    ...externalIdSteps(order, 'order', (externalId) => keys.orderExternalId(path, externalId)),
+    { put: { ...keys.order(path, order.id), ...order }, must: 'not exist' },
   ]);
 }
 

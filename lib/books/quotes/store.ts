@@ -1,3 +1,4 @@
+import { externalIdSteps } from '../../accounts/account/external-id-steps.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
@@ -16,18 +17,10 @@ export async function requireQuote(path: AccountPath, id: string): Promise<Store
 }
 
 export async function insertQuote(path: AccountPath, quote: StoredQuote, first: Step[]): Promise<void> {
-  const { id, external_id } = quote;
-  const taken = new Fault(
-    'invalid',
-    `external_id ${JSON.stringify(external_id)} is taken by another quote; choose another.`,
-    { reason: 'external_id_taken', field: 'external_id' },
-  );
   await table.write([
     ...first,
-    ...(external_id === undefined
-      ? []
-      : [{ put: { ...keys.quoteExternalId(path, external_id), id }, must: 'not exist' as const, otherwise: taken }]),
-    { put: { ...keys.quote(path, id), ...quote }, must: 'not exist' },
+    ...externalIdSteps(quote, 'quote', (externalId) => keys.quoteExternalId(path, externalId)),
+    { put: { ...keys.quote(path, quote.id), ...quote }, must: 'not exist' },
   ]);
 }
 

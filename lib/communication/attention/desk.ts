@@ -47,7 +47,7 @@ export const kindsQuery = () =>
 
 const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
 
-export type DeskQuery = { kind?: string | undefined; snoozed?: boolean | undefined };
+type DeskQuery = { kind?: string | undefined; snoozed?: boolean | undefined };
 
 /** Items per read. Each has up to 2 KB, and DynamoDB reads 1 MB per call. */
 const READ_MAX = 500;

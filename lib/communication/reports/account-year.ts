@@ -45,7 +45,7 @@ export async function readYears(accounts: readonly CountedAccount[], span: Month
 }
 
 /** One query: the months of both years are adjacent. */
-export const feedMonthsOf = (path: AccountPath, { months, before }: Months): Promise<FeedMonth[]> =>
+const feedMonthsOf = (path: AccountPath, { months, before }: Months): Promise<FeedMonth[]> =>
   listFeedMonths(path, before[0] ?? '', months.at(-1) ?? '');
 
 const hasCredits = (own: Counters, months: string[]): boolean =>

@@ -5,7 +5,7 @@ import { inWords, type Sentences } from './sentences.ts';
 /** A report without words: its figures, and its sentences as data. The same in every language. */
 export type ReportContent = Omit<ReportFacts, 'method' | 'limits' | 'annex' | 'issued'> & { sentences: Sentences };
 
-export type ContentInWords = Omit<ReportFacts, 'issued'> & { changes: string[] };
+type ContentInWords = Omit<ReportFacts, 'issued'> & { changes: string[] };
 
 export async function contentInWords(
   { sentences, ...content }: ReportContent,

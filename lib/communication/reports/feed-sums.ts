@@ -4,7 +4,7 @@ import { exact } from '../../platform/table/table.ts';
 import type { ReportFigures, ReportQuality } from './report.ts';
 
 /** Feed sums over some months. */
-export type FeedSums = Omit<FeedMonth, 'feed_id' | 'month'>;
+type FeedSums = Omit<FeedMonth, 'feed_id' | 'month'>;
 
 export function sumOfFeeds(parts: Iterable<FeedSums>): FeedSums {
   const sum: FeedSums = noFeedDays();

@@ -5,7 +5,7 @@ import { searchFolded } from './fold.ts';
  * The terms by which a name is found. A name is folded and split into words. A run in a script written without spaces is split
  * into pairs of characters, and its last character is a term too, so that each character begins one.
  */
-export const TERMS_MAX = 300;
+const TERMS_MAX = 300;
 
 const SPACELESS_SCRIPTS =
   'Han Hiragana Katakana Thai Lao Khmer Myanmar Tibetan Javanese Balinese Tai_Le New_Tai_Lue Tai_Tham Yi Bopomofo';

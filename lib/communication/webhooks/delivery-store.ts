@@ -15,7 +15,7 @@ export async function insertEvent({ path, ...event }: StoredEvent, at: Date): Pr
   ]);
 }
 
-export function deliverySteps(path: AccountPath, delivery: StoredDelivery): Step<'exists'>[] {
+function deliverySteps(path: AccountPath, delivery: StoredDelivery): Step<'exists'>[] {
   return [
     {
       put: { ...keys.delivery(path, delivery.webhook_id, delivery.id), ...delivery },

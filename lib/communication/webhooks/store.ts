@@ -137,4 +137,4 @@ const sameVersion = ({ version }: StoredWebhook) => ['version = :version', { ver
 const isEqual = (before: StoredWebhook, after: StoredWebhook): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-export const unknownWebhook = (id: string): Fault => new Fault('not_found', `There is no webhook ${id}.`);
+const unknownWebhook = (id: string): Fault => new Fault('not_found', `There is no webhook ${id}.`);

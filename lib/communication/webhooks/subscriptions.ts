@@ -32,7 +32,7 @@ export function subscriptionSteps(
 const Version = z.object({ version: z.number() });
 const StoredSubscription = z.object({ path: z.string(), id: z.string(), events: z.array(z.custom<EventType>()) });
 
-export type Subscriptions = { version: number; byPath: Map<AccountPath, Subscription[]> };
+type Subscriptions = { version: number; byPath: Map<AccountPath, Subscription[]> };
 
 let cached: Subscriptions | undefined;
 

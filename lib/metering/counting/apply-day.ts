@@ -7,7 +7,7 @@ import type { DeviceState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
 import { applyPushedReading, isSettled, type ReplacedDay } from './replace-day.ts';
 
-export type DayRules = CountRules & {
+type DayRules = CountRules & {
   /** Later times are set to this one: with a fast clock, every later reading would look old. */
   now: string;
   /** Only for pushed readings, whose day may be counted again. A collected day is counted once. */

@@ -15,7 +15,7 @@ export type CollectedPages = DayChange & {
   /** The devices whose readings were not simply counted, with the reason. */
   notes: { device: string; note: Note }[];
 };
-export type DayOptions = {
+type DayOptions = {
   /** The day the pages are booked on: by default, the day in `now`. */
   day?: string;
   /** Later times are set to this one: with a fast clock, every later reading would look old. */

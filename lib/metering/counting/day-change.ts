@@ -12,7 +12,7 @@ export type DayChange = {
   bases: Bases;
 };
 
-export type Bases = Partial<Record<Basis, number>>;
+type Bases = Partial<Record<Basis, number>>;
 
 export const NO_CHANGE: DayChange = { pages: 0, sides: 0, duplex_sides: 0, bases: {} };
 

@@ -29,7 +29,7 @@ export type Device<State> = {
 };
 
 /** How collected readings differ from pushed ones. */
-export type ReadingMode = {
+type ReadingMode = {
   /** Selects the readings to count when one name has several. */
   reduce(readings: CounterReading[]): CounterReading[];
   isSameTime(one: CounterReading, other: CounterReading): boolean;

@@ -15,7 +15,7 @@ import { storedSheetCounters } from './sheet-counters.ts';
  * An amount above the limit is held, and the day's booked amount stays. A person decides once per amount: an accepted one
  * counts, a rejected one does not, and neither is held again while the system reports the same.
  */
-export type ReportRules = { day: string; limit: number; duplexPercentOn: DuplexPercentOn };
+type ReportRules = { day: string; limit: number; duplexPercentOn: DuplexPercentOn };
 
 /** The number of days read again after being counted. */
 export const DAYS_READ_AGAIN = 3;
@@ -23,7 +23,7 @@ export const DAYS_READ_AGAIN = 3;
 /** The share of two-sided printing in effect on a day. */
 export type DuplexPercentOn = (day: string) => number;
 
-export type ReportedFleet = {
+type ReportedFleet = {
   change: DayChange;
   /** All devices with remembered amounts. */
   states: DeviceState[];

@@ -15,7 +15,7 @@ import { heldMark, lastCountedAfter } from './last-counted-day.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 
 /** `stored` is the feed as it was read; the transaction throws `Overtaken` if it changed since. */
-export type Booking = {
+type Booking = {
   path: AccountPath;
   stored: { feed: StoredFeed; states: DeviceStates };
   counted: CountedDay;
@@ -31,7 +31,7 @@ export type Booking = {
   ownership?: Step[];
 };
 
-export type BookedDay = { depositId: string | null; stored: Booking['stored'] };
+type BookedDay = { depositId: string | null; stored: Booking['stored'] };
 
 /**
  * Books a feed's day in one transaction: the feed, its device states, the deposit, the day's log and the month's summary.

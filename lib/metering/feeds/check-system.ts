@@ -16,7 +16,7 @@ import { collectingHttp, type SystemOptions } from './read-system.ts';
  * `reason` is null if the system is healthy. `collected` is missing if the system was not read to the end, and `url` if it
  * was not reached at all.
  */
-export type SystemCheck = { reason: Reason | null; collected?: Collected; url?: string };
+type SystemCheck = { reason: Reason | null; collected?: Collected; url?: string };
 
 /** Returns the connection settings; uses the network if a consent must be renewed. */
 export type Connect = (http: HttpClient) => Promise<Connection>;

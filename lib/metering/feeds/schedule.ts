@@ -74,7 +74,7 @@ export const staysInWorkIndex = (skipped: Skipped): boolean =>
   skipped === 'account_inactive' || skipped === 'before_activation';
 
 /** The number of missed days collected from a system that knows past days. */
-export const MISSED_DAYS_MAX = 31;
+const MISSED_DAYS_MAX = 31;
 
 /** The days to read from a system that knows past days: the missed ones, oldest first, then `day` itself. */
 export const daysToCollect = (feed: StoredFeed, day: string): string[] => [

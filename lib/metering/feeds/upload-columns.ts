@@ -4,7 +4,7 @@ import { text } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 
 /** The reading fields a file's column may hold. */
-export const COLUMN_FIELDS = [
+const COLUMN_FIELDS = [
   'device',
   'serial',
   'name',

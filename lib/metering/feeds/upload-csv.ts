@@ -28,7 +28,7 @@ export async function readingsIn(text: string, columns: FeedColumns | null, now:
 }
 
 /** Maps a table's rows to readings. */
-export function mapTable(table: Table, columns: FeedColumns | null, now: Date): UploadedReadings {
+function mapTable(table: Table, columns: FeedColumns | null, now: Date): UploadedReadings {
   const { rows, before } = table;
   if (rows.length === 0)
     throw new Fault('invalid', 'The CSV has no rows below its header; send at least one.', { reason: 'no_rows' });

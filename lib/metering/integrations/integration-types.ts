@@ -6,7 +6,7 @@
  * `server`, `password` and `external_id` say whether a feed of the type needs them. `managed_only` says whether the system
  * distinguishes managed devices from others; if not, that scope means the same as `all`.
  */
-export type Requirements = {
+type Requirements = {
   server: boolean;
   password: boolean;
   external_id: boolean;

@@ -6,7 +6,7 @@ import type { Collected, PreferredCounter } from '../counting/reading.ts';
  * for all systems in lib/metering/counting. A new system is one file in adapters/ and an entry in integration-types.ts: see
  * docs/recipes.md.
  */
-export type CollectionScope = 'all' | 'managed_only';
+type CollectionScope = 'all' | 'managed_only';
 
 /** A server's decrypted credentials and the feed's own settings. */
 export type Connection = {

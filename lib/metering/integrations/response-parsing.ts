@@ -60,7 +60,7 @@ function unexpected(what: Subject, path: PropertyKey[]): IntegrationFailure {
 }
 
 /** Advice for a failed request, in one system's terms. */
-export type Cures = { credentials?: Advice; unknown?: Advice };
+type Cures = { credentials?: Advice; unknown?: Advice };
 
 export function requireStatus({ status }: HttpAnswer, what: Subject, expected: number[], cures: Cures = {}): void {
   if (expected.includes(status)) return;

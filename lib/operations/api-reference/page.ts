@@ -1,80 +1,142 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { NEWEST, REVISIONS, type Revision, requiresUserAgent } from '../../platform/http/revisions/revision.ts';
-import { VIEWER_VERSION } from './files.ts';
+import { escaped } from '../../presentation/rendering/escape.ts';
+import { markdownHtml } from '../../presentation/rendering/html/markdown.ts';
+import { type ApiDocument, eventsOf } from './document.ts';
+import { apiDocument } from './files.ts';
+import {
+  EVENTS,
+  eventsPage,
+  INDEX,
+  indexPage,
+  type ReferenceLinks,
+  type ReferencePage,
+  resourcePage,
+  resourcesOf,
+} from './pages.ts';
+import { STYLE } from './style.ts';
+import { tryForm } from './try-form.ts';
+import { VIEWER_SCRIPT } from './viewer.ts';
 
 /**
- * The reference page: a small document that starts the viewer. Its addresses are relative, so it works behind any domain and
- * stage. Its policy lets the browser connect only to the host that served it.
+ * The reference as HTML, a page per resource and revision. Its addresses are relative, so it works behind any domain and stage. Its policy
+ * lets the browser connect only to the host that served it.
  */
 const USER_AGENT = 'RegroveReference/1.0 (Regrove)';
 
-/** A browser cannot set User-Agent, so the service also accepts X-User-Agent. */
-const SET_USER_AGENT = `
-    if (!headers.get('X-User-Agent')) headers.set('X-User-Agent', '${USER_AGENT}');`;
-
-/** Newest first: the viewer opens the first. */
+/** Newest first, as a reader wants them. */
 const NEWEST_FIRST = [NEWEST, ...REVISIONS.filter((revision) => revision !== NEWEST)];
 
-const source = (revision: Revision): string => `{
-  ...common,
-  title: 'Revision ${revision}',
-  slug: 'revision-${revision.replaceAll('.', '-')}',
-  url: new URL('openapi.json?revision=${revision}', base).href,
-  onBeforeRequest({ requestBuilder: { headers } }) {
-    headers.delete('User-Agent');
-    headers.set('Api-Revision', '${revision}');${requiresUserAgent(revision) ? SET_USER_AGENT : ''}
-  },
-}`;
+/** Changes with the script, so that browsers may keep the script for a year. */
+const VIEWER_VERSION = hash('sha256', VIEWER_SCRIPT, 'hex').slice(0, 12);
 
-const SCRIPT = `
-// With a slash at the end, addresses relative to this page would be below it.
-if (location.pathname.endsWith('/')) location.replace(location.pathname.slice(0, -1) + location.hash);
-const base = new URL('./', location.href);
-const common = {
-  servers: [{ url: base.href.replace(/\\/$/, ''), description: 'This deployment' }],
-  authentication: { preferredSecurityScheme: 'bearer' },
-  persistAuth: false,
-  withDefaultFonts: false,
-  telemetry: false,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  hideClientButton: true,
-  showDeveloperTools: 'never',
-  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  documentDownloadType: 'json',
-  operationTitleSource: 'summary',
-  theme: 'default',
-  customCss: ':root { --scalar-color-accent: #2f7d4f; }',
+/** With a slash at the end, addresses relative to this page would be below it. */
+const REDIRECT = `if (location.pathname.endsWith('/')) location.replace(location.pathname.slice(0, -1) + location.search + location.hash);`;
+
+const addressOf = (revision: Revision, name = INDEX, id = ''): string => {
+  const query = new URLSearchParams({
+    ...(name !== INDEX && { resource: name }),
+    ...(revision !== NEWEST && { revision }),
+  });
+  return `docs${query.size > 0 ? `?${query}` : ''}${id && `#${id}`}`;
 };
-Scalar.createApiReference('#reference', [${NEWEST_FIRST.map(source).join(', ')}]);
-`;
 
-export const PAGE = `<!doctype html>
+const linksOf = (revision: Revision): ReferenceLinks => ({
+  page: (name) => addressOf(revision, name),
+  document: `openapi.json?revision=${revision}`,
+});
+
+/** The page of a resource; the index for an unknown one. */
+export function referencePage(revision: Revision, name?: string): string {
+  const document = apiDocument(revision);
+  const page = pageNamed(document, name, linksOf(revision));
+  const revisions = NEWEST_FIRST.map(
+    (one) =>
+      `<a href="${escaped(addressOf(one, page.name))}"${one === revision ? ' aria-current="true"' : ''}>${one}</a>`,
+  );
+  const agent = requiresUserAgent(revision) ? ` data-agent="${USER_AGENT}"` : '';
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Regrove API reference</title>
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%232f7d4f' d='M8 1 2 11h5v4h2v-4h5z'/%3E%3C/svg%3E">
+<title>${escaped(page.title)} · Regrove API ${revision}</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%231f5a43' d='M8 1 2 11h5v4h2v-4h5z'/%3E%3C/svg%3E">
+<style>${STYLE}</style>
+<script>${REDIRECT}</script>
 </head>
-<body>
-<div id="reference"></div>
-<noscript>This page needs JavaScript. The same is in <a href="openapi.json">openapi.json</a>.</noscript>
+<body data-revision="${revision}"${agent}>
+<header><a class="home" href="${escaped(addressOf(revision))}">Regrove API</a>
+<nav aria-label="Revisions">${revisions.join(' ')}</nav>
+<a href="${escaped(linksOf(revision).document)}">OpenAPI</a> <a class="jump" href="#operations">Operations</a></header>
+<main>
+${contentOf(document, page)}
+</main>
+<nav id="operations" aria-label="Operations">
+<label class="scripted-only">Find an operation<input id="filter" type="search" autocomplete="off" spellcheck="false"></label>
+${listOf(document, revision, page)}
+</nav>
 <script src="docs/viewer.js?v=${VIEWER_VERSION}"></script>
-<script>${SCRIPT}</script>
 </body>
 </html>
 `;
+}
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+function pageNamed(document: ApiDocument, name: string | undefined, links: ReferenceLinks): ReferencePage {
+  const resource = resourcesOf(document).find((one) => one.name === name);
+  if (resource) return resourcePage(document, resource, links);
+  if (name === EVENTS.name && eventsOf(document).length > 0) return eventsPage(document, links);
+  const index = indexPage(document, links);
+  return { ...index, introduction: `${index.introduction}\n\n${document.info.description}` };
+}
 
-/** Inline styles are allowed because the viewer writes them; the one inline script is allowed by its hash. */
+const KEY = `<label class="key scripted-only">API key<input id="key" type="password" autocomplete="off" spellcheck="false"></label>
+<p class="scripted-only">Requests sent from this page carry this key. It is not stored. Without a key they carry your session, if you are signed in.</p>`;
+
+const contentOf = (document: ApiDocument, { introduction, sections }: ReferencePage): string =>
+  [
+    markdownHtml(introduction),
+    sections.some(({ described }) => described) ? KEY : '',
+    ...sections.map(
+      ({ id, markdown, described }) =>
+        `<section id="${escaped(id)}">${markdownHtml(markdown)}${described ? tryForm(document, described) : ''}</section>`,
+    ),
+  ].join('\n');
+
+/** Every operation of the revision, those of the shown page unfolded. */
+function listOf(document: ApiDocument, revision: Revision, shown: ReferencePage): string {
+  const events = eventsOf(document).map(([type]) => ({ id: type, text: type, title: '' }));
+  const groups = [
+    ...resourcesOf(document).map(({ name, title, operations }) => ({
+      name,
+      title,
+      items: operations.map(({ method, path, operation }) => ({
+        id: operation.operationId,
+        text: operation.summary,
+        title: `${method} ${path}`,
+      })),
+    })),
+    ...(events.length > 0 ? [{ ...EVENTS, items: events }] : []),
+  ];
+  return groups
+    .map(({ name, title, items }) => {
+      const links = items.map(
+        ({ id, text, title }) =>
+          `<li title="${escaped(title)}"><a href="${escaped(addressOf(revision, name, id))}">${escaped(text)}</a></li>`,
+      );
+      return `<details${name === shown.name ? ' open' : ''}><summary>${escaped(title)}</summary><ul>${links.join('')}</ul></details>`;
+    })
+    .join('\n');
+}
+
+const source = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+/** The one style sheet and the one inline script are allowed by their hashes. */
 export const PAGE_POLICY = [
   "default-src 'none'",
-  `script-src 'self' ${hashOf(SCRIPT)}`,
-  "style-src 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
+  `script-src 'self' ${source(REDIRECT)}`,
+  `style-src ${source(STYLE)}`,
+  'img-src data:',
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

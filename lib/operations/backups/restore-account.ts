@@ -16,7 +16,7 @@ import { kindOf } from './summary.ts';
  * is refused, and so are leftovers that differ from the backup. The account's record comes last, so nobody sees half an
  * account, and a killed run can be repeated. Counters are not restored; the caller counts them again (recount.ts).
  */
-export type RestoredAccount = {
+type RestoredAccount = {
   path: AccountPath;
   items: number;
   kinds: Record<string, number>;

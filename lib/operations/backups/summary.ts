@@ -12,10 +12,10 @@ export type Summary = {
   sums: Record<string, string>;
 };
 
-export type Summing = { add(key: { pk: string; sk: string }, digitsOf: DigitsOf): void; summary(): Summary };
+type Summing = { add(key: { pk: string; sk: string }, digitsOf: DigitsOf): void; summary(): Summary };
 
 /** The digits of a number in the item; undefined if the item has no such number. */
-export type DigitsOf = (field: string) => string | undefined;
+type DigitsOf = (field: string) => string | undefined;
 
 /** The summed amounts, by item kind. */
 const AMOUNTS: Record<string, readonly string[]> = {

@@ -2,7 +2,7 @@ import { PRICES, priceOf } from './prices.ts';
 import { CLOSE, COUNTING, COVER, FEED_DAY, MAIL } from './steps.ts';
 
 /** A deployment's work in a month, by its own counts. */
-export type MonthCounts = {
+type MonthCounts = {
   /** Active feeds, each collected once per day. */
   feeds: number;
   days: number;

@@ -12,14 +12,13 @@ const Position = z.object({
   cursor: z.string().optional(),
 });
 
-export const ExportFile = z.object({
+const ExportFile = z.object({
   rows: z.int(),
   bytes: z.int(),
   sha256: z.string(),
   /** The number of the run that last read its rows. */
   run: z.int(),
 });
-export type ExportFile = z.infer<typeof ExportFile>;
 
 export const Manifest = z.object({
   version: z.literal(1),

@@ -73,12 +73,12 @@ async function* pagesOf<Owner, Row>(
 }
 
 /** Accounts or projects with rows. `at` finds one again in the middle of its pages; `after` continues behind it. */
-export type Owners<Owner> = {
+type Owners<Owner> = {
   at(trail: Trail): Owner;
   after(trail: Trail): AsyncGenerator<{ owner: Owner; trail: Trail }>;
 };
 
-export type AccountOwner = { path: AccountPath; account: AccountAt['account'] | undefined };
+type AccountOwner = { path: AccountPath; account: AccountAt['account'] | undefined };
 
 export const byAccount: Owners<AccountOwner> = {
   at: (trail) => ({ path: pathAt(undefined, trail), account: undefined }),

@@ -21,7 +21,7 @@ export function parquetFile(columns: readonly Column[], rows: readonly Cell[][])
   return writer.getBytes();
 }
 
-export const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
+const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
   { name: 'regrove', num_children: columns.length },
   ...columns.map(({ name, type }) => ({ name, repetition_type: 'OPTIONAL' as const, ...elementOf(type) })),
 ];

@@ -5,7 +5,7 @@ import { AsStored, table } from '../table/table.ts';
  * A limit that resets with each window, such as every minute or day. The key names the window, and its item holds the count.
  * All instances count with one conditional update, so a limit is never exceeded.
  */
-export type Addition = { add: number; max: number };
+type Addition = { add: number; max: number };
 
 /** Adds to counters, or to none if any would exceed its maximum. `counts` holds the values afterward, or as found. */
 export async function addWithin<Name extends string>(

@@ -14,7 +14,7 @@ export const SlidingWindow = z.object({
 export type SlidingWindow = z.infer<typeof SlidingWindow>;
 
 /** Without `bucketMs`, each millisecond is a bucket: for small limits. */
-export type SlidingLimit = { max: number; windowMs: number; bucketMs?: number };
+type SlidingLimit = { max: number; windowMs: number; bucketMs?: number };
 
 /** The step that counts one more, or the time until there is room. */
 export function countStep(

@@ -56,7 +56,7 @@ export function forgetCallers(): void {
 export const NO_KEY =
   'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.';
 export const UNKNOWN_KEY = 'This API key is unknown or was revoked; use a current key of your account.';
-export const NO_SESSION = 'This session has ended or never was; sign in again.';
+const NO_SESSION = 'This session has ended or never was; sign in again.';
 
 /** An API key takes precedence over a session, because a browser always sends its session cookie. */
 export function callerOf(exchange: Exchange, directory: Directory): Promise<Presented> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
 import { Fault } from '../fault.ts';
-import { coreOf, schemasTo } from '../schema.ts';
+import { coreOf, formatOf, schemaAt, valueAt } from '../schema.ts';
 import { isSecretAt } from '../secret-fields.ts';
 import { reasonFor } from './invalid-reason.ts';
 
@@ -30,16 +30,13 @@ export const missing = (field: string, schema: z.ZodType): string =>
 function sentenceAbout(issue: $ZodIssue, schema: z.ZodType, input: unknown, words: Words): string {
   const { nameOf = (field) => field } = words;
   const { path } = issue;
-  const value = path.reduce<unknown>(
-    (outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step],
-    input,
-  );
-  const wanted = schemasTo(schema, path)[path.length];
+  const value = valueAt(input, path);
+  const wanted = schemaAt(schema, path);
   const field = fieldName(path, nameOf) || 'The body';
   const seen = isSecretAt(schema, path) ? '' : sentValue(issue, value, wanted, words);
 
   if (issue.code !== 'custom') {
-    const right = expectedValue(issue, value, wanted && coreOf(wanted));
+    const right = expectedValue(issue, value, wanted);
     return value === undefined ? `${field} is missing; it must be ${right}.` : `${field} must be ${right}${seen}.`;
   }
   // Rules use the newest field names.
@@ -82,8 +79,8 @@ function expectedValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | und
 
 /** The kind of value a field expects: its format, if the schema has one, rather than only its type. */
 function expectedKind(type: string, schema: z.ZodType | undefined): string {
-  const format = schema?.meta()?.format ?? (schema && 'format' in schema ? schema.format : undefined);
-  return (typeof format === 'string' ? FORMATS[format] : undefined) ?? KINDS[type] ?? type;
+  const format = formatOf(schema);
+  return (format === undefined ? undefined : FORMATS[format]) ?? KINDS[type] ?? type;
 }
 
 const KINDS: Record<string, string> = {
@@ -137,9 +134,8 @@ const kindOf = (value: unknown): string =>
 
 /** The known fields sent in an object. Unknown field names are not repeated. */
 function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (field) => field }: Words): string {
-  const core = schema && coreOf(schema);
   const known =
-    core instanceof z.ZodObject ? Object.keys(core.shape).filter((field) => Object.hasOwn(value, field)) : [];
+    schema instanceof z.ZodObject ? Object.keys(schema.shape).filter((field) => Object.hasOwn(value, field)) : [];
   if (known.length > 0) return `has ${known.map(nameOf).join(' and ')}`;
   return Object.keys(value).length === 0 ? 'is empty' : 'has none of its fields';
 }

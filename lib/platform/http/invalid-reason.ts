@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
 import type { FaultCause, PlainReason } from '../fault.ts';
-import { coreOf, schemasTo } from '../schema.ts';
+import { formatOf, schemaAt, valueAt } from '../schema.ts';
 
 /** A broken schema rule as a reason. A custom rule names its own in `params.reason`, or its field's format tells it. */
 export function reasonFor(issue: $ZodIssue, schema: z.ZodType, input: unknown): FaultCause {
@@ -38,14 +38,9 @@ function ruleReason(params: unknown): FaultCause | undefined {
 const counted = ({ minimum }: { minimum: number | bigint }, one: 'blank', more: 'too_short'): FaultCause =>
   Number(minimum) <= 1 ? { reason: one } : { reason: more, values: { min: Number(minimum) } };
 
-const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
-  path.reduce<unknown>((outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step], input);
-
 function formatReason(schema: z.ZodType, path: PropertyKey[]): PlainReason | undefined {
-  const wanted = schemasTo(schema, path)[path.length];
-  const core = wanted && coreOf(wanted);
-  const format = core?.meta()?.format ?? (core && 'format' in core ? core.format : undefined);
-  return typeof format === 'string' ? FORMATS[format] : undefined;
+  const format = formatOf(schemaAt(schema, path));
+  return format === undefined ? undefined : FORMATS[format];
 }
 
 const FORMATS: Partial<Record<string, PlainReason>> = {

@@ -5,7 +5,7 @@ import { lazy } from '../lazy.ts';
 /** A dead letter as sent by a worker. If the worker crashed each time, SQS moves the message unchanged. */
 const Letter = lazy(() => z.object({ message: z.string(), reason: z.string(), failed_at: z.string().optional() }));
 
-export type LetterContents = {
+type LetterContents = {
   /** The message, as the worker receives it. */
   message: string;
   /** Undefined if the worker could not report one. */

@@ -44,7 +44,7 @@ export const JobStarted = z
 export type JobStarted = z.infer<typeof JobStarted>;
 
 /** An operator command has no user. */
-export type StartedBy = Who | { command: string };
+type StartedBy = Who | { command: string };
 
 /**
  * The stored form. `arguments`, `started_by`, `place` and `result` are JSON; only the job's kind knows the form of its

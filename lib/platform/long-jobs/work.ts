@@ -11,7 +11,7 @@ import { commit, takeJob } from './store.ts';
  * `ended`: nothing is left to do. `more`: time is up, and any worker may continue. `later`: a step failed, and any worker may
  * retry it after a pause. `given up`: it failed too often. `elsewhere`: another worker has the job.
  */
-export type Worked = 'ended' | 'more' | 'later' | 'given up' | 'elsewhere';
+type Worked = 'ended' | 'more' | 'later' | 'given up' | 'elsewhere';
 
 type Options = {
   /** How long to work; the last step may take longer. */

@@ -25,6 +25,19 @@ export type Page<T> = {
   isCut?: boolean;
 };
 
+/** A page of the items that `shown` returns something for. The others are skipped; their neighbors keep their cursors. */
+export function pageOfShown<T, S>(page: Page<T>, shown: (item: T) => S | undefined): Page<S> {
+  const kept = page.items.flatMap((item, index) => {
+    const one = shown(item);
+    return one === undefined ? [] : [{ one, index }];
+  });
+  return {
+    ...page,
+    items: kept.map(({ one }) => one),
+    cursorAfter: (index) => page.cursorAfter(kept[index]?.index ?? index),
+  };
+}
+
 /** All reads are strongly consistent, and name the stored form to read (stored.ts). */
 export async function get<S extends StoredForm>(key: Key, form: S): Promise<z.output<S> | undefined> {
   const { Item } = await call('GetItem', { TableName: tableName(), Key: key, ConsistentRead: true });

@@ -24,7 +24,7 @@ export { listFrom } from './keys/key.ts';
 export { paddedNumber } from './keys/key-text.ts';
 export { kinds } from './keys/kinds.ts';
 export { keys, lists } from './keys.ts';
-export type { Item, Page, Paging } from './read.ts';
+export { type Item, type Page, type Paging, pageOfShown } from './read.ts';
 export { type Alongside, NOTHING_ALONGSIDE, type Step } from './step.ts';
 export { AsStored, read } from './stored.ts';
 export { work } from './work-index.ts';

@@ -3,7 +3,7 @@ import { foldedWord } from './fold.ts';
 import { LETTER } from './notation.ts';
 
 type Token = { kind: 'unit' | 'multiplier' | 'group' | 'joiner' | 'digits'; value: number };
-export type WrittenNumber = { start: number; value: number };
+type WrittenNumber = { start: number; value: number };
 
 /** Reads the number in words ending at a position in a folded text; undefined if no number ends there. */
 export type NumberReader = (text: string, end: number) => WrittenNumber | undefined;

@@ -8,7 +8,7 @@ import { english as en } from './english.ts';
  * renamed or given another meaning, because it is stored and callers compare it.
  */
 const english: Readonly<Record<keyof typeof en.texts, ReasonText>> = en.texts;
-export type ReasonCode = keyof typeof english;
+type ReasonCode = keyof typeof english;
 export const REASON_CODES = Object.keys(english) as [ReasonCode, ...ReasonCode[]];
 
 /** A reason as stored beside its sentence. */

@@ -7,7 +7,7 @@ import { read, table } from '../../platform/table/table.ts';
 import { signedKinds } from './kinds.ts';
 
 /** The document to sign: `content` as `JSON.stringify` writes it, so equal content must have its fields in the same order. */
-export type DocumentToSign = { kind: SignedKind; id: string; content: object };
+type DocumentToSign = { kind: SignedKind; id: string; content: object };
 
 /** The signed text and its JWS, with the text as payload. */
 export type SignedDocument = { text: string; jws: string };

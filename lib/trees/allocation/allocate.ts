@@ -9,7 +9,7 @@ import { cover } from './cover.ts';
 import { freeLots } from './free-list.ts';
 import type { Demand, LotKind, StoredLot, WaitingKey } from './lot-kind.ts';
 
-/** What one transaction allocated: the amount, how many demands took some of it, and those it fully covered. */
+/** A transaction's result: the amount allocated, how many demands took some of it, and those it fully covered. */
 export type Allocated<D> = { amount: Exact; demands: number; covered: D[] };
 
 /**

@@ -5,7 +5,7 @@ import { digitsOf, type Exact } from '../../platform/exact.ts';
 export type Line = { number: number; at: string; lotId: string; amount: Exact; certificateHash: string };
 
 /** The hash before the first entry. */
-export const GENESIS = '0'.repeat(64);
+const GENESIS = '0'.repeat(64);
 
 /**
  * An entry's hash: SHA-256 in hex over the previous hash and the entry's own fields, joined with single newlines. Anybody can

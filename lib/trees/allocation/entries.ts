@@ -6,7 +6,7 @@ type Entries = ReturnType<typeof lists.ledgerEntries>;
 /** The maximum per page or file. */
 export const ENTRIES_PAGE_MAX = 10_000;
 
-export const CHUNK_MAX = 100;
+const CHUNK_MAX = 100;
 const NUMBER_MAX = 999_999_999_999;
 
 /**

@@ -25,13 +25,13 @@ export type Allocation<B, L, D> = {
   at: string;
 };
 
-/** What every stored entry has. */
+/** The fields common to all stored entries. */
 export type EntryFields = { number: number; at: string; certificate_hash: string; hash: string };
 
 /** A take with its line in the public ledger. */
 export type Entered = Take & Line & { hash: string };
 
-/** What plantings and credit lots declare to have their demands covered (allocate.ts). */
+/** Plantings and credit lots declare this, and allocate.ts covers their demands by it. */
 export type LotKind<B, L, D> = {
   /** Whether a demand may be covered in part. Otherwise it waits for its whole amount, and younger ones wait behind it. */
   parts: boolean;
@@ -63,7 +63,7 @@ export type LotKind<B, L, D> = {
   certificateOf(demand: D): string;
   /** A stored entry's fields under the kind's own names, besides those of every entry. */
   entryOf(take: Take, demand: D): Item;
-  /** What the allocation changes in the book, besides its version and entries. */
+  /** The book's changes besides its version and entries. */
   bookChange(allocation: Allocation<B, L, D>): { add: Record<string, Exact>; set?: Item; setIfAbsent?: Item };
   /** The step that writes a lot's new allocated amount. */
   lotStep(lot: L, allocated: Exact, own: Entered[]): Step;

@@ -56,7 +56,7 @@ export const carbonRules: ProjectRules<EditedCarbon> = {
 const COMPUTED = ['created_at', 'version', 'picture', 'warnings'];
 
 export type PlannedProject<P> = { row: number; before: P | undefined; after: P };
-export type ProjectPlan<P> = { result: ImportResult; writes: PlannedProject<P>[] };
+type ProjectPlan<P> = { result: ImportResult; writes: PlannedProject<P>[] };
 
 /** Determined by reads only, so that a dry run shows exactly what the real run does. */
 export async function planProjects<P extends AnyProject>(

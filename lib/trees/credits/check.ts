@@ -17,7 +17,7 @@ import { eachLot, getLots, getProjectCredits } from './store.ts';
  * Recomputes carbon projects' credits from their lots and offsets, and returns a sentence per difference. A write in progress
  * looks like a difference, so only differences found again by a second pass count.
  */
-export type CheckedCredits = {
+type CheckedCredits = {
   projectIds: string[];
   /** Every carbon offset; the caller passes in the walk over accounts. */
   offsets: () => AsyncIterable<StoredCarbonOffset>;

@@ -4,8 +4,8 @@ import { allocateWaiting } from '../allocation/allocate.ts';
 import { type CreditAllocation, creditLots } from './credit-lots.ts';
 import { lotIn, serialsIn } from './serials.ts';
 
-/** What a run of fulfillment did. */
-export type FulfilledRun = {
+/** The result of one fulfillment run. */
+type FulfilledRun = {
   fulfilled: number;
   tonnes: Exact;
   /** Whether the run stopped at `transactionsMax`; another run continues. */

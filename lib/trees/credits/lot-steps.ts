@@ -8,7 +8,7 @@ import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { type Met, planClaims } from './serial-claim-store.ts';
 
 /** A lot insertion, replacement or deletion: `before` is undefined for a new lot, `after` for a deleted one. */
-export type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot | undefined };
+type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot | undefined };
 
 /**
  * Steps that write lot changes: the records and claims, and one step for each project's credits, because a transaction may

@@ -23,12 +23,12 @@ const ClaimedRange = z.object({
   of: z.enum(['range', 'document']),
 });
 
-export type Claiming = { id: string } & Serials;
+type Claiming = { id: string } & Serials;
 
 /** A claim another lot already holds. `lotId` is undefined where range lots have parts of a document's block. */
 export type Met = { id: string; claim: Claim; lotId: string | undefined };
 
-export type ClaimPlan = { met: Met[]; steps: Step[] };
+type ClaimPlan = { met: Met[]; steps: Step[] };
 
 /** Steps by which lots claim their serials and others release theirs, plus all claims that overlap others. */
 export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {

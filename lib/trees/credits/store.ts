@@ -9,6 +9,7 @@ import {
   NOTHING_ALONGSIDE,
   type Page,
   type Paging,
+  pageOfShown,
   type Step,
   table,
 } from '../../platform/table/table.ts';
@@ -34,12 +35,7 @@ export async function listLots(
   paging: Paging & { newestFirst?: boolean },
 ): Promise<Page<StoredCreditLot>> {
   const page = await table.query(lists.creditLots(projectId), StoredCreditLot, paging);
-  const kept = page.items.flatMap((lot, index) => (lot.pending ? [] : [{ lot, index }]));
-  return {
-    ...page,
-    items: kept.map(({ lot }) => lot),
-    cursorAfter: (index) => page.cursorAfter(kept[index]?.index ?? index),
-  };
+  return pageOfShown(page, (lot) => (lot.pending ? undefined : lot));
 }
 
 /** Includes pending lots. */
@@ -81,7 +77,7 @@ export async function getLotsById(ids: string[]): Promise<Map<string, StoredCred
 export const getLots = (projectId: string, ids: string[]): Promise<Map<string, StoredCreditLot>> =>
   lotsAt(ids.map((id) => ({ project: projectId, id })));
 
-/** Where lots are stored. */
+/** A lot's key: its project and id. */
 export type LotPlace = { project: string; id: string };
 
 export async function lotsAt(places: LotPlace[]): Promise<Map<string, StoredCreditLot>> {

@@ -51,7 +51,7 @@ export const activeFavorites = (catalog: ForestryProject[], favorites: string[])
 const isActive = ({ status }: ForestryProject): boolean => status === 'active';
 
 /** An offset is planted in a single project. */
-export function randomOf(projects: ForestryProject[], random: () => number): ForestryProject {
+function randomOf(projects: ForestryProject[], random: () => number): ForestryProject {
   const chosen = projects[Math.floor(random() * projects.length)];
   if (!chosen) throw new Error('There is no active forestry project: import a catalog first.');
   return chosen;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { csvRows } from '../../platform/http/rows.ts';
 import { ROWS_MAX } from '../../platform/import-result.ts';
-import { plantingRowsOfCsv } from '../plantings/import-csv.ts';
+import { jsonOrText, plantingRowsOfCsv } from '../plantings/import-csv.ts';
 import type { ImportKind, NewImport } from './import.ts';
 
 type Row = Record<string, unknown>;
@@ -35,20 +35,10 @@ function projectRow(row: Row): Row {
   const own: Row = {};
   for (const [name, cell] of Object.entries(row)) {
     const [outer = '', inner] = name.split('.');
-    if (inner === undefined) own[name] = VALUES.includes(name) ? valueIn(cell) : cell;
+    if (inner === undefined) own[name] = VALUES.includes(name) && typeof cell === 'string' ? jsonOrText(cell) : cell;
     else own[outer] = { ...(own[outer] as Row | undefined), [inner]: cell };
   }
   return own;
 }
 
 const VALUES = ['forest_latitude', 'forest_longitude', 'price', 'active', 'content_images'];
-
-/** Text that is not JSON is left for the schema to refuse, naming the row and the field. */
-function valueIn(cell: unknown): unknown {
-  if (typeof cell !== 'string') return cell;
-  try {
-    return JSON.parse(cell);
-  } catch {
-    return cell;
-  }
-}

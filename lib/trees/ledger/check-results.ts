@@ -5,13 +5,13 @@ import { timestamp } from '../../platform/time.ts';
 import type { Difference } from '../allocation/check.ts';
 
 /** A check's result, for one project or all accounts. */
-export const CheckResult = z.object({
+const CheckResult = z.object({
   checked_at: z.string(),
   differences: z.number(),
   /** The first sentences. */
   texts: z.array(z.string()),
 });
-export type CheckResult = z.infer<typeof CheckResult>;
+type CheckResult = z.infer<typeof CheckResult>;
 
 const TEXTS_MAX = 20;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day, exactNumber, moment, uuid } from '../../platform/fields.ts';
 
 /** The part of a certificate's trees covered by one planting. */
-export const CoveringPlanting = z.object({
+const CoveringPlanting = z.object({
   id: uuid(),
   name: z.string(),
   trees: exactNumber(),

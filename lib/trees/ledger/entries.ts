@@ -76,7 +76,7 @@ export async function walkEntries(
   return count === entriesMax && place < last ? place : undefined;
 }
 
-export const shownEntry = ({ number, at, planting_id, trees, certificate_hash, hash }: StoredEntry): LedgerEntry => ({
+const shownEntry = ({ number, at, planting_id, trees, certificate_hash, hash }: StoredEntry): LedgerEntry => ({
   number,
   at,
   planting_id,

@@ -7,7 +7,7 @@ import { type Exact, keys, type Step, work } from '../../platform/table/table.ts
  * plantings and stays in the work index until they fully cover it. So does its certificate, by date, to allow looking up the
  * first date among a project's waiting offsets.
  */
-export type FinalOffset = {
+type FinalOffset = {
   id: string;
   project_id: string;
   certificate_id: string;

@@ -21,7 +21,7 @@ export async function entriesSince(
 export type Covering = { projectId: string; entry: StoredEntry };
 
 /** Figures for a backup's offset and its certificate, from later entries and the current state of their plantings. */
-export type LaterCoverage = { offset: Item; certificate: Item; further: CoveragePart[] };
+type LaterCoverage = { offset: Item; certificate: Item; further: CoveragePart[] };
 
 /**
  * Applies later entries and audits to an offset from a backup and to its certificate. The ledger cannot be undone, so a

@@ -71,7 +71,7 @@ function refuseCovered(projectId: string, day: string | null, { covered_from }: 
 // uncaught: 8 → 9: only the number of calls that run at the same time changes, and no answer depends on it
 const ACCOUNTS_AT_ONCE = 8;
 
-export type Marking = { accounts: number; marked: number; unmarked: number };
+type Marking = { accounts: number; marked: number; unmarked: number };
 
 /** Marks a project's offsets by its `ledger_from`, in all accounts or below some roots. */
 export async function markOffsets(

@@ -14,7 +14,7 @@ import { bookedAtOf, readWaiting, type Waiting, waitingKeys } from './waiting.ts
 
 type OwnFields = Omit<StoredEntry, keyof EntryFields>;
 
-export type TreeAllocation = Allocation<LedgerItem, StoredPlanting, Waiting>;
+type TreeAllocation = Allocation<LedgerItem, StoredPlanting, Waiting>;
 
 /** Plantings cover final offsets with trees: offsets by `booked_at`, then id; plantings by `planted_to`, then id. */
 export const plantingLots: LotKind<LedgerItem, StoredPlanting, Waiting> = {

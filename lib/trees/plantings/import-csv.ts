@@ -11,7 +11,7 @@ export async function plantingRowsOfCsv(text: string): Promise<unknown[]> {
 
 function cellValue(name: string, cell: unknown): unknown {
   if (typeof cell !== 'string' || !['species', 'documents', 'audits'].includes(name)) return cell;
-  if (cell.startsWith('[')) return parsed(cell);
+  if (cell.startsWith('[')) return jsonOrText(cell);
   if (name !== 'species') return cell;
   return cell
     .split(/[;|]/)
@@ -20,7 +20,7 @@ function cellValue(name: string, cell: unknown): unknown {
 }
 
 /** Text that is not JSON is left for the schema to refuse, naming the row and the field. */
-function parsed(cell: string): unknown {
+export function jsonOrText(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch {

@@ -7,7 +7,7 @@ export type PlantingStatus = z.infer<typeof PlantingStatus>;
 /** The hash of an empty document. */
 export const EXAMPLE_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-export const PlantingDocument = z.object({ name: z.string(), url: z.string(), sha256: z.string() });
+const PlantingDocument = z.object({ name: z.string(), url: z.string(), sha256: z.string() });
 
 export const Audit = z.object({
   date: day(),

@@ -20,7 +20,7 @@ import { StoredPlanting } from './stored-planting.ts';
  * nothing else reads.
  */
 const PlantingImport = ImportRecord.extend({ created: z.number(), changed: z.number(), unchanged: z.number() });
-export type PlantingImport = z.infer<typeof PlantingImport>;
+type PlantingImport = z.infer<typeof PlantingImport>;
 
 export type Counts = Pick<PlantingImport, 'created' | 'changed' | 'unchanged'>;
 

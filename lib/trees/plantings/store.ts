@@ -11,6 +11,7 @@ import {
   NOTHING_ALONGSIDE,
   type Page,
   type Paging,
+  pageOfShown,
   type Step,
   table,
 } from '../../platform/table/table.ts';
@@ -33,16 +34,11 @@ export async function listPlantings(
 ): Promise<Page<Planting>> {
   const page = await table.query(lists.plantings(projectId), Pointer, paging);
   const found = await getPlantings(page.items.map(({ id }) => id));
-  // A planting deleted or moved between the two reads is skipped; its neighbors keep their cursors.
-  const kept = page.items.flatMap(({ id }, index) => {
+  // A planting may be deleted or moved between the two reads.
+  return pageOfShown(page, ({ id }) => {
     const planting = found.get(id);
-    return planting ? [{ planting: shownPlanting(planting), index }] : [];
+    return planting && shownPlanting(planting);
   });
-  return {
-    ...page,
-    items: kept.map(({ planting }) => planting),
-    cursorAfter: (index) => page.cursorAfter(kept[index]?.index ?? index),
-  };
 }
 
 /** All plantings, or those after one. */
@@ -142,14 +138,14 @@ export async function requireProject(id: string): Promise<void> {
 }
 
 /** A planting change based on these ledgers, not written yet. */
-export type PlannedChange = PlantingsChange & {
+type PlannedChange = PlantingsChange & {
   before: rules.Plantings;
   after: rules.Plantings;
   ledgers: Map<string, LedgerItem>;
 };
 
 /** Reads the named plantings and all they replace, applies a change, and writes it unless another write overtook it. */
-export const writePlantings = (
+const writePlantings = (
   ids: (string | null | undefined)[],
   apply: (plantings: rules.Plantings) => void,
   alongside: (change: PlannedChange) => Step[] = () => [],
@@ -208,7 +204,7 @@ const projectsOf = (plantings: rules.Plantings): string[] =>
   Array.from(plantings.values(), ({ project_id }) => project_id);
 
 /** Plantings by id, with all they replace, recursively. */
-export async function readWithReplaced(ids: string[]): Promise<rules.Plantings> {
+async function readWithReplaced(ids: string[]): Promise<rules.Plantings> {
   const plantings: rules.Plantings = new Map();
   const looked = new Set<string>();
   for (let wanted = [...new Set(ids)]; wanted.length > 0; ) {

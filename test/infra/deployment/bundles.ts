@@ -31,7 +31,7 @@ const OWN: Record<string, string[]> = {
   pdfkit: ['reports'],
   fontkit: ['reports'],
   qr: ['reports'],
-  '@scalar': [],
+  marked: ['reference'],
   'aws-cdk-lib': [],
   // The AWS clients are beside the bundles, and loaded when needed.
   '@aws-sdk': [],

@@ -46,8 +46,8 @@ describe('the rate limit of a key', () => {
     const calls: number[] = [];
     for (let i = 0; i < 12; i++) calls.push((await account.get('/account')).calls);
 
-    // The first request also looks up the key and records its use in two items. Leases grow from 1 to 2 to 3: two in reserve is
-    // half of a tenth of 40.
+    // The first request also looks up the key and records its use in two items. Leases grow from 1 to 2 to 3: a lease keeps
+    // two in reserve, 5% of the limit of 40.
     expect(calls).toEqual([5, 2, 1, 2, 1, 1, 2, 1, 1, 2, 1, 1]);
   });
 

@@ -16,7 +16,7 @@ export const newestUser = <U extends { id: string }>(users: readonly U[]): U | u
   // uncaught: one.id < other.id → one.id <= other.id: no two of the list are equal
   users.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0];
 
-export type Addressee = { to: WrittenMail['to']; name: string; locale: Locale; unsubscribe: string };
+type Addressee = { to: WrittenMail['to']; name: string; locale: Locale; unsubscribe: string };
 
 /**
  * The addressee of a mail people can unsubscribe from; undefined if none of the person's users wants it. Only this function

@@ -67,7 +67,7 @@ const isTold = ({ entry: { id, turn } }: AttentionItem, known: Told | undefined)
   (known?.told[id] ?? 0) >= turn;
 
 /** The open causes at a person's desks that may be reported now, oldest first, and when the next one may be reported. */
-export async function readDesks(
+async function readDesks(
   person: string,
   { silent_days }: PersonSettings,
   now: Date,

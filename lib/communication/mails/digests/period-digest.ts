@@ -30,7 +30,7 @@ export const periodAt = (moment: Date): string => {
 export const lastEndedPeriod = (now: Date): string => addMonths(periodAt(now), -1);
 
 /** The fields every line has, whatever its digest is about. Account and `month` distinguish the lines in a digest. */
-export type AnyLine = { path: string; user: string; month: string; [field: string]: unknown };
+type AnyLine = { path: string; user: string; month: string; [field: string]: unknown };
 
 /** Lines per transaction, which also checks that the person's digest is open. DynamoDB allows 100 items. */
 const LINES_AT_ONCE = 90;

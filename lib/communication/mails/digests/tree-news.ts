@@ -27,7 +27,7 @@ const PREFIX = 'trees-';
 export const treeLines = (digest: string, period: string): AsyncGenerator<TreeLine> =>
   table.each(lists.digestLines(digest, period), TreeLine);
 
-export type TreeNews = Pick<TreeLine, 'path' | 'month' | 'planting'>;
+type TreeNews = Pick<TreeLine, 'path' | 'month' | 'planting'>;
 
 /** One account's news in a change. A changed planting reaches each account with trees in it as a separate change. */
 export function treeNewsIn({ pk, sk, before, after }: Change): TreeNews[] {

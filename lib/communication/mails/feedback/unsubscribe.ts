@@ -20,8 +20,8 @@ import { secondsOf } from '../../../platform/time.ts';
  */
 export const UNSUBSCRIBABLE = [...NOTIFICATIONS, 'digest'] as const;
 export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
-export const UnsubscribeLink = z.object({ person: z.string(), notification: z.enum(UNSUBSCRIBABLE) });
-export type UnsubscribeLink = z.infer<typeof UnsubscribeLink>;
+const UnsubscribeLink = z.object({ person: z.string(), notification: z.enum(UNSUBSCRIBABLE) });
+type UnsubscribeLink = z.infer<typeof UnsubscribeLink>;
 
 const TOKEN_BYTES = 16;
 const KEPT_SECONDS = 400 * 86_400;

@@ -14,7 +14,7 @@ import { DAY_MS } from '../../../platform/time.ts';
  * without a mail. Deleting a user does not lower the counts.
  */
 /** A counted invitation. `release` is for a user who could not be created. */
-export type Reservation = { release(): Promise<void> };
+type Reservation = { release(): Promise<void> };
 
 /**
  * Counts an invitation; undefined if a limit is reached. It is counted before the user is created: a process that dies in

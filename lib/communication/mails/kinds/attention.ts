@@ -14,7 +14,7 @@ export const causeUrl = (dashboard: string, accountId: string, id: string): stri
   `${dashboard}/accounts/${accountId}?attention=${id}`;
 
 /** The attention digest for one person's desks. */
-export type AttentionFacts = {
+type AttentionFacts = {
   locale: Locale;
   name: string;
   /** The causes that are new or got worse, oldest first. */

@@ -9,7 +9,7 @@ import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 
 /** A year with closed books, for the accounts in which a person is a user. */
-export type YearFacts = {
+type YearFacts = {
   locale: Locale;
   name: string;
   year: string;

@@ -10,7 +10,7 @@ import { countMail, type MailCounts } from './mail-counts.ts';
 export type MailKind = 'sign_in' | 'notice';
 
 /** A mail's outcome as the log and the table hold it. Neither names a person: `to` is a hash of the address. */
-export type MailOutcome = { state: 'sent'; carrier_id: string; to?: string } | { state: 'dropped'; reason: string };
+type MailOutcome = { state: 'sent'; carrier_id: string; to?: string } | { state: 'dropped'; reason: string };
 
 export const sentAs = (carrier_id: string): Extract<MailOutcome, { state: 'sent' }> => ({ state: 'sent', carrier_id });
 

@@ -1,7 +1,6 @@
-import { LOCALES, type Locale } from '../../../platform/locale.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
-import { escaped } from '../../../presentation/rendering/escape.ts';
-import { openGraphTags } from '../../../presentation/rendering/html/open-graph.ts';
+import { previewTags } from '../../../presentation/rendering/html/open-graph.ts';
 import { publicPageDocument } from '../render/document.ts';
 
 type Page = { url: string; issuer: string; name: string; title: string; description: string[]; sheet: string };
@@ -31,9 +30,5 @@ function headTags({
     'og:title': title,
     'og:description': description,
   };
-  return `<meta name="description" content="${escaped(description)}">
-<meta name="twitter:card" content="summary">
-<link rel="canonical" href="${escaped(url)}">
-${LOCALES.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(url)}?lang=${language}">`).join('\n')}
-${openGraphTags(properties)}`;
+  return previewTags({ url, description, card: 'summary' }, properties);
 }

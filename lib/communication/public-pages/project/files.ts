@@ -40,10 +40,10 @@ export async function entriesCsv(projectId: string, after: number, rowsMax = ENT
 }
 
 /** A project's balance as signed, with the hash of all `plantings.csv` rows, so that no correction to them goes unseen. */
-export const SignedLedger = ProjectLedger.extend({
+const SignedLedger = ProjectLedger.extend({
   plantings_sha256: z.string().describe('SHA-256 of plantings.csv at that moment, in hex.'),
 });
-export type SignedLedger = z.infer<typeof SignedLedger>;
+type SignedLedger = z.infer<typeof SignedLedger>;
 
 export const signedLedger = async (projectId: string, now: Date) =>
   signed('ledger', projectId, await currentLedger(projectId, now));

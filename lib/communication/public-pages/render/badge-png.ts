@@ -8,7 +8,7 @@ import { BADGES, type BadgeSize, badgeLines, type Theme, topOf } from './badge.t
 import { DARK, LIGHT } from './style.ts';
 
 /** Pixels per point, so that the picture is sharp on most screens. */
-export const BADGE_PNG_SCALE = 2;
+const BADGE_PNG_SCALE = 2;
 
 /**
  * The badge as a picture, for mails and programs that do not show SVG. A picture cannot follow the visitor's color scheme, so

@@ -22,7 +22,7 @@ export const BADGES = {
   small: { width: 160, height: 44, margin: 10, lines: [13, 10], lineMin: 9, lineHeight: 1.35 },
 };
 
-export type BadgeLine = { text: string; sizeMax: number; height: number; color: 'ink' | 'muted' };
+type BadgeLine = { text: string; sizeMax: number; height: number; color: 'ink' | 'muted' };
 
 /**
  * The trees ordered, how many are planted (if any), how many of those are lost, whose trees they are if customers are included,

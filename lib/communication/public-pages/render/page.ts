@@ -1,5 +1,5 @@
 import { PAGES_PER_TREE } from '../../../accounts/paper/bounds.ts';
-import { LOCALES, type Locale } from '../../../platform/locale.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { dateInWords, monthInWords, narrowMonth } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
@@ -15,7 +15,7 @@ import {
   treesFigure,
   treesInWords,
 } from '../../../presentation/rendering/figures.ts';
-import { openGraphTags } from '../../../presentation/rendering/html/open-graph.ts';
+import { previewTags } from '../../../presentation/rendering/html/open-graph.ts';
 import { placeInWords } from '../../../presentation/rendering/place-in-words.ts';
 import { PREVIEW_SIZE } from '../../../presentation/rendering/png/preview-size.ts';
 import { PUBLIC_PAGE_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
@@ -196,9 +196,5 @@ function headTags(view: PublicPageView, name: string, locale: Locale): string {
     'og:image:height': String(logo?.height ?? PREVIEW_SIZE.height),
     'og:image:alt': logo ? name : withLabel(name, description, locale),
   };
-  return `<meta name="description" content="${escaped(description)}">
-<meta name="twitter:card" content="${logo ? 'summary' : 'summary_large_image'}">
-<link rel="canonical" href="${escaped(url)}">
-${LOCALES.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(url)}?lang=${language}">`).join('\n')}
-${openGraphTags(properties)}`;
+  return previewTags({ url, description, card: logo ? 'summary' : 'summary_large_image' }, properties);
 }

@@ -16,7 +16,7 @@ export function comparisonOf(facts: ReportFacts): Comparison | null {
 }
 
 /** How many of the report's months ended before its figures were counted. */
-export const monthsOver = ({ months, as_of }: Pick<ReportFacts, 'months' | 'as_of'>): number =>
+const monthsOver = ({ months, as_of }: Pick<ReportFacts, 'months' | 'as_of'>): number =>
   months.filter(({ month }) => month < as_of.slice(0, 7)).length;
 
 /** Whether all compared months are recorded: no percentage is computed from a month before the account existed. */
@@ -57,7 +57,7 @@ function counted(values: (number | null)[]): number | null {
 }
 
 /** Whether the counting method makes the year differ from the year before: the shares of days counted by sides. */
-export type CountingChange = { before: number; now: number } | 'unknown' | null;
+type CountingChange = { before: number; now: number } | 'unknown' | null;
 
 export function countingChange({ quality, quality_before, year_before }: ReportFacts): CountingChange {
   if (daysWithPaper(quality) === 0 || year_before.pages === 0) return null;

@@ -15,7 +15,7 @@ import { tokensForCode } from './token.ts';
  * Connects a feed to Microsoft: a person with the right role consents there, once. An attempt belongs to the feed, the caller
  * and, for a person, the session and browser that began it. It works once, for ten minutes.
  */
-export type Connector = { caller: Caller; browser: string | undefined };
+type Connector = { caller: Caller; browser: string | undefined };
 
 type Connecting = { path: AccountPath; feed: Feed; connector: Connector; systems: SystemOptions; now: Date };
 

@@ -7,7 +7,7 @@ import type { Revision } from './revision.ts';
  * query argument or object is unknown there. Requests, responses and the OpenAPI documents are all converted by these
  * declarations.
  */
-export type EarlierForm<Field extends string = string> = {
+type EarlierForm<Field extends string = string> = {
   /** An object whose fields in that revision are included here too; for a schema extending another. */
   like?: z.ZodObject;
   fields: readonly Field[];

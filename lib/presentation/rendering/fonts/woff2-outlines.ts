@@ -4,7 +4,7 @@ import { int16s } from './glyph-outline.ts';
  * Restores a WOFF2 font's outlines. The file stores contours, points, flags, coordinates and boxes for all glyphs in
  * separate streams, because similar data compresses better.
  */
-export type Outlines = {
+type Outlines = {
   glyf: Buffer;
   /** Always 32-bit offsets: coordinates take more space here than in the original font. */
   loca: Buffer;

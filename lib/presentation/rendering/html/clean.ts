@@ -3,7 +3,7 @@
  * every tag is written again in one form, with quoted attributes, so that a browser reads it as this code did. Anything a
  * browser might read otherwise (comments, foreign content, unterminated tags) is left out.
  */
-export type CleanHtml = { html: string; removed: string[] };
+type CleanHtml = { html: string; removed: string[] };
 
 /** These are left out with everything up to their end tag. */
 const WITH_CONTENT = new Set(

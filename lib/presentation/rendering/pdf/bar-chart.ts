@@ -5,14 +5,14 @@ import { drawFilled } from './share-bar.ts';
 import { drawLines } from './tagged-page.ts';
 
 /** Two values side by side, the one to compare with first. Null has no bar: a future month. */
-export type BarGroup = {
+type BarGroup = {
   label: string;
   values: readonly [compared: number | null, shown: number | null];
   /** The shown value will still grow, so its bar is hatched. */
   isPart?: boolean;
 };
 
-export type BarChart = {
+type BarChart = {
   /** The alternative text. */
   alt: string;
   groups: readonly BarGroup[];

@@ -26,7 +26,7 @@ export function sectionHeading(pages: Pages, title: string): void {
   placeText(pages, 'H3', text, { color: INK, after: 4 });
 }
 
-export type Prose = { size?: number; color?: string; after?: number };
+type Prose = { size?: number; color?: string; after?: number };
 
 export function paragraph(pages: Pages, words: string, { size = 9.5, color = INK, after = 6 }: Prose = {}): void {
   const text = pages.layOut(words, size, { width: pages.width, lines: 'full' });

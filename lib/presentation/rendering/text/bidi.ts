@@ -9,7 +9,7 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
  * A text without its isolates, and each character's embedding level by the Unicode bidirectional algorithm: odd levels
  * run from right to left.
  */
-export type Levels = { text: string; base: number; levels: Uint8Array };
+type Levels = { text: string; base: number; levels: Uint8Array };
 
 export function levelsOf(marked: string): Levels {
   if (isAscii(marked)) return { text: marked, base: 0, levels: new Uint8Array(marked.length) };

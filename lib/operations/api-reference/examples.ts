@@ -85,6 +85,15 @@ const compact = (value: unknown): string => {
   return line.length <= 80 ? line : JSON.stringify(value, null, 2);
 };
 
+/** The beginning of each example in TypeScript that uses the client. */
+export const CLIENT = `import { createRegroveClient } from '@regrove/client';
+
+const regrove = createRegroveClient({
+  baseUrl: process.env.REGROVE_URL ?? '',
+  apiKey: process.env.REGROVE_API_KEY ?? '',
+  userAgent: 'MyApp/2.7.9 (AlphaCorp)',
+});`;
+
 /** The typed client, or `fetch` where the client has no way: it sends an API key and JSON. */
 export function typescriptExample(call: Call): string {
   const isPicture = call.body !== undefined && call.body.json === undefined;

@@ -4,7 +4,12 @@ export type Chance = {
   next(): number;
   /** A whole number below `count`. */
   below(count: number): number;
+  /** A whole number in this range, both ends included. */
+  between(min: number, max: number): number;
+  /** True in this share of all draws. */
+  isWithin(share: number): boolean;
   of<T>(values: readonly T[]): T;
+  shuffled<T>(values: readonly T[]): T[];
   /** Another sequence, which depends on the seed and the name alone. */
   named(name: string): Chance;
 };
@@ -28,7 +33,13 @@ export function chanceOf(seed: number | string): Chance {
   return {
     next,
     below,
+    between: (min, max) => min + below(max - min + 1),
+    isWithin: (share) => next() < share,
     of: <T>(values: readonly T[]): T => values[below(values.length)] as T,
+    shuffled(values) {
+      const left = [...values];
+      return values.map(() => left.splice(below(left.length), 1)[0] as (typeof values)[number]);
+    },
     named: (name) => chanceOf(`${text}/${name}`),
   };
 }

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that the pages of the reference are made of. */
+/** The parts of an OpenAPI document that the reference's pages show. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -43,9 +43,10 @@ export type Operation = {
 };
 
 export type ApiDocument = {
-  info: { version: string };
+  info: { version: string; description: string };
   tags: { name: string; 'x-displayName': string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, { post: Operation }>;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
@@ -64,6 +65,10 @@ export const ownOperations = ({ paths }: ApiDocument): Described[] =>
   );
 
 const BELOW = '-below';
+
+/** The webhook events by type; none in a revision without webhooks. */
+export const eventsOf = ({ webhooks = {} }: ApiDocument): [type: string, event: Operation][] =>
+  Object.entries(webhooks).map(([type, { post }]) => [type, post]);
 
 /** The second path of an operation, for an account below the caller's. */
 export const pathBelow = ({ paths }: ApiDocument, { path, method }: Described): string | undefined => {
@@ -86,5 +91,3 @@ export const answersOf = (document: ApiDocument, { responses }: Operation): [sta
 /** The schema itself, wherever the document has it. */
 export const resolved = (document: ApiDocument, schema: Schema): Schema =>
   schema.$ref === undefined ? schema : (document.components.schemas[nameOf(schema.$ref)] ?? {});
-
-export const schemaName = ({ $ref }: Schema): string | undefined => ($ref === undefined ? undefined : nameOf($ref));
