@@ -5268,6 +5268,12 @@ export interface components {
       at: string;
       /** @description The failure of the last try, without texts of the message. */
       reason: string;
+      /**
+       * @description The reason as a kind: `crashed` (the worker ended without an error), `unavailable` (a service did not answer), `rejected` (a service refused), `disk`, `unreadable` (the message), `refused` (a rule of the service), or another `error`.
+       * @enum {string}
+       */
+      cause: 'crashed' | 'unavailable' | 'rejected' | 'disk' | 'unreadable' | 'refused' | 'error';
+      about: components['schemas']['LetterSubject'];
     };
     Deleted: {
       /** Format: uuid */
@@ -6206,6 +6212,8 @@ export interface components {
       }[];
       feeds: {
         type: string;
+        /** @description The name of the type for people. */
+        name: string;
         active: number;
         unhealthy: number;
         /** @description Of the active ones. */
@@ -6454,6 +6462,21 @@ export interface components {
     LetterRetry: {
       /** @description The letters to send again; omitted: all, at most 1,000 in one request. */
       ids?: string[] | null;
+    };
+    LetterSubject: {
+      /** Format: uuid */
+      account_id: string | null;
+      /** @description Null if the message is about no single account. */
+      account_name: string | null;
+      /** @description The forestry or carbon project, if it is about one. */
+      project_name: string | null;
+      /**
+       * @description The day, month or year that it is about.
+       * @example 2026-10
+       */
+      period: string | null;
+      /** @description The kind of the long job, such as `import`; null for other messages. */
+      job: string | null;
     };
     ListedBiomassCertificate: {
       /** Format: uuid */
@@ -7244,6 +7267,13 @@ export interface components {
        * @description The account that it is about; null if it is about none, or about all.
        */
       account_id: string | null;
+      /** @description The current name of the account; null without an account. */
+      account_name: string | null;
+      /**
+       * @description The current name of the project that was changed; null if something else was.
+       * @example null
+       */
+      project_name: string | null;
     };
     OperatorCarbonProject: {
       /** Format: uuid */

@@ -1,3 +1,4 @@
+import { displayWidth, padded } from '../lib/platform/display-width.ts';
 import { type Exact, isExact } from '../lib/platform/exact.ts';
 
 /** A list with the same columns and rows as text, JSON and CSV. */
@@ -37,7 +38,7 @@ export function tableLines(list: List, isTerminal: boolean): string[] {
   const body = rows.map(textOf);
   const foot = sums.map(textOf);
   const widths = columns.map((_, i) =>
-    [head, ...body, ...foot].reduce((most, row) => Math.max(most, row[i]?.length ?? 0), 0),
+    [head, ...body, ...foot].reduce((most, row) => Math.max(most, displayWidth(row[i] ?? '')), 0),
   );
   const isRight = columns.map((name) => {
     const cells = [...rows, ...sums].map((row) => row[name] ?? null);
@@ -45,7 +46,7 @@ export function tableLines(list: List, isTerminal: boolean): string[] {
   });
   const aligned = (cells: string[]) =>
     cells
-      .map((cell, i) => (isRight[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
+      .map((cell, i) => padded(cell, widths[i] ?? 0, isRight[i] ? 'start' : 'end'))
       .join('  ')
       .trimEnd();
   const rule =

@@ -1,3 +1,4 @@
+import { displayWidth, fitting, padded } from '../lib/platform/display-width.ts';
 import { csvHeader, csvLine } from '../lib/platform/http/csv.ts';
 import { jsonRow, type List, shownCell, tableLines } from './list.ts';
 
@@ -34,9 +35,9 @@ export function outputTo(streams: Streams, form: Form): Output & { end(): void }
   const writeJson = (value: unknown) => streams.out.write(`${JSON.stringify(value, null, 2)}\n`);
   const progress = (text: string) => {
     if (!streams.err.isTTY) return;
-    const fitting = text.slice(0, (streams.err.columns ?? 80) - 1);
-    streams.err.write(`\r${fitting.padEnd(shown)}`);
-    shown = fitting.length;
+    const line = fitting(text, (streams.err.columns ?? 80) - 1);
+    streams.err.write(`\r${padded(line, shown)}`);
+    shown = displayWidth(line);
   };
   return {
     form,

@@ -3,6 +3,7 @@ export async function withTexts<Script>(load: () => Promise<Script>): Promise<Sc
   const [script] = await Promise.all([
     load(),
     import('../texts/operator.ts').then((texts) => texts.loadOperatorTexts()),
+    import('../texts/health.ts').then((texts) => texts.loadHealthTexts()),
   ]);
   return script;
 }

@@ -1,5 +1,5 @@
 import { OperatorActivity } from '../../lib/accounts/activity/activity.ts';
-import * as activity from '../../lib/accounts/activity/store.ts';
+import { listNamedActivity } from '../../lib/operations/named-activity/list.ts';
 import { FOR_OPERATORS } from '../../lib/platform/http/caller-kinds.ts';
 import { list } from '../../lib/platform/http/endpoint.ts';
 
@@ -11,7 +11,7 @@ const listOperatorActivity = list({
     'The audit log of the operators, of the last 400 days. Entries about an account are in the activity of that account too. An action is listed within seconds.',
   item: OperatorActivity,
   faults: ['forbidden'],
-  run: ({ query }) => activity.listOperatorActivity(query),
+  run: ({ query }) => listNamedActivity(query),
 });
 
 export const operatorActivity = { listOperatorActivity };

@@ -1,13 +1,13 @@
 import { type LogLine, logTo } from '../../lib/platform/log.ts';
-import { readable } from './readable-log.ts';
+import { readableLog } from './readable-log.ts';
 
 /** Log lines are readable at a terminal and JSON when piped. Counters see each line. In production each line has its time. */
 const counters = new Set<(line: LogLine) => void>();
 
-export function startLog(isTerminal: boolean, { hasTime = false } = {}): void {
+export function startLog(isTerminal: boolean, { hasTime = false, isVerbose = false } = {}): void {
   const withTime = (line: LogLine) => (hasTime ? { time: new Date().toISOString(), ...line } : line);
   const write = isTerminal
-    ? readable
+    ? readableLog({ isVerbose })
     : (line: LogLine) => void process.stdout.write(`${JSON.stringify(withTime(line))}\n`);
   logTo((line) => {
     for (const counter of counters) counter(line);

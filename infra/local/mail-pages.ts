@@ -46,15 +46,23 @@ async function listOf(box: Mailbox): Promise<string> {
     return '<p>No mail was sent yet. Every new user gets an invitation; every sign-in gets a code.</p>';
   const rows = mails.map(
     ({ id, mail }) =>
-      `<tr><td>${escaped(mail.date ?? '')}</td><td>${escaped(mail.to?.[0]?.address ?? '')}</td><td><a href="${MAIL}/${id}"><bdi>${escaped(mail.subject ?? '')}</bdi></a></td></tr>`,
+      `<tr><td class="sent">${sentAt(mail)}</td><td>${escaped(mail.to?.[0]?.address ?? '')}</td><td><a href="${MAIL}/${id}"><bdi>${escaped(mail.subject ?? '')}</bdi></a></td></tr>`,
   );
   return `<table><thead><tr><th>Sent</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
+/** In this machine's time zone, as in the terminal. */
+function sentAt({ date }: Parsed): string {
+  if (date === undefined || Number.isNaN(Date.parse(date))) return '';
+  return `<time datetime="${escaped(date)}">${escaped(TIME.format(new Date(date)))}</time>`;
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 const oneOf = (id: string, mail: Parsed, mime: string): string => {
   const to = mail.to?.[0];
   return `<p><a href="${MAIL}">All mail</a></p>
-<p class="facts">${escaped(mail.date ?? '')} to <bdi>${escaped(`${to?.name ?? ''} <${to?.address ?? ''}>`)}</bdi></p>
+<p class="facts">${sentAt(mail)} to <bdi>${escaped(`${to?.name ?? ''} <${to?.address ?? ''}>`)}</bdi></p>
 <iframe title="The mail as its recipient sees it" sandbox="${SANDBOX}" src="${MAIL}/${id}.html"></iframe>
 <h2>Text</h2>
 <pre>${escaped(mail.text ?? '')}</pre>
@@ -87,4 +95,4 @@ const answer = (body: string, headers: Record<string, string>): MailPage => ({
   body,
 });
 
-const STYLE = `body{margin:0;background:${DESK};color:${INK};font:16px/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}main{max-width:56rem;margin:0 auto;padding:1.5rem}h1{font:400 1.75rem/1.3 Palatino,Georgia,serif;color:${GREEN}}h2{font-size:1rem}a{color:${GREEN}}table{width:100%;border-collapse:collapse;background:${PAPER}}th,td{padding:.5rem .75rem;text-align:start;border-bottom:1px solid ${DESK};vertical-align:top;overflow-wrap:anywhere}.facts{color:${MUTED}}iframe{width:100%;height:44rem;border:1px solid ${GREEN};background:${PAPER}}pre{background:${PAPER};padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}`;
+const STYLE = `body{margin:0;background:${DESK};color:${INK};font:16px/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}main{max-width:56rem;margin:0 auto;padding:1.5rem}h1{font:400 1.75rem/1.3 Palatino,Georgia,serif;color:${GREEN}}h2{font-size:1rem}a{color:${GREEN}}table{width:100%;border-collapse:collapse;background:${PAPER}}th,td{padding:.5rem .75rem;text-align:start;border-bottom:1px solid ${DESK};vertical-align:top;overflow-wrap:anywhere}.sent{white-space:nowrap}.facts{color:${MUTED}}iframe{width:100%;height:44rem;border:1px solid ${GREEN};background:${PAPER}}pre{background:${PAPER};padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}`;

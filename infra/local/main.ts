@@ -31,11 +31,11 @@ import { streamTrimmer } from './trim-stream.ts';
 /** `npm start`: the whole service in one process beside an embedded DynamoDB. `--production` is for real accounts. */
 async function main(): Promise<void> {
   const options = parseStartOptions(process.argv.slice(2), environment);
-  const { help, https, schedule, host, port, apiKey, setClock, production } = options;
+  const { help, https, schedule, host, port, apiKey, setClock, production, isVerbose } = options;
   if (help) return console.log(HELP);
   // Invalid constants fail the start instead of the first request needing them.
   paperConstants();
-  startLog(process.stdout.isTTY, { hasTime: production !== undefined });
+  startLog(process.stdout.isTTY, { hasTime: production !== undefined, isVerbose });
   if (production) logFailures();
   makeFilesPrivate();
   // Print servers for trials run on this machine and rarely have a certificate. 0 is as strict as AWS.

@@ -1,31 +1,76 @@
+import { relative } from 'node:path';
+import { styleText } from 'node:util';
 import { clock } from '../../lib/platform/clock.ts';
 import type { LogLine } from '../../lib/platform/log.ts';
 
-/** A log line for a person at a terminal; when piped, lines stay JSON. */
-export function readable({
-  level,
-  message,
-  route,
-  status,
-  ms,
-  dynamodb_calls: calls,
-  reason,
-  error,
-  ...rest
-}: LogLine): void {
-  // A check that found nothing.
-  if (level === 'info' && rest.count === 0) return;
-  const time = clock.now().toTimeString().slice(0, 8);
-  if (message === 'request') {
-    console.log(`${time}  ${color(Number(status))}  ${String(route ?? '-').padEnd(44)} ${ms} ms, ${calls} DynamoDB`);
-    if (reason !== undefined) console.log(`          ${reason}`);
-  } else {
-    console.log(`${time}  ${level}  ${message} ${JSON.stringify(rest)}`);
-  }
-  if (error) console.error(error);
+/** Lines whose content another line already shows: a mail is announced with its subject. */
+const DETAILS = ['mail'];
+
+/**
+ * The log for a person at a terminal: one line per request, mail or event, with the reason in words. `isVerbose` adds every
+ * field and the whole error. When piped, lines stay JSON.
+ */
+export const readableLog =
+  ({ isVerbose, write = console.log }: { isVerbose: boolean; write?: (line: string) => void }) =>
+  (line: LogLine): void => {
+    const { level, message, route, status, ms, reason, error, ...rest } = line;
+    const isQuiet = (level === 'info' && rest.count === 0) || DETAILS.includes(message);
+    if (isQuiet && !isVerbose) return;
+    const time = clock.now().toTimeString().slice(0, 8);
+    const why = typeof reason === 'string' ? reason : errorInWords(error);
+    if (message === 'request')
+      write(`${time}  ${colored(Number(status))}  ${requestInWords(route, ms)}  ${why}`.trimEnd());
+    else write(`${time}  ${marked(level)}  ${[eventInWords(message, rest), why].filter(Boolean).join(': ')}`);
+    if (isVerbose) for (const detail of detailsIn(rest, error)) write(detail);
+  };
+
+/** A path that no endpoint has is in the reason. */
+const requestInWords = (route: unknown, ms: unknown): string =>
+  `${String(route ?? '-').padEnd(ROUTE_COLUMNS)} ${String(Math.round(Number(ms))).padStart(5)} ms`;
+
+const ROUTE_COLUMNS = 36;
+
+/** The event with its short fields: `month closed (month 2026-10, pages 1200)`. */
+function eventInWords(message: string, fields: Record<string, unknown>): string {
+  const shown = Object.entries(fields).flatMap(([name, value]) => fieldInWords(name, value) ?? []);
+  return shown.length === 0 ? message : `${message} (${shown.join(', ')})`;
 }
 
-function color(status: number): string {
-  const code = status >= 500 ? 31 : status >= 400 ? 33 : 32;
-  return `\x1b[${code}m${status}\x1b[0m`;
+function fieldInWords(name: string, value: unknown): string | undefined {
+  if ((typeof value !== 'string' && typeof value !== 'number') || TECHNICAL.includes(name)) return undefined;
+  const text = String(value);
+  if (HASH.test(text)) return undefined;
+  return name === 'count' ? text : `${name.replaceAll('_', ' ')} ${text.replace(ID_PATH, '…$1')}`;
 }
+
+/** Fields that help only beside the code. */
+const TECHNICAL = ['at', 'body', 'check', 'request_id', 'transactions'];
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Of an id, or of a path of ids, the last digits tell it apart. */
+const ID_PATH = /^(?:[0-9a-f-]{36}\/)*[0-9a-f-]{28}([0-9a-f]{8})$/;
+
+/** The error's sentence and the place in this project that threw it. */
+function errorInWords(error: unknown): string {
+  if (error === undefined || error === null) return '';
+  const { name, message, stack } = error as { name?: unknown; message?: unknown; stack?: unknown };
+  if (typeof message !== 'string') return String(error);
+  const [, file = '', place = ''] = OWN_FRAME.exec(String(stack)) ?? [];
+  const where = file && ` (${relative(process.cwd(), file)}:${place})`;
+  return `${name === undefined || name === 'Error' ? '' : `${name}: `}${message}${where}`;
+}
+
+const OWN_FRAME = /(?:\(|at )(?:file:\/\/)?(\/(?:(?!node_modules)[^()\n])+\.ts):(\d+):\d+/;
+
+function detailsIn(fields: Record<string, unknown>, error: unknown): string[] {
+  const { stack } = (error ?? {}) as { stack?: unknown };
+  const rest = Object.keys(fields).length > 0 ? [`          ${JSON.stringify(fields)}`] : [];
+  return typeof stack === 'string' ? [...rest, stack.replaceAll(/^/gm, '          ')] : rest;
+}
+
+const colored = (status: number): string =>
+  styleText(status >= 500 ? 'red' : status >= 400 ? 'yellow' : 'green', String(status));
+
+/** As wide as a status. */
+const marked = (level: LogLine['level']): string =>
+  ({ info: ' · ', warn: styleText('yellow', ' ! '), error: styleText('red', ' ✗ ') })[level];

@@ -29,24 +29,42 @@ const HEALTH = {
     },
   ],
   queues: [
-    { name: 'collect', waiting: 12, oldest_at: '2026-11-16T11:58:00Z' },
+    { name: 'collect-feeds', waiting: 12, oldest_at: '2026-11-16T11:58:00Z' },
     { name: 'webhooks-changes', waiting: 0, oldest_at: null },
   ],
   dead_letters: [
-    { queue: 'collect', count: 2 },
+    { queue: 'collect-feeds', count: 2 },
     { queue: 'webhooks-changes', count: 1 },
   ],
   feeds: [
-    { type: 'papercut', active: 40, unhealthy: 3, silent: 1 },
-    { type: 'agent', active: 7, unhealthy: 0, silent: 0 },
+    { type: 'papercut', name: 'PaperCut', active: 40, unhealthy: 3, silent: 1 },
+    { type: 'agent', name: 'Regrove agent', active: 7, unhealthy: 0, silent: 0 },
   ],
   mails: { sent: 1203, failed: 1, suppressed: 4 },
   ledger: { checked_at: '2026-11-16T05:04:00Z', ok: false, differences: 2 },
 };
 
 const LETTERS = [
-  { id: 'letter-1', at: '2026-11-16T10:00:00Z', reason: 'The server answered 503 four times.' },
-  { id: 'letter-2', at: '2026-11-16T10:05:00Z', reason: 'The worker crashed, timed out or ran out of memory.' },
+  {
+    id: 'letter-1',
+    at: '2026-11-16T10:00:00Z',
+    reason: 'The server answered 503 four times.',
+    cause: 'unavailable',
+    about: {
+      account_id: '01890000-0000-7000-8000-00000000000b',
+      account_name: 'Riverside School',
+      project_name: null,
+      period: '2026-11-15',
+      job: null,
+    },
+  },
+  {
+    id: 'letter-2',
+    at: '2026-11-16T10:05:00Z',
+    reason: 'The worker crashed, timed out or ran out of memory.',
+    cause: 'crashed',
+    about: { account_id: null, account_name: null, project_name: 'Kijabe Slopes', period: '2026-10', job: 'import' },
+  },
 ];
 
 const WAITING = [
@@ -153,7 +171,7 @@ const LEDGER = {
 /** Reads, by path below `/v1`. */
 export const ANSWERS: Record<string, unknown> = {
   '/operator/health': HEALTH,
-  '/operator/dead_letters/collect': LETTERS,
+  '/operator/dead_letters/collect-feeds': LETTERS,
   '/operator/carbon_offsets': WAITING,
   '/operator/forestry_projects': [
     FOREST,
@@ -200,7 +218,7 @@ export const PLACES_ANSWERED = [
   '/carbon-orders',
   '/imports',
   '/health',
-  '/dead-letters/collect',
+  '/dead-letters/collect-feeds',
   '/guide/operations?section=dead-letters',
   '/guide/feeds',
 ];

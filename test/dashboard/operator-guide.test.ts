@@ -19,7 +19,7 @@ const FINE: Health = {
   jobs: [{ name: 'collect-start', last_run_at: null, duration_s: null, next_run_at: '2026-11-16T13:00:00Z', ok: null }],
   queues: [{ name: 'collect', waiting: 5, oldest_at: null }],
   dead_letters: [{ queue: 'collect', count: 0 }],
-  feeds: [{ type: 'agent', active: 2, unhealthy: 0, silent: 1 }],
+  feeds: [{ type: 'agent', name: 'Agent', active: 2, unhealthy: 0, silent: 1 }],
   mails: { sent: 3, failed: 0, suppressed: 1 },
   ledger: { checked_at: '2026-11-16T05:00:00Z', ok: true, differences: 0 },
 };
@@ -36,7 +36,7 @@ describe('what is wrong', () => {
       { queue: 'collect', count: 2 },
       { queue: 'mail-changes', count: 1 },
     ],
-    feeds: [{ type: 'agent', active: 2, unhealthy: 1, silent: 0 }],
+    feeds: [{ type: 'agent', name: 'Agent', active: 2, unhealthy: 1, silent: 0 }],
     mails: { sent: 3, failed: 4, suppressed: 0 },
     ledger: { checked_at: null, ok: false, differences: 0 },
   };

@@ -62,15 +62,16 @@ it('a message that failed for good is seen with its reason, and sent again once 
   await server.call('/sign_in', { method: 'POST', body: JSON.stringify({ email: OPERATOR }) });
 
   await page.goto(`${new URL(server.url).origin}/operator/health`);
-  const problem = page.getByText('1 message of mails failed for good.');
+  const problem = page.getByText('1 message of “Sign-in codes” failed for good.');
   while ((await problem.count()) === 0) {
     await sleep(1_000);
     await page.getByRole('button', { name: 'Look again' }).click();
   }
-  await page.getByRole('link', { name: 'Look at mails' }).click();
-  await page.getByRole('heading', { name: 'Failed messages of mails' }).waitFor();
-  const reason = page.locator('tbody td').nth(1);
+  await page.getByRole('link', { name: 'Look at “Sign-in codes”' }).click();
+  await page.getByRole('heading', { name: 'Failed messages of “Sign-in codes”' }).waitFor();
+  const reason = page.locator('tbody td').nth(2);
   await reason.waitFor();
+  expect(await reason.innerText()).toContain('the folder is not writable');
   expect(await reason.innerText()).not.toContain(OPERATOR);
 
   rmSync(folder);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleEvents } from '../../events/sample-events.ts';
 import { jobFunctions } from '../../functions/index.ts';
@@ -7,6 +8,7 @@ import { type LocalQueues, localQueues } from '../../infra/local/queue.ts';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { localSettings, shownSettings } from '../../infra/shown-settings.ts';
 import { activityChangeHandler } from '../../lib/accounts/activity/change-handler.ts';
+import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { attentionChangeHandler } from '../../lib/communication/attention/change-handler.ts';
 import { IDLE_USD } from '../../lib/operations/cost-model/month-cost.ts';
 import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
@@ -15,6 +17,8 @@ import { deadLettersOf, useQueues } from '../../lib/platform/jobs/queue.ts';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { namesIn, waitingQueueOf } from '../../lib/platform/jobs/shared-queue.ts';
 import type { QueueEvent, Worker } from '../../lib/platform/jobs/worker.ts';
+import { startJob } from '../../lib/platform/long-jobs/queue.ts';
+import { keys, table } from '../../lib/platform/table/table.ts';
 import { keepCheck } from '../../lib/trees/ledger/check-results.ts';
 import { ownTable } from '../accounts/totals/stream.ts';
 import { distributor } from '../support/api.ts';
@@ -72,7 +76,7 @@ describe('the health of the service', () => {
 
     // An agent is unhealthy until it pushes, and an upload until its first file.
     for (const type of ['upload', 'agent'])
-      expect(of(type, before)).toEqual({ type, active: 1, unhealthy: 1, silent: 0 });
+      expect(of(type, before)).toEqual({ type, name: expect.any(String), active: 1, unhealthy: 1, silent: 0 });
     await account.post(`/feeds/${feed.id}/deactivate`);
     await reader.drained();
     expect(of('agent', await feeds())).toBeUndefined();
@@ -202,6 +206,61 @@ describe('a dead letter', () => {
     expect(answers.map((one) => one.body.retried).sort()).toEqual([0, 1]);
     expect(first.filter((one) => one === `${waitingQueueOf(queue)} ${JSON.stringify(message)}`)).toHaveLength(1);
     expect((await letters(queue)).map(({ id }: { id: string }) => id)).not.toContain(letter.id);
+  });
+
+  it.each([
+    ['close-months', (path: string) => ({ path, through: '2026-10' }), { period: '2026-10' }],
+    ['collect-feeds', (path: string) => ({ path, feed: randomUUID(), day: '2026-11-14' }), { period: '2026-11-14' }],
+    ['webhooks', (path: string) => ({ path, webhook: randomUUID() }), {}],
+    ['notices', (path: string) => ({ kind: 'invitation', path, user: randomUUID() }), {}],
+    ['search-changes', (path: string) => changeAt(path), {}],
+  ])('of %s names its account and its time', async (queue, message, about) => {
+    const account = await distributor();
+    const body = JSON.stringify(message(account.id));
+    await queues.queue(deadLettersOf(queue)).send([{ message: body, reason: 'It broke.', cause: 'unavailable' }]);
+    const [letter] = await letters(queue);
+
+    expect(letter).toMatchObject({ cause: 'unavailable', reason: 'It broke.' });
+    expect(letter.about).toEqual({
+      account_id: account.id,
+      account_name: `distributor ${account.id}`,
+      project_name: null,
+      period: null,
+      job: null,
+      ...about,
+    });
+    await retry(queue);
+  });
+
+  const changeAt = (pk: string) => ({
+    changeHandler: 'search',
+    record: { eventID: '1', dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'ACCOUNT' } } } },
+  });
+
+  it('of the ledger names its project, and one of a long job the kind of work', async () => {
+    const id = randomUUID();
+    await table.write([{ put: { ...keys.forestryProject(id), name: 'Quiet Hills' } }]);
+    const { id: job } = await startJob(
+      billJob,
+      { month: '2026-09', path: null },
+      { by: { command: 't' }, path: null },
+      new Date(),
+    );
+    await queues.queue(deadLettersOf('ledger')).send([{ message: JSON.stringify({ allocate: id }), reason: 'r' }]);
+    await queues.queue(deadLettersOf('long-jobs')).send([{ message: JSON.stringify({ id: job }), reason: 'r' }]);
+    const nothing = { account_id: null, account_name: null, project_name: null, period: null, job: null };
+
+    expect((await letters('ledger'))[0].about).toEqual({ ...nothing, project_name: 'Quiet Hills' });
+    expect((await letters('long-jobs'))[0].about).toEqual({ ...nothing, job: 'bill', period: '2026-09' });
+    await table.write([{ delete: keys.forestryProject(id) }]);
+  });
+
+  it('that is not readable is shown, and one moved by its queue crashed', async () => {
+    await queues.queue(deadLettersOf('webhooks')).send([{ path: 'ROOTS' }]);
+    const [letter] = await letters('webhooks');
+
+    expect(letter).toMatchObject({ cause: 'crashed', about: { account_id: null, account_name: null } });
+    await retry('webhooks');
   });
 
   it('that is sent again is in the activity of the operators', async () => {

@@ -20,7 +20,8 @@ describe('npm start', () => {
     const first = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     const origin = new URL(first.url).origin;
     await first.call('/users', { method: 'POST', body: JSON.stringify({ email: 'mei@school.example', locale: 'de' }) });
-    const { path } = await mailIn(origin, /mei@school\.example/);
+    const { path, page } = await mailIn(origin, /mei@school\.example/);
+    expect(page).toMatch(/<time datetime="\d{4}-[^"]+Z">\p{L}{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M<\/time>/u);
     const html = await fetch(`${origin}${path}.html`);
     const source = await (await fetch(`${origin}${path}.eml`)).text();
 

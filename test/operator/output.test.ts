@@ -49,6 +49,17 @@ describe('a list', () => {
     );
   });
 
+  it('is aligned with wide letters and emoji too', () => {
+    const rows = [
+      { name: '緑化株式会社', trees: 7 },
+      { name: 'Baum 🌳', trees: 12 },
+    ];
+
+    expect(result({ columns: ['name', 'trees'], rows }, 'text')).toBe(
+      ['name          trees', '緑化株式会社      7', 'Baum 🌳          12', ''].join('\n'),
+    );
+  });
+
   it('has a column without anything to the left, as texts are', () => {
     const rows = [{ id: 'a', label: null, n: 10 }];
 

@@ -5,12 +5,13 @@ import { Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { placePath } from '../places.ts';
 import type { Health } from './types.ts';
+import { wrongFirst } from './wrong-first.ts';
 
 type Feeds = Health['feeds'][number];
 
 export function FeedsSection({ feeds }: { feeds: Feeds[] }) {
   const columns: Column<Feeds>[] = [
-    { key: 'type', title: t.common.type, cell: ({ type }) => <code>{type}</code> },
+    { key: 'type', title: t.common.type, cell: ({ name }) => name },
     {
       key: 'active',
       title: o.health.feeds.active,
@@ -31,7 +32,12 @@ export function FeedsSection({ feeds }: { feeds: Feeds[] }) {
       {feeds.length === 0 ? (
         <p class="muted">{o.health.feeds.none}</p>
       ) : (
-        <Table label={o.health.feeds.title} columns={columns} rows={feeds} idOf={({ type }) => type} />
+        <Table
+          label={o.health.feeds.title}
+          columns={columns}
+          rows={wrongFirst(feeds, ({ unhealthy, silent }) => unhealthy + silent > 0)}
+          idOf={({ type }) => type}
+        />
       )}
     </Section>
   );

@@ -4,14 +4,21 @@ import { fill, t } from '../../texts/texts.ts';
 import { Badge, Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { placePath } from '../places.ts';
+import { Named } from './named.tsx';
 import type { Health } from './types.ts';
+import { jobInWords, queueInWords, quoted } from './words.ts';
+import { wrongFirst } from './wrong-first.ts';
 
 type Job = Health['jobs'][number];
 
 /** Scheduled jobs, each with its last and its next run. */
 export function JobsSection({ jobs }: { jobs: Job[] }) {
   const columns: Column<Job>[] = [
-    { key: 'name', title: o.health.jobs.name, cell: ({ name }) => <code>{name}</code> },
+    {
+      key: 'name',
+      title: o.health.jobs.name,
+      cell: ({ name }) => <Named words={jobInWords(name)} name={name} />,
+    },
     {
       key: 'ok',
       title: t.common.status,
@@ -40,7 +47,12 @@ export function JobsSection({ jobs }: { jobs: Job[] }) {
   ];
   return (
     <Section title={o.health.jobs.title}>
-      <Table label={o.health.jobs.title} columns={columns} rows={jobs} idOf={({ name }) => name} />
+      <Table
+        label={o.health.jobs.title}
+        columns={columns}
+        rows={wrongFirst(jobs, ({ ok }) => ok === false)}
+        idOf={({ name }) => name}
+      />
     </Section>
   );
 }
@@ -53,7 +65,11 @@ type Queue = { name: string; waiting: number | null; oldest_at: string | null; f
 /** Queues with their waiting messages and those that failed permanently. */
 export function QueuesSection({ health }: { health: Health }) {
   const columns: Column<Queue>[] = [
-    { key: 'name', title: o.health.queues.name, cell: ({ name }) => <code>{name}</code> },
+    {
+      key: 'name',
+      title: o.health.queues.name,
+      cell: ({ name }) => <Named words={queueInWords(name)} name={name} />,
+    },
     {
       // uncaught: 'failed' → 'mutant': the key of a column that nobody can sort by is only for drawing it again
       key: 'failed',
@@ -65,7 +81,7 @@ export function QueuesSection({ health }: { health: Health }) {
         ) : (
           <a
             href={placePath('dead-letters', name)}
-            aria-label={`${format.whole(failed)}: ${fill(o.health.queues.look, { queue: name })}`}
+            aria-label={`${format.whole(failed)}: ${fill(o.health.queues.look, { queue: quoted(queueInWords(name)) })}`}
           >
             <Badge kind="red">{format.whole(failed)}</Badge>
           </a>
@@ -87,7 +103,12 @@ export function QueuesSection({ health }: { health: Health }) {
   ];
   return (
     <Section title={o.health.queues.title}>
-      <Table label={o.health.queues.title} columns={columns} rows={queuesOf(health)} idOf={({ name }) => name} />
+      <Table
+        label={o.health.queues.title}
+        columns={columns}
+        rows={wrongFirst(queuesOf(health), ({ failed }) => Boolean(failed))}
+        idOf={({ name }) => name}
+      />
     </Section>
   );
 }

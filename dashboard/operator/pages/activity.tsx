@@ -10,6 +10,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { AccountLink } from '../account-link.tsx';
 import { Changes } from './activity/changes.tsx';
 import { wordsOf } from './activity/operations.ts';
+import { retriedInWords } from './activity/retried.ts';
 
 /** All operator actions, with the values before and after. */
 export function Activity() {
@@ -55,14 +56,18 @@ const columns = (): Column<OperatorEntry>[] => [
   {
     key: 'what',
     title: t.activity.what,
-    cell: ({ operation, account_id }) => (
+    cell: ({ operation, account_id, account_name, project_name }) => (
       <>
         {wordsOf(operation)}
+        {project_name && (
+          <div>
+            <bdi>{project_name}</bdi>
+          </div>
+        )}
         {account_id && (
-          <>
-            {' '}
-            <AccountLink id={account_id} />
-          </>
+          <div>
+            <AccountLink id={account_id} name={account_name} />
+          </div>
         )}
       </>
     ),
@@ -71,6 +76,7 @@ const columns = (): Column<OperatorEntry>[] => [
     key: 'changes',
     title: o.activity.changes,
     priority: 2,
-    cell: ({ changes }) => <Changes changes={changes ?? []} />,
+    cell: ({ operation, changes }) =>
+      operation === 'retryDeadLetters' ? retriedInWords(changes ?? []) : <Changes changes={changes ?? []} />,
   },
 ];

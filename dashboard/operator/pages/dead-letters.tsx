@@ -1,6 +1,7 @@
 import { useAction, useList } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import * as format from '../../format.ts';
+import { w } from '../../texts/health.ts';
 import { o } from '../../texts/operator.ts';
 import { plural } from '../../texts/plural.ts';
 import { fill, t } from '../../texts/texts.ts';
@@ -10,12 +11,15 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Reason, Subject } from '../health/letter.tsx';
 import { type DeadLetter, HEALTH, lettersOf, type RetriedLetters } from '../health/types.ts';
+import { queueInWords, quoted } from '../health/words.ts';
 import { placePath } from '../places.ts';
 
 /** A queue's permanently failed messages, each with its reason. One or all of them can be sent again. */
 export function DeadLetters({ id: queue }: { id: string }) {
   const path = lettersOf(queue);
+  const title = fill(o.health.letters.title, { queue: quoted(queueInWords(queue)) });
   const letters = useList<DeadLetter>(path);
   const retry = useAction(
     async (idempotencyKey, body: { ids?: string[] }) =>
@@ -30,7 +34,8 @@ export function DeadLetters({ id: queue }: { id: string }) {
   );
   const columns: Column<DeadLetter>[] = [
     { key: 'at', title: o.health.letters.at, cell: ({ at }) => <span class="nowrap">{format.moment(at)}</span> },
-    { key: 'reason', title: o.health.letters.reason, cell: ({ reason }) => <span lang="en">{reason}</span> },
+    { key: 'about', title: w.about, priority: 2, cell: ({ about }) => <Subject about={about} /> },
+    { key: 'reason', title: o.health.letters.reason, priority: 2, cell: (letter) => <Reason letter={letter} /> },
     {
       key: 'actions',
       title: t.common.actions,
@@ -52,7 +57,7 @@ export function DeadLetters({ id: queue }: { id: string }) {
   const isAny = (letters.data?.length ?? 0) > 0;
   return (
     <Page
-      title={fill(o.health.letters.title, { queue })}
+      title={title}
       intro={o.health.letters.intro}
       actions={
         <>
@@ -73,7 +78,7 @@ export function DeadLetters({ id: queue }: { id: string }) {
               <Empty title={o.health.letters.emptyTitle} hint={o.health.letters.emptyHint} />
             ) : (
               <Table
-                label={fill(o.health.letters.title, { queue })}
+                label={title}
                 columns={columns}
                 rows={rows}
                 idOf={({ id }) => id}

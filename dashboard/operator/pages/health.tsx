@@ -1,6 +1,7 @@
 import { plural } from '../../../lib/presentation/language/plural.ts';
 import { useResource } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
+import { w } from '../../texts/health.ts';
 import { o } from '../../texts/operator.ts';
 import { fill, language } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,8 @@ import { JobsSection, QueuesSection } from '../health/jobs.tsx';
 import { type Problem, problemsIn } from '../health/problems.ts';
 import { ServiceSection } from '../health/service.tsx';
 import { HEALTH, type Health } from '../health/types.ts';
+import { jobInWords, queueInWords, quoted } from '../health/words.ts';
+import { placePath } from '../places.ts';
 
 /** Everything that runs, and what needs attention. */
 export function HealthPage() {
@@ -62,9 +65,16 @@ function Problems({ problems }: { problems: Problem[] }) {
             <span class="problem">
               <Icon name="warning" /> {wordsOf(problem)}
             </span>
-            <a href={guidePath(problem.guide)} aria-label={`${o.health.help}: ${wordsOf(problem)}`}>
-              {o.health.help}
-            </a>
+            <span class="row">
+              {problem.is === 'letters' && (
+                <a href={placePath('dead-letters', problem.queue)} aria-label={`${w.show}: ${wordsOf(problem)}`}>
+                  {w.show}
+                </a>
+              )}
+              <a href={guidePath(problem.guide)} aria-label={`${o.health.help}: ${wordsOf(problem)}`}>
+                {o.health.help}
+              </a>
+            </span>
           </li>
         ))}
       </ul>
@@ -76,11 +86,11 @@ function wordsOf(problem: Problem): string {
   const { problems } = o.health;
   switch (problem.is) {
     case 'job':
-      return fill(problems.job, { name: problem.name });
+      return fill(problems.job, { name: quoted(jobInWords(problem.name)) });
     case 'letters':
-      return plural(problems.letters, problem.count, { queue: problem.queue }, language());
+      return plural(problems.letters, problem.count, { queue: quoted(queueInWords(problem.queue)) }, language());
     case 'feeds':
-      return plural(problems.feeds, problem.count, { type: problem.type }, language());
+      return plural(problems.feeds, problem.count, { type: problem.name }, language());
     case 'mails':
       return plural(problems.mails, problem.count, {}, language());
     case 'ledger':

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, uuid } from '../../platform/fields.ts';
+import { moment, nameShown, uuid } from '../../platform/fields.ts';
 
 /** Values are as shown by the API, so they contain no secrets. */
 const FieldChange = z
@@ -40,9 +40,19 @@ export const Activity = z
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
 
-/** An entry in the operators' own log. */
-export const OperatorActivity = Activity.extend({
+/** An entry in the operators' own log, as stored. Names are added when it is read, because they change. */
+export const StoredOperatorActivity = Activity.extend({
   account_id: uuid().nullable().describe('The account that it is about; null if it is about none, or about all.'),
+});
+export type StoredOperatorActivity = z.infer<typeof StoredOperatorActivity>;
+
+export const OperatorActivity = StoredOperatorActivity.extend({
+  account_name: nameShown().nullable().describe('The current name of the account; null without an account.'),
+  project_name: z
+    .string()
+    .nullable()
+    .describe('The current name of the project that was changed; null if something else was.')
+    .meta({ examples: [null] }),
 }).meta({ id: 'OperatorActivity' });
 export type OperatorActivity = z.infer<typeof OperatorActivity>;
 

@@ -3,8 +3,10 @@ import { Fault } from '../../platform/fault.ts';
 import { moment } from '../../platform/fields.ts';
 import { withoutTexts } from '../../platform/http/request-log.ts';
 import { contentsOf } from '../../platform/jobs/letter.ts';
+import { CAUSES } from '../../platform/jobs/letter-cause.ts';
 import type { TakenLetter } from '../../platform/jobs/queue-host.ts';
 import { timestamp } from '../../platform/time.ts';
+import { LetterSubject } from './about.ts';
 
 /** A message its worker gave up on, as operators see it: never with the message itself, which may name people. */
 export const DeadLetter = z
@@ -12,6 +14,12 @@ export const DeadLetter = z
     id: z.string().describe('It stays the same while the letter is there.'),
     at: moment().describe('When it was given up; of a worker that crashed each time, when it was sent.'),
     reason: z.string().describe('The failure of the last try, without texts of the message.'),
+    cause: z
+      .enum(CAUSES)
+      .describe(
+        'The reason as a kind: `crashed` (the worker ended without an error), `unavailable` (a service did not answer), `rejected` (a service refused), `disk`, `unreadable` (the message), `refused` (a rule of the service), or another `error`.',
+      ),
+    about: LetterSubject,
   })
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
@@ -37,10 +45,15 @@ export const RetriedLetters = z
   .meta({ id: 'RetriedLetters' });
 export type RetriedLetters = z.infer<typeof RetriedLetters>;
 
-export const shownLetter = ({ id, at, body }: Pick<TakenLetter, 'id' | 'at' | 'body'>): DeadLetter => ({
+export const shownLetter = (
+  { id, at, body }: Pick<TakenLetter, 'id' | 'at' | 'body'>,
+  about: LetterSubject,
+): DeadLetter => ({
   id,
   at: timestamp(new Date(at)),
   reason: reasonOf(body),
+  cause: contentsOf(body).cause,
+  about,
 });
 
 const CRASHED = 'The worker crashed, timed out or ran out of memory at each try; its log says why.';

@@ -52,6 +52,7 @@ export const Health = z
     feeds: z.array(
       z.object({
         type: z.string(),
+        name: z.string().describe('The name of the type for people.'),
         active: count(),
         unhealthy: count(),
         silent: count().describe('Of the active ones.'),

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { clock } from '../clock.ts';
 import { inParallel } from '../concurrency.ts';
 import { described, log } from '../log.ts';
+import { causeOf } from './letter-cause.ts';
 import { deadLetters } from './queue.ts';
 
 /** The SQS event fields used by a worker; the local queue sends the same form. */
@@ -73,9 +74,8 @@ export async function sendToDeadLetters(
 ): Promise<boolean> {
   try {
     const reason = error instanceof Error ? error.message : String(error);
-    await deadLetters(name).send([
-      { message: body, message_id: messageId, reason, failed_at: clock.now().toISOString() },
-    ]);
+    const failed_at = clock.now().toISOString();
+    await deadLetters(name).send([{ message: body, message_id: messageId, reason, cause: causeOf(error), failed_at }]);
     return true;
   } catch (problem) {
     // A message moved by the redrive has no reason, so the log holds it.

@@ -6,7 +6,7 @@ import { addOperator, removeOperator } from '../../../lib/accounts/operators/sto
 import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { idAt } from '../../../lib/platform/id.ts';
-import { table } from '../../../lib/platform/table/table.ts';
+import { keys, table } from '../../../lib/platform/table/table.ts';
 import { run } from '../../operator/run-command.ts';
 import { distributor, send } from '../../support/api.ts';
 import { AGENT, asPerson, catchMessages, newAddress, signInAsOperator } from '../../support/people.ts';
@@ -62,9 +62,24 @@ describe('the activity of operators', () => {
       resource_id,
       changes,
       account_id: account.id,
+      account_name: `distributor ${account.id}`,
+      project_name: null,
     });
-    const { account_id, ...same } = ofOperators;
+    const { account_id, account_name, project_name, ...same } = ofOperators;
     expect(ofAccount).toEqual([same]);
+  });
+
+  it('names the project that was changed, as it is called now', async () => {
+    const resource_id = idAt(clock.now());
+    await table.write([
+      { put: { ...keys.carbonProject(resource_id), name: 'Warm Kitchens' } },
+      recordStep(actOfCommand(clock.now()), { operation: 'updateCarbonProject', path: null, resource_id, changes: [] }),
+    ]);
+    const [entry] = (await listed()).body;
+    await table.write([{ delete: keys.carbonProject(resource_id) }]);
+
+    expect(entry).toMatchObject({ resource_id, project_name: 'Warm Kitchens', account_id: null, account_name: null });
+    expect((await listed()).body[0]).toMatchObject({ resource_id, project_name: null });
   });
 
   it('and that of an account tell once a day that an operator looked', async () => {
@@ -128,6 +143,8 @@ describe('the activity of operators', () => {
     );
     const csv = await send('GET', '/operator/activity?limit=1', { headers: { cookie, ...AGENT, accept: 'text/csv' } });
     expect(csv.headers['content-type']).toContain('text/csv');
-    expect(csv.body.split('\r\n')[0]).toBe('id,at,user_id,key_hint,operator,operation,resource_id,changes,account_id');
+    expect(csv.body.split('\r\n')[0]).toBe(
+      'id,at,user_id,key_hint,operator,operation,resource_id,changes,account_id,account_name,project_name',
+    );
   });
 });

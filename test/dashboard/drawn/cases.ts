@@ -9,7 +9,11 @@ import { answersFor, VIEWERS, type Viewer } from './viewers.ts';
 export type Case = { name: string; draw(script: Script): Promise<string> };
 
 const ID = idOf('id', 0);
-const DESK_IDS: Record<string, string> = { 'billing-month': '2026-10', 'dead-letters': 'collect', guide: 'unknown' };
+const DESK_IDS: Record<string, string> = {
+  'billing-month': '2026-10',
+  'dead-letters': 'collect-feeds',
+  guide: 'unknown',
+};
 
 function placesOf({ account, isAtDesk, places }: Viewer): [name: string, path: string][] {
   if (places) return Object.entries(places);

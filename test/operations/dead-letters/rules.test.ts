@@ -22,11 +22,15 @@ describe('the reason of a dead letter', () => {
   });
 
   it('is shown with the second of its time', () => {
-    expect(shownLetter({ id: 'l', at: '2026-11-02T10:00:00.999Z', body: body('r') })).toEqual({
+    const about = { account_id: null, account_name: null, project_name: null, period: '2026-10', job: null };
+    expect(shownLetter({ id: 'l', at: '2026-11-02T10:00:00.999Z', body: body('r') }, about)).toEqual({
       id: 'l',
       at: '2026-11-02T10:00:00Z',
       reason: 'r',
+      cause: 'error',
+      about,
     });
+    expect(shownLetter({ id: 'l', at: '2026-11-02T10:00:00Z', body: '{}' }, about).cause).toBe('crashed');
   });
 });
 

@@ -23,6 +23,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   DOMAIN_TEXTS: ['lib/communication/mails/**/*.ts'],
   ERROR_TEXTS: ['{functions,infra,lib}/**/*.ts', LITERAL],
   FIRST_STEPS_TEXTS: ['dashboard/pages/overview/first-steps.tsx', 's'],
+  HEALTH_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'w'],
   HELP_TEXTS: ['dashboard/help/*.tsx', 'h'],
   MAIL_TEXTS: ['lib/communication/mails/**/*.ts'],
   NEW_PERSON_TEXTS: ['lib/communication/mails/**/*.ts'],

@@ -1,0 +1,62 @@
+import type * as en from '../en/health.ts';
+import type { Translation } from '../form.ts';
+
+export const healthTexts: Translation<typeof en.healthTexts> = {
+  about: 'Tentang',
+  details: 'Butiran teknikal',
+  show: 'Lihat mesej',
+  retried: '{queue}, mesej: {count}',
+  jobs: {
+    'close-start': 'Menutup bulan yang sudah berakhir',
+    'close-check': 'Memeriksa sama ada semua bulan yang berakhir sudah ditutup',
+    'notices-start': 'Menghantar ringkasan dan e-mel tahunan',
+    'books-sum-start': 'Menjumlahkan buku akaun besar',
+    'ledger-check': 'Memeriksa perbezaan pokok dan kredit',
+    'domain-check': 'Memeriksa domain log masuk syarikat',
+    'ledger-start': 'Mengagihkan pokok dan kredit kepada pesanan',
+    'collect-start': 'Mengumpul kiraan halaman daripada sistem cetakan',
+    'attention-start': 'Mencari sumber data yang senyap dan bulan yang lewat',
+    'ledger-watch': 'Mencari projek yang kekurangan pokok',
+    watch: 'Memantau kerja dan baris gilir',
+    beat: 'Mengukur kepantasan pemprosesan perubahan',
+    'long-job-start': 'Menyambung kerja yang tergendala',
+    'webhook-start': 'Menghantar peristiwa webhook yang menunggu',
+  },
+  queues: {
+    'close-months': 'Penutupan bulan',
+    'collect-feeds': 'Pengumpulan kiraan halaman',
+    ledger: 'Agihan pokok dan kredit',
+    'long-jobs': 'Import, laporan, pengebilan dan kerja lain',
+    'mail-events': 'Laporan penghantaran e-mel',
+    mails: 'Kod log masuk',
+    notices: 'Jemputan, ringkasan dan e-mel lain',
+    webhooks: 'Penghantaran webhook',
+    'activity-changes': 'Log aktiviti',
+    'webhooks-changes': 'Peristiwa webhook baharu',
+    'attention-changes': 'Senarai perkara yang perlu perhatian',
+    'ledger-changes': 'Pesanan dan penanaman baharu',
+    'mail-changes': 'E-mel baharu',
+    'search-changes': 'Indeks carian',
+  },
+  work: {
+    activate: 'Mengaktifkan akaun',
+    bill: 'Mengebil bulan',
+    deactivate: 'Menyahaktifkan akaun',
+    import: 'Mengimport fail',
+    'issue-report': 'Mengeluarkan laporan',
+    move_waiting: 'Memindahkan pokok yang menunggu',
+    'sum-books': 'Menjumlahkan buku',
+    'year-news': 'E-mel tahunan',
+  },
+  causes: {
+    crashed: 'Kerja terhenti setiap kali tanpa ralat: ia ranap, terlalu lama atau kehabisan memori.',
+    unavailable:
+      'Perkhidmatan lain, seperti pangkalan data atau pelayan e-mel, tidak menjawab. Biasanya cukup dicuba semula.',
+    rejected:
+      'Perkhidmatan lain, seperti pelayan e-mel, menolak permintaan itu. Semak tetapannya sebelum mencuba semula.',
+    disk: 'Fail tidak dapat ditulis: cakera penuh, atau folder tidak boleh ditulis.',
+    unreadable: 'Mesej rosak atau datang daripada versi lain. Mencuba semula tidak membantu.',
+    refused: 'Satu peraturan menolaknya, misalnya kerana akaun atau projek itu sudah tiada.',
+    error: 'Ralat dalam program. Butiran teknikal membantu pembangunnya.',
+  },
+};

@@ -1,0 +1,62 @@
+import type * as en from '../en/health.ts';
+import type { Translation } from '../form.ts';
+
+export const healthTexts: Translation<typeof en.healthTexts> = {
+  about: 'Sobre',
+  details: 'Detalhes técnicos',
+  show: 'Ver mensagens',
+  retried: '{queue}, mensagens: {count}',
+  jobs: {
+    'close-start': 'Fechar os meses encerrados',
+    'close-check': 'Verificar se todos os meses encerrados estão fechados',
+    'notices-start': 'Enviar resumos e e-mails anuais',
+    'books-sum-start': 'Somar os livros das contas grandes',
+    'ledger-check': 'Verificar diferenças em árvores e créditos',
+    'domain-check': 'Verificar os domínios de acesso empresarial',
+    'ledger-start': 'Atribuir árvores e créditos às encomendas',
+    'collect-start': 'Coletar páginas dos sistemas de impressão',
+    'attention-start': 'Encontrar fontes em silêncio e meses atrasados',
+    'ledger-watch': 'Encontrar projetos sem árvores suficientes',
+    watch: 'Vigiar tarefas e filas',
+    beat: 'Medir a rapidez com que as alterações são tratadas',
+    'long-job-start': 'Continuar tarefas interrompidas',
+    'webhook-start': 'Enviar eventos de webhook pendentes',
+  },
+  queues: {
+    'close-months': 'Fechamento dos meses',
+    'collect-feeds': 'Coleta de páginas',
+    ledger: 'Atribuição de árvores e créditos',
+    'long-jobs': 'Importações, relatórios, faturamento e outras tarefas',
+    'mail-events': 'Avisos de entrega de e-mails',
+    mails: 'Códigos de acesso',
+    notices: 'Convites, resumos e outros e-mails',
+    webhooks: 'Entregas de webhooks',
+    'activity-changes': 'Registro de atividade',
+    'webhooks-changes': 'Novos eventos de webhook',
+    'attention-changes': 'Lista do que precisa de atenção',
+    'ledger-changes': 'Novas encomendas e plantios',
+    'mail-changes': 'Novos e-mails',
+    'search-changes': 'Índice de busca',
+  },
+  work: {
+    activate: 'Ativar a conta',
+    bill: 'Faturar o mês',
+    deactivate: 'Desativar a conta',
+    import: 'Importar um arquivo',
+    'issue-report': 'Emitir um relatório',
+    move_waiting: 'Mover árvores à espera',
+    'sum-books': 'Somar os livros',
+    'year-news': 'E-mail anual',
+  },
+  causes: {
+    crashed: 'O trabalho parou todas as vezes sem dar erro: travou, demorou demais ou ficou sem memória.',
+    unavailable:
+      'Outro serviço, como o banco de dados ou o servidor de e-mail, não respondeu. Tentar de novo costuma resolver.',
+    rejected:
+      'Outro serviço, como o servidor de e-mail, rejeitou o pedido. Verifique as configurações dele antes de tentar de novo.',
+    disk: 'Não foi possível gravar um arquivo: o disco está cheio ou a pasta não permite gravação.',
+    unreadable: 'A mensagem está danificada ou é de outra versão. Tentar de novo não adianta.',
+    refused: 'Uma regra a recusou, por exemplo porque a conta ou o projeto não existe mais.',
+    error: 'Um erro do programa. Os detalhes técnicos ajudam quem o desenvolve.',
+  },
+};
