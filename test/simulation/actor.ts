@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { apiFunctions } from '../../functions/index.ts';
 import { dispatcher } from '../../infra/local/routing.ts';
+import { Fault } from '../../lib/platform/fault.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
 import type { Chance } from '../support/chance.ts';
 import type { Answered } from './history.ts';
 import { Killed, type Scheduler } from './scheduler.ts';
-import type { Place, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** An actor in a run: a caller, a schedule, an operator. */
 export type ActorKind<Given = unknown> = {
@@ -15,21 +16,26 @@ export type ActorKind<Given = unknown> = {
   run(context: ActorContext<Given>): Promise<void>;
 };
 
+/** Whoever sends a request: an account's software with its key, or a person with a session. */
+export type Sender = { key: string } | { cookie: string };
+
 export type ActorContext<Given> = {
   name: string;
   world: World;
   given: Given;
   chance: Chance;
   scheduler: Scheduler;
-  /** Sends a request as a careful caller does: without an answer, or with 429 or 500, it sends the same again. */
-  send(from: Place, method: string, path: string, body?: unknown): Promise<Answered>;
+  /** Sends a request as a careful caller does: without an answer, or with 429 or 500, it sends the same again. Text is sent as CSV. */
+  send(from: Sender, method: string, path: string, body?: unknown): Promise<Answered>;
+  /** Does nothing for some time. */
+  pause(seconds: number): Promise<void>;
   /** Runs a scheduled job's handler as a process of its own. One that a fault ended is not repeated before the schedule is due again. */
   job(name: string, handler: (event: unknown) => Promise<unknown>, notBefore?: string): Promise<void>;
 };
 
 const dispatch = dispatcher(apiFunctions);
 const TRIES = 5;
-export const FROM_OUTSIDE = { isOutside: true };
+const FROM_OUTSIDE = { isOutside: true };
 
 export function contextOf<Given>(
   base: Pick<ActorContext<Given>, 'name' | 'world' | 'given' | 'chance' | 'scheduler'>,
@@ -47,6 +53,11 @@ export function contextOf<Given>(
         if (isFinal || attempt >= TRIES) return answered;
       }
     },
+    async pause(seconds) {
+      const wakeAt = scheduler.now + seconds * 1000;
+      const wait = () => scheduler.call({ label: `waits ${seconds} s`, faults: [], perform: () => {}, wakeAt });
+      if (seconds > 0) await scheduler.start(processName(), wait);
+    },
     async job(job, handler, notBefore = '') {
       const process = `${name} (${job})`;
       const work = () => {
@@ -60,7 +71,22 @@ export function contextOf<Given>(
   };
 }
 
-type Sent = { from: Place; method: string; path: string; body: unknown; headers: Record<string, string> };
+/** An operator's command as a process of its own. A refusal is an answer; a killed process is started again by hand. */
+export async function act(
+  { name, scheduler }: Pick<ActorContext<unknown>, 'name' | 'scheduler'>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  for (const attempt of [1, 2, 3]) {
+    const process = attempt === 1 ? name : `${name}, attempt ${attempt}`;
+    const isEnded = await scheduler.start(process, work, FROM_OUTSIDE).then(
+      () => true,
+      (error) => error instanceof Fault,
+    );
+    if (isEnded) return;
+  }
+}
+
+type Sent = { from: Sender; method: string; path: string; body: unknown; headers: Record<string, string> };
 
 async function once(scheduler: Scheduler, process: string, sent: Sent): Promise<Answered> {
   const { from, method, path, body, headers } = sent;
@@ -73,7 +99,9 @@ async function once(scheduler: Scheduler, process: string, sent: Sent): Promise<
     status: 0,
     answer: undefined,
     sentAt: scheduler.history.rows.length,
+    sentOn: scheduler.now,
     answeredAt: 0,
+    answeredOn: 0,
   };
   scheduler.history.facts.push(fact);
   const request = () => ({
@@ -81,11 +109,14 @@ async function once(scheduler: Scheduler, process: string, sent: Sent): Promise<
     url: `/v1${path}`,
     headers: {
       host: 'api.test',
-      'user-agent': 'Simulation/1.0 (Regrove)',
-      authorization: `Basic ${Buffer.from(`${from.key}:`).toString('base64')}`,
+      'x-user-agent': 'Simulation/1.0 (Regrove)',
+      ...('key' in from
+        ? { authorization: `Basic ${Buffer.from(`${from.key}:`).toString('base64')}` }
+        : { cookie: from.cookie }),
+      ...(typeof body === 'string' && { 'content-type': 'text/csv' }),
       ...headers,
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     requestId: randomUUID(),
     sourceIp: '10.0.0.1',
   });
@@ -100,6 +131,6 @@ async function once(scheduler: Scheduler, process: string, sent: Sent): Promise<
       const isJson = answered['content-type'] === 'application/json';
       Object.assign(fact, { status: statusCode, answer: isJson ? JSON.parse(text) : text });
     }, failed);
-  fact.answeredAt = scheduler.history.rows.length;
+  Object.assign(fact, { answeredAt: scheduler.history.rows.length, answeredOn: scheduler.now });
   return fact;
 }

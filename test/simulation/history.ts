@@ -21,8 +21,11 @@ export type Answered = {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever came; the laws say what they expect of it.
   answer: any;
+  /** The number of rows before it was sent and after it was answered, and the time. */
   sentAt: number;
   answeredAt: number;
+  sentOn: number;
+  answeredOn: number;
 };
 
 export type Left = { kind: 'mail' | 'outbound'; actor: string; id: string; to: string; isTaken: boolean };

@@ -43,7 +43,7 @@ export function begin(
   { planted, referee }: { planted?: Planted | undefined; referee?: Referee | undefined } = {},
 ): Scheduler {
   const scheduler = new Scheduler({ plan, chance, now: Date.parse(scenario.beginsAt) });
-  serveFrom(scheduler);
+  serveFrom(scheduler, scenario.systems?.(scheduler) ?? {});
   table.load(snapshot);
   table.seconds = () => Math.floor(scheduler.now / 1000);
   for (const forget of CACHES) forget();

@@ -1,7 +1,9 @@
 import type { StoredItem } from '../support/invariants.ts';
 import type { ActorContext, ActorKind } from './actor.ts';
 import type { History } from './history.ts';
+import type { Systems } from './outbound.ts';
 import type { Workers } from './queues.ts';
+import type { Scheduler } from './scheduler.ts';
 import type { Readers } from './stream.ts';
 import type { World } from './world.ts';
 
@@ -15,6 +17,8 @@ export type Scenario<Given = unknown, Seen = unknown> = {
   actors: readonly ActorKind<Given>[];
   /** The workers and stream readers that take part. */
   handlers: Handlers;
+  /** Systems of other parties, such as a print-monitoring system. */
+  systems?(scheduler: Scheduler): Systems;
   prepare(context: ActorContext<undefined>): Promise<Given>;
   /** The schedules that are due later: they finish what a killed process left. */
   afterwards: readonly { name: string; moment?: string; handler(event: unknown): Promise<unknown> }[];

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
 import type { Chance } from '../support/chance.ts';
-import { outboundRequest } from './outbound.ts';
+import { outboundRequest, type Systems } from './outbound.ts';
 import { currentActor, type Scheduler } from './scheduler.ts';
 
 /**
@@ -11,11 +11,13 @@ import { currentActor, type Scheduler } from './scheduler.ts';
  * gets Node's own. `node:` modules are replaced in place, so lib needs no seam for them.
  */
 let running: Scheduler | undefined;
+let systems: Systems = {};
 let isInstalled = false;
 
-/** Lets this scheduler serve the actors' pauses and requests. */
-export function serveFrom(scheduler: Scheduler): void {
+/** Lets this scheduler serve the actors' pauses and requests, which these systems answer. */
+export function serveFrom(scheduler: Scheduler, answering: Systems): void {
   running = scheduler;
+  systems = answering;
   if (isInstalled) return;
   isInstalled = true;
   replaceTimers();
@@ -90,7 +92,9 @@ function replaceTime(): void {
 function replaceRequests(): void {
   const original = https.request;
   https.request = ((...args: Parameters<typeof original>) =>
-    currentActor() ? outboundRequest(scheduler(), args[0] as URL, args[1] as object) : original(...args)) as never;
+    currentActor()
+      ? outboundRequest(scheduler(), systems, args[0] as URL, args[1] as object)
+      : original(...args)) as never;
 }
 
 /** Work in Node's thread pool takes an unknown time, in which others would run on. */

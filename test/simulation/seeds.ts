@@ -1,13 +1,29 @@
 import { chanceOf } from '../support/chance.ts';
 import type { RunOptions } from './run.ts';
 import type { Scenario } from './scenario.ts';
+import { batches } from './scenarios/batches.ts';
 import { books } from './scenarios/books.ts';
+import { collection } from './scenarios/collection.ts';
+import { credits } from './scenarios/credits.ts';
+import { desk } from './scenarios/desk.ts';
 import { feeds } from './scenarios/feeds.ts';
+import { jobs } from './scenarios/jobs.ts';
 import { messages } from './scenarios/messages.ts';
 import { orders } from './scenarios/orders.ts';
 import { trees } from './scenarios/trees.ts';
 
-export const scenarios: readonly Scenario[] = [books, orders, messages, feeds, trees];
+export const scenarios: readonly Scenario[] = [
+  books,
+  batches,
+  orders,
+  messages,
+  feeds,
+  collection,
+  trees,
+  credits,
+  jobs,
+  desk,
+];
 
 /** How often a scenario is drawn; one whose runs are long has less. */
 const WEIGHT = 3;

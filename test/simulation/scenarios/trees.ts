@@ -1,10 +1,11 @@
+import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { Fault } from '../../../lib/platform/fault.ts';
+import { startImport } from '../../../lib/trees/imports/import-job.ts';
 import { importPlantings } from '../../../lib/trees/plantings/import-store.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import { auditPlanting, changePlanting, insertPlanting } from '../../../lib/trees/plantings/store.ts';
 import { brokenLaws } from '../../trees/ledger/laws.ts';
-import { type ActorContext, type ActorKind, FROM_OUTSIDE } from '../actor.ts';
+import { type ActorKind, act } from '../actor.ts';
 import { handlerOf, handlersOf } from '../handlers.ts';
 import { scenario } from '../scenario.ts';
 
@@ -13,6 +14,7 @@ type Given = { project: string; planting: string };
 
 const ledgerStart = await handlerOf('ledger-start');
 const ledgerWatch = await handlerOf('ledger-watch');
+const jobStart = await handlerOf('long-job-start');
 const closeStart = await handlerOf('close-start');
 
 const row = (project_id: string, name: string, trees: number) => ({
@@ -27,23 +29,21 @@ const row = (project_id: string, name: string, trees: number) => ({
 /** Enough rows to be staged, because they do not fit into one transaction. */
 const rows = (project: string) => Array.from({ length: 34 }, (_, index) => row(project, `Lot ${index}`, 1));
 
-/** An operator's action as a process of its own. A refusal is an answer; a killed process is started again by hand. */
-async function act({ name, scheduler }: ActorContext<Given>, work: () => Promise<unknown>): Promise<void> {
-  for (const attempt of [1, 2, 3]) {
-    const process = attempt === 1 ? name : `${name}, attempt ${attempt}`;
-    const isEnded = await scheduler.start(process, work, FROM_OUTSIDE).then(
-      () => true,
-      (error) => error instanceof Fault,
-    );
-    if (isEnded) return;
-  }
-}
-
 const importRows: ActorKind<Given> = {
   name: 'import',
   most: 2,
   run: (context) =>
     act(context, () => importPlantings(rows(context.given.project), { now: clock.now(), dryRun: false })),
+};
+/** As an operator's file of more than a thousand rows is imported, which two of them may send at once. */
+const importJob: ActorKind<Given> = {
+  name: 'import job',
+  most: 2,
+  run: (context) =>
+    act(context, () => {
+      const wanted = { kind: 'plantings' as const, rows: rows(context.given.project), dryRun: false };
+      return startImport(wanted, actOfCommand(clock.now()), () => []);
+    }),
 };
 const importOne: ActorKind<Given> = {
   name: 'small import',
@@ -69,8 +69,8 @@ export const trees = scenario<Given, undefined>({
   name: 'trees',
   beginsAt: '2026-07-02T05:00:00.000Z',
   weight: 1,
-  actors: [importRows, importOne, allocate, change, audit],
-  handlers: await handlersOf(['shared-changes', 'ledger-work', 'close-work']),
+  actors: [importRows, importJob, importOne, allocate, change, audit],
+  handlers: await handlersOf(['shared-changes', 'ledger-work', 'long-job-work', 'close-work']),
   async prepare(context) {
     const { send, world, scheduler } = context;
     scheduler.now = Date.parse('2026-06-15T05:00:00.000Z');
@@ -87,6 +87,8 @@ export const trees = scenario<Given, undefined>({
     return { project, planting: id };
   },
   afterwards: [
+    { name: 'the next long-job-start', moment: '2026-07-02T16:00:00.000Z', handler: jobStart },
+    { name: 'the one after', moment: '2026-07-02T16:05:00.000Z', handler: jobStart },
     { name: 'the next ledger-watch', moment: '2026-07-03T00:45:00.000Z', handler: ledgerWatch },
     { name: 'the next ledger-start', moment: '2026-07-03T05:00:00.000Z', handler: ledgerStart },
   ],

@@ -14,20 +14,22 @@ const CUSTOMER = '0000000000000000000000c1';
 const CHILD = '0000000000000000000000c2';
 const KEY = '6b1f1d5e-0000-4000-8000-000000000001';
 
-/** Devices in the group `child` belong to a child entity. `without: ['life']` omits that format from the meter. */
 /** The dealer's other customer, with the same machines under different ids and serial numbers. */
 export const otherCustomer = (number: number): string => `${'0'.repeat(18)}c0${String(number).padStart(4, '0')}`;
 const OTHER = /^0{18}c0(\d{4})$/;
 
+export const printTrackerLogin = { username: DEALER, password: KEY, external_id: CUSTOMER };
+
 export async function startPrintTracker({ fleet, today = '9999-12-31' }: FakeOptions): Promise<FakeSystem> {
-  const connection = { username: DEALER, password: KEY, external_id: CUSTOMER, scope: 'all' as const };
-  const server = await startServer((request) => answer(fake, request));
+  const connection = { ...printTrackerLogin, scope: 'all' as const };
+  const server = await startServer((request) => printTrackerAnswer(fake, request));
   const fake: FakeSystem = Object.assign(server, { connection: { url: server.url, ...connection }, fleet, today });
   return fake;
 }
 
-function answer(
-  { fleet, today, shared = false, seenBy }: FakeSystem,
+/** Devices in the group `child` belong to a child entity. `without: ['life']` omits that format from the meter. */
+export function printTrackerAnswer(
+  { fleet, today, shared = false, seenBy }: Pick<FakeSystem, 'fleet' | 'today' | 'shared' | 'seenBy'>,
   { path, query, headers }: FakeRequest,
 ): FakeAnswer {
   if (headers['x-api-key'] !== KEY) return { status: 403, body: { message: 'Forbidden' } };
