@@ -1,58 +1,24 @@
-import { readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { flushFolder } from '../infra/local/backup/folder-place.ts';
-import { callerOf, s3Address } from '../infra/local/backup/s3-place.ts';
-import { makeFolder } from '../infra/local/make-folder.ts';
-import { bucketTarget } from '../lib/operations/export/bucket-target.ts';
+import { resolve } from 'node:path';
+import { bucketAt } from '../infra/local/backup/bucket-at.ts';
 import { ExportRefused } from '../lib/operations/export/refused.ts';
+import { storeTarget } from '../lib/operations/export/store-target.ts';
 import type { Target } from '../lib/operations/export/target.ts';
+import { folderStore } from '../lib/platform/objects/folder-store.ts';
 
 /** The target at an address: `s3://BUCKET/PREFIX`, or a folder. */
-export function exportTarget(address: string): Target {
-  if (!address.startsWith('s3://')) return exportFolder(address);
-  const { bucket, prefix } = s3Address(address);
-  return bucketTarget(callerOf(bucket), { shown: address, prefix });
-}
+export const exportTarget = (address: string): Target =>
+  address.startsWith('s3://') ? storeTarget(bucketAt(address)) : exportFolder(resolve(address));
 
-/** A file gets its name only once it is complete. */
-function exportFolder(address: string): Target {
-  const folder = resolve(address);
+/** Others may read an export as far as the process lets them. */
+const OPEN = { file: 0o666, folder: 0o777 };
+
+function exportFolder(folder: string): Target {
+  const target = storeTarget(folderStore(folder, OPEN));
   return {
-    shown: folder,
-    async read(name) {
-      try {
-        return readFileSync(join(folder, name));
-      } catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
-        throw error;
-      }
-    },
-    async write(name, bytes) {
-      const file = join(folder, name);
-      try {
-        makeFolder(dirname(file));
-        writeFileSync(`${file}.new`, bytes, { flush: true });
-        renameSync(`${file}.new`, file);
-        flushFolder(dirname(file));
-      } catch (error) {
-        throw new ExportRefused(`The export cannot be written to ${folder}: ${(error as Error).message}.`);
-      }
-    },
-    async remove(name) {
-      const file = join(folder, name);
-      for (const one of [file, `${file}.new`]) rmSync(one, { force: true });
-      removeEmpty(dirname(file));
-    },
+    ...target,
+    write: (name, bytes) =>
+      target.write(name, bytes).catch((error: Error) => {
+        throw new ExportRefused(`The export cannot be written to ${folder}: ${error.message}.`);
+      }),
   };
 }
-
-/** A month's folder without files would be an empty partition. */
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
-  }
-}
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';

@@ -1,13 +1,14 @@
 import type { Context } from 'aws-lambda';
-import { bucketTarget } from '../../lib/operations/export/bucket-target.ts';
 import { FORMATS, type Manifest } from '../../lib/operations/export/manifest.ts';
 import { NOUNS } from '../../lib/operations/export/nouns/index.ts';
 import { lastExport, runExport } from '../../lib/operations/export/run-export.ts';
 import { dueExport, exportTroubles } from '../../lib/operations/export/schedule.ts';
+import { storeTarget } from '../../lib/operations/export/store-target.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { environment, variable } from '../../lib/platform/environment.ts';
+import { variable } from '../../lib/platform/environment.ts';
 import { log } from '../../lib/platform/log.ts';
-import { s3Bucket } from '../../lib/platform/objects/s3-bucket.ts';
+import { bucketStore } from '../../lib/platform/objects/bucket-store.ts';
+import { lambdaBucket } from '../../lib/platform/objects/lambda-bucket.ts';
 
 /** The log message counted by the alarm in infra/export-bucket.ts. */
 export const EXPORT_TROUBLES = 'export troubles';
@@ -18,7 +19,7 @@ const RESERVE_MS = 180_000;
 /** Every hour: continues the day's export. It never contains people's names or addresses. */
 export async function handler(_: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
   const bucket = variable('REGROVE_EXPORT_BUCKET');
-  const target = bucketTarget(s3Bucket(bucket, LAMBDA), { shown: `s3://${bucket}`, prefix: '' });
+  const target = storeTarget(bucketStore(lambdaBucket(bucket), { shown: `s3://${bucket}`, prefix: '' }));
   const last = await lastExport(target);
   const due = dueExport(last, clock.now());
   let manifest: Manifest | undefined = last;
@@ -36,13 +37,3 @@ export async function handler(_: unknown, context: Pick<Context, 'getRemainingTi
   const { since = null, started_at = null, ended_at = null, rows = {} } = manifest ?? {};
   log({ level: count > 0 ? 'error' : 'info', message: EXPORT_TROUBLES, count, since, started_at, ended_at, rows });
 }
-
-/** Lambda passes a function its region and its role's credentials as variables. */
-const LAMBDA = {
-  region: async () => environment.AWS_REGION ?? '',
-  credentials: async () => ({
-    accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
-    sessionToken: environment.AWS_SESSION_TOKEN,
-  }),
-};

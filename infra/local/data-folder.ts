@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { textSetting } from '../../lib/platform/environment.ts';
+import { makeFolder } from '../../lib/platform/objects/folders.ts';
 import { settleRestore } from './backup/restore-journal.ts';
-import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The folder named by `REGROVE_DATA`, created if missing, or `memory` for data lost when the process ends. */
@@ -39,7 +39,7 @@ export const makeFilesPrivate = (): void => void process.umask(0o077);
 const ONCE_PUBLIC = ['', '-wal', '-shm', '-journal']
   .map((end) => `dynamodb.sqlite${end}`)
   .concat('engine.json', 'tls-cert.pem');
-const OWN_FILES = new Set([...ONCE_PUBLIC, 'api-key', 'mail', 'passwords-key', 'tls-key.pem']);
+const OWN_FILES = new Set([...ONCE_PUBLIC, 'api-key', 'files', 'mail', 'passwords-key', 'tls-key.pem']);
 
 /**
  * Removes that permission. A folder also containing other files keeps its mode: it may be a home folder or the

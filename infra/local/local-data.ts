@@ -3,6 +3,7 @@ import { createTable } from './create-table.ts';
 import { dataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { type EngineSupervisor, superviseEngine } from './engine-supervisor.ts';
+import { provideFiles } from './files-folder.ts';
 import { providePasswordKey } from './passwords-key.ts';
 import { joinEngine } from './shared-engine.ts';
 import { provideSigningKeys } from './signing-keys.ts';
@@ -25,7 +26,12 @@ export const LOCAL_TABLE = 'regrove';
 export async function openLocalData(folder: string | 'memory' = dataFolder()): Promise<LocalData> {
   providePasswordKey(folder);
   provideSigningKeys(folder);
-  const { endpoint, close, supervise } = await engineFor(folder);
+  const removeFiles = provideFiles(folder);
+  const { endpoint, close: closeEngine, supervise } = await engineFor(folder);
+  const close = async () => {
+    await closeEngine();
+    removeFiles();
+  };
   environment.DYNAMODB_ENDPOINT = endpoint;
   environment.REGROVE_TABLE ??= LOCAL_TABLE;
   try {

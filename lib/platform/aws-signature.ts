@@ -18,28 +18,60 @@ export type AwsRequest = {
 };
 
 /** Returns the request headers plus the timestamp, session token and signature. */
-export function signedHeaders(
-  { method, path, query = {}, headers: own, bodyHash }: AwsRequest,
-  { service, region, credentials, now }: Signer,
-): Record<string, string> {
-  const { accessKeyId, sessionToken } = credentials;
-  const time = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-  const day = time.slice(0, 8);
+export function signedHeaders(request: AwsRequest, signer: Signer): Record<string, string> {
+  const { accessKeyId, sessionToken } = signer.credentials;
+  const at = momentOf(signer);
   const headers: Record<string, string> = {
-    ...own,
-    'x-amz-date': time,
+    ...request.headers,
+    'x-amz-date': at.time,
     ...(sessionToken && { 'x-amz-security-token': sessionToken }),
   };
+  const { names, signature } = signatureOf({ ...request, headers }, signer, at);
+  headers.authorization = `${ALGORITHM} Credential=${accessKeyId}/${at.scope}, SignedHeaders=${names}, Signature=${signature}`;
+  return headers;
+}
+
+/** Returns a query that contains the signature, for a URL that anybody may GET for some seconds. */
+export function presignedQuery(
+  { host, path, query }: { host: string; path: string; query: Record<string, string> },
+  signer: Signer,
+  seconds: number,
+): Record<string, string> {
+  const { accessKeyId, sessionToken } = signer.credentials;
+  const at = momentOf(signer);
+  const unsigned = {
+    ...query,
+    'X-Amz-Algorithm': ALGORITHM,
+    'X-Amz-Credential': `${accessKeyId}/${at.scope}`,
+    'X-Amz-Date': at.time,
+    'X-Amz-Expires': String(seconds),
+    ...(sessionToken && { 'X-Amz-Security-Token': sessionToken }),
+    'X-Amz-SignedHeaders': 'host',
+  };
+  const request: AwsRequest = { method: 'GET', path, query: unsigned, headers: { host }, bodyHash: 'UNSIGNED-PAYLOAD' };
+  return { ...unsigned, 'X-Amz-Signature': signatureOf(request, signer, at).signature };
+}
+
+const ALGORITHM = 'AWS4-HMAC-SHA256';
+
+type Moment = { time: string; day: string; scope: string };
+
+function momentOf({ now, region, service }: Signer): Moment {
+  const time = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const day = time.slice(0, 8);
+  return { time, day, scope: `${day}/${region}/${service}/aws4_request` };
+}
+
+function signatureOf(request: AwsRequest, { region, service, credentials }: Signer, { time, day, scope }: Moment) {
+  const { method, path, query = {}, headers, bodyHash } = request;
   const sorted = Object.keys(headers).sort();
   const lines = sorted.map((name) => `${name}:${headers[name]}\n`).join('');
   const names = sorted.join(';');
   const canonical = `${method}\n${path}\n${queryText(query)}\n${lines}\n${names}\n${bodyHash}`;
-  const scope = `${day}/${region}/${service}/aws4_request`;
   const signature = createHmac('sha256', signingKey(credentials.secretAccessKey, [day, region, service]))
-    .update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', canonical)}`)
+    .update(`${ALGORITHM}\n${time}\n${scope}\n${hash('sha256', canonical)}`)
     .digest('hex');
-  headers.authorization = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
-  return headers;
+  return { names, signature };
 }
 
 let known: { of: string; key: KeyObject } | undefined;

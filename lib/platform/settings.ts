@@ -16,6 +16,11 @@ export const SETTINGS = {
   PORT: { hosts: ONE_MACHINE, meaning: 'The port. 0 picks a free one.' },
   HOST: { hosts: ONE_MACHINE, meaning: 'The address to listen on.' },
   REGROVE_DATA: { hosts: ONE_MACHINE, meaning: 'The folder of all data. `memory` keeps nothing.' },
+  REGROVE_FILES: {
+    default: '`files` in the data folder',
+    hosts: ONE_MACHINE,
+    meaning: 'The folder of files that are not in the table, such as archives.',
+  },
   REGROVE_SEED: {
     default: 'sample data',
     hosts: ONE_MACHINE,
@@ -177,6 +182,7 @@ export const SETTINGS = {
     hosts: ALL,
     meaning: 'The settings without secrets, for `GET /operator/health`. The local server sets it by itself.',
   },
+  REGROVE_FILES_BUCKET: { hosts: AWS, meaning: 'The bucket of files that are not in the table, such as archives.' },
   REGROVE_EXPORT: { hosts: AWS, meaning: 'The format of the daily export, `parquet` or `csv`.' },
   REGROVE_EXPORT_BUCKET: { hosts: AWS, meaning: 'The bucket of the [daily export](export.md#on-aws-every-day).' },
   REGROVE_MAIL_CONFIGURATION: {

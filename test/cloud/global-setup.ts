@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { type Door, openDoor } from '../support/door.ts';
-import { shareEngine } from '../support/global-setup.ts';
+import { provideCommon, shareEngine } from '../support/global-setup.ts';
 import { type Cloud, startCloud } from './emulated/cloud.ts';
 import { type Synthesized, synthesize } from './emulated/synthesize.ts';
 import { find } from './find-function.ts';
@@ -24,6 +24,7 @@ const SETTINGS = { rateLimit: 0, mailFrom: 'trees@mail.test' };
 
 /** The integration suite runs against one cloud. */
 export default async function setup(project: TestProject) {
+  const removeFiles = provideCommon(project);
   const { endpoint: engine, table, stop } = await shareEngine(project, process.env.DYNAMODB_ENDPOINT);
   const site = writeSite();
   const synthesised = await synthesize(SETTINGS, site);
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject) {
     await cloud.stop();
     rmSync(synthesised.folder, { recursive: true, force: true });
     await stop();
+    removeFiles();
     if (denied.length > 0) throw new Error(`Refused by policy: ${JSON.stringify(denied.slice(0, 5), null, 2)}`);
   };
 }

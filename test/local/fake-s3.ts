@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { s3Answer } from '../support/s3-objects.ts';
 
-/** A service with the few S3 calls backups use. Objects are in memory; a call can be made to hang or fail, or be watched. */
+/** A service with the few S3 calls the service makes. Objects are in memory; a call can be made to hang or fail, or be watched. */
 export type FakeS3 = {
   env: Record<string, string>;
   objects: Map<string, Buffer>;
@@ -28,35 +29,24 @@ export async function startFakeS3(pageSize = 1_000): Promise<FakeS3> {
     const failure = failures.shift();
     if (failure !== undefined)
       return response.writeHead(failure).end('<Error><Message>Please reduce your request rate.</Message></Error>');
-    if (!/^AWS4-HMAC-SHA256 Credential=/.test(request.headers.authorization ?? ''))
-      return response.writeHead(403).end();
-    if (request.method === 'PUT') {
-      objects.set(key, body);
-      return response.end();
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    if (searchParams.has('list-type')) return response.end(listing(key, searchParams));
-    const found = objects.get(key);
-    if (!found) return response.writeHead(404).end('<Error><Message>The key does not exist.</Message></Error>');
-    response.end(found);
+    const isSigned =
+      /^AWS4-HMAC-SHA256 Credential=/.test(request.headers.authorization ?? '') || searchParams.has('X-Amz-Signature');
+    if (!isSigned) return response.writeHead(403).end();
+    // The bucket is the first part of the path; all buckets share one map.
+    const [bucket = ''] = key.split('/');
+    const onlyNew = request.headers['if-none-match'] === '*';
+    if (searchParams.has('list-type')) searchParams.set('prefix', `${bucket}/${searchParams.get('prefix') ?? ''}`);
+    const {
+      status,
+      headers,
+      body: answer,
+    } = s3Answer(objects, { method: request.method ?? '', key, query: searchParams, onlyNew, body }, pageSize);
+    const isList = searchParams.has('list-type') && typeof answer === 'string';
+    response
+      .writeHead(status, headers)
+      .end(isList ? answer.replaceAll(new RegExp(`<(Prefix|Key)>${bucket}/`, 'g'), '<$1>') : answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-  function listing(bucket: string, query: URLSearchParams): string {
-    const start = `${bucket}${query.get('prefix') ?? ''}`;
-    const folders = [...objects.keys()]
-      .filter((key) => key.startsWith(start) && key.slice(start.length).includes('/'))
-      .map((key) => `${key.slice(bucket.length).slice(0, key.indexOf('/', start.length) - bucket.length)}/`);
-    const all = [...new Set(folders)].sort();
-    const from = Number(query.get('continuation-token') ?? 0);
-    const page = all.slice(from, from + pageSize);
-    const next =
-      from + pageSize < all.length ? `<NextContinuationToken>${from + pageSize}</NextContinuationToken>` : '';
-    return `<ListBucketResult>${page.map((one) => `<CommonPrefixes><Prefix>${encodeURIComponent(one)}</Prefix></CommonPrefixes>`).join('')}${next}</ListBucketResult>`;
-  }
 
   return {
     env: {

@@ -138,6 +138,7 @@ export function node(words: string[], env: Env, { children }: Things = ofTest): 
     REGROVE_TABLE: _table,
     REGROVE_PASSWORDS_KEY: _key,
     REGROVE_CERTIFICATE_URL: _url,
+    REGROVE_FILES: _files,
     NODE_OPTIONS: _options,
     ...inherited
   } = process.env;

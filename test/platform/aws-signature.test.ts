@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encoded, queryText, signedHeaders } from '../../lib/platform/aws-signature.ts';
+import { encoded, presignedQuery, queryText, signedHeaders } from '../../lib/platform/aws-signature.ts';
 import { s3Request } from '../../lib/platform/objects/s3-bucket.ts';
 
 /** The credentials, time and signatures from the Amazon S3 documentation's examples, "Signature calculations". */
@@ -34,6 +34,20 @@ describe('the signature of a request to S3', () => {
       'SignedHeaders=host;x-amz-content-sha256;x-amz-date;x-amz-security-token, ',
     );
     expect(signedHeaders(request({}, 'a'), by).authorization).not.toBe(signedHeaders(request({}), by).authorization);
+  });
+
+  it('is that of the documentation in a presigned URL', () => {
+    const place = { host: 'examplebucket.s3.amazonaws.com', path: '/test.txt', query: {} };
+    expect(presignedQuery(place, by, 86_400)).toEqual({
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request',
+      'X-Amz-Date': '20130524T000000Z',
+      'X-Amz-Expires': '86400',
+      'X-Amz-SignedHeaders': 'host',
+      'X-Amz-Signature': 'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+    });
+    const withToken = { ...by, credentials: { ...by.credentials, sessionToken: 'token' } };
+    expect(presignedQuery(place, withToken, 900)['X-Amz-Security-Token']).toBe('token');
   });
 
   it('encodes all but unreserved characters', () => {

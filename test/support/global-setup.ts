@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../infra/local/engine.ts';
@@ -13,6 +15,8 @@ declare module 'vitest' {
     /** The lender of per-file engines, or the engine all files share. */
     engines: { lender: string } | { shared: BorrowedPlace };
     signingKeys: string;
+    /** The folder of files outside the table, one for all. */
+    filesFolder: string;
   }
 }
 
@@ -21,11 +25,25 @@ export default async function setup(project: TestProject) {
   drawSeed();
   if (process.env.SEED) console.log(`SEED=${process.env.SEED}`);
   const endpoint = process.env.DYNAMODB_ENDPOINT;
-  if (endpoint) return void (await shareEngine(project, endpoint));
+  const removeFiles = provideCommon(project);
+  if (endpoint) {
+    await shareEngine(project, endpoint);
+    return removeFiles;
+  }
   const { lender, stop } = await startLender();
   project.provide('engines', { lender });
+  return async () => {
+    removeFiles();
+    await stop();
+  };
+}
+
+/** What every suite needs. Returns the function that removes it. */
+export function provideCommon(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'regrove-files-'));
+  project.provide('filesFolder', folder);
   project.provide('signingKeys', withNewKey());
-  return stop;
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 /**
@@ -54,6 +72,5 @@ export async function shareEngine(project: TestProject, given?: string) {
   const shared = { endpoint: given ?? engine?.endpoint ?? '', table: `regrove-test-${process.pid}` };
   await makeTable(shared);
   project.provide('engines', { shared });
-  project.provide('signingKeys', withNewKey());
   return { ...shared, stop: async () => engine?.stop() };
 }

@@ -9,6 +9,7 @@ process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
 process.env.REGROVE_PUBLIC_URL = 'https://regrove.test';
 process.env.REGROVE_PASSWORDS_KEY = Buffer.alloc(32, 'test key').toString('base64');
 process.env.REGROVE_SIGNING_KEYS = inject('signingKeys');
+process.env.REGROVE_FILES = inject('filesFolder');
 // Unrelated tests create more servers and feeds than an account may have.
 process.env.REGROVE_SERVERS_MAX = '100000';
 process.env.REGROVE_FEEDS_MAX = '100000';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { flushFolder } from '../../../lib/platform/objects/folders.ts';
 import { fileLock } from '../file-lock.ts';
 import { StartupError } from '../startup-error.ts';
-import { flushFolder } from './folder-place.ts';
 
 /**
  * A restore writes everything into the subfolder `restoring` and checks it there. Then it writes `restore.json`,

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, type Variable } from '../../../lib/platform/environment.ts';
+import { makeFolder } from '../../../lib/platform/objects/folders.ts';
 import { fileLock } from '../file-lock.ts';
-import { makeFolder } from '../make-folder.ts';
 import { acquireServerLock } from '../server-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Backup, unpackBackup } from './open-backup.ts';

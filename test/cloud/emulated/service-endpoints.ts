@@ -64,6 +64,9 @@ export async function startEndpoints(
   );
 
   async function answerTo(request: IncomingMessage, bytes: Buffer): Promise<ObjectAnswer> {
+    const presigned = presignedParts(request.url ?? '');
+    const presigner = presigned && principals.get(presigned.accessKeyId);
+    if (presigner) return decidePresigned(request, presigned, presigner);
     const signed = partsOf(request.headers.authorization);
     const caller = signed && principals.get(signed.accessKeyId);
     if (caller && signed.service === 's3') return decideObject(request, bytes, signed, caller);
@@ -97,10 +100,25 @@ export async function startEndpoints(
     const { method = '', url = '', headers } = request;
     if (signatureOf(request, bytes, signed, caller.credentials) !== signed.signature)
       return failed(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match.');
-    const asked: ObjectRequest = { method, url, host: headers.host ?? '', body: bytes };
+    const onlyNew = headers['if-none-match'] === '*';
+    const asked: ObjectRequest = { method, url, host: headers.host ?? '', onlyNew, body: bytes };
     const refusal = refusalOf(caller.principal, objects.permissions(asked));
     const role = caller.principal.role;
     calls.push({ role, service: 's3', operation: operationOf(asked), ...(refusal && { refusal }) });
+    return refusal ? failed(403, 'AccessDenied', refusal) : objects.answer(asked);
+  }
+
+  /** The one who opens a presigned URL has the permissions of the role that signed it, until it expires. */
+  function decidePresigned(request: IncomingMessage, signed: Presigned, caller: Caller): ObjectAnswer {
+    const { method = '', url = '', headers } = request;
+    const [path = '', query = ''] = url.split('?');
+    const unsigned = query.replace(/&?X-Amz-Signature=[0-9a-f]+/, '');
+    const canonical = [method, path, unsigned, `host:${headers.host}\n`, 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+    if (signedText(canonical, signed.date, signed.scope, caller.credentials.secretAccessKey) !== signed.signature)
+      return failed(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match.');
+    if (Date.now() > signed.until) return failed(403, 'AccessDenied', 'Request has expired');
+    const asked: ObjectRequest = { method, url, host: headers.host ?? '', onlyNew: false, body: Buffer.alloc(0) };
+    const refusal = refusalOf(caller.principal, objects.permissions(asked));
     return refusal ? failed(403, 'AccessDenied', refusal) : objects.answer(asked);
   }
 
@@ -147,11 +165,28 @@ function signatureOf(
 ): string {
   const isOurs = headers['x-amz-security-token'] === sessionToken && names.includes('x-amz-security-token');
   const lines = names.map((name) => `${name}:${String(headers[name]).trim().replace(/\s+/g, ' ')}\n`).join('');
-  const canonical = [method, url, '', lines, names.join(';'), sha256(bytes)].join('\n');
+  const [path = '', query = ''] = url?.split('?') ?? [];
+  const canonical = [method, path, query, lines, names.join(';'), sha256(bytes)].join('\n');
+  return isOurs ? signedText(canonical, String(headers['x-amz-date']), scope, secretAccessKey) : '';
+}
+
+type Presigned = { accessKeyId: string; scope: string; date: string; until: number; signature: string };
+
+function presignedParts(url: string): Presigned | undefined {
+  const { searchParams: query } = new URL(url, 'https://service');
+  const signature = query.get('X-Amz-Signature');
+  if (signature === null) return undefined;
+  const [accessKeyId = '', ...scope] = (query.get('X-Amz-Credential') ?? '').split('/');
+  const date = query.get('X-Amz-Date') ?? '';
+  const at = date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5');
+  const until = Date.parse(at) + 1000 * Number(query.get('X-Amz-Expires'));
+  return { accessKeyId, scope: scope.join('/'), date, until, signature };
+}
+
+function signedText(canonical: string, date: string, scope: string, secretAccessKey: string): string {
   const hmac = (key: string | Buffer, value: string): Buffer => createHmac('sha256', key).update(value).digest();
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  const toSign = `AWS4-HMAC-SHA256\n${headers['x-amz-date']}\n${scope}\n${sha256(canonical)}`;
-  return isOurs ? hmac(key, toSign).toString('hex') : '';
+  return hmac(key, `AWS4-HMAC-SHA256\n${date}\n${scope}\n${sha256(canonical)}`).toString('hex');
 }
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');

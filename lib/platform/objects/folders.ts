@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -22,4 +22,11 @@ function makeOne(folder: string, mode: number | undefined): void {
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST' && statSync(folder).isDirectory();
     if (!isThere) throw error;
   }
+}
+
+/** Makes the names in a folder durable. */
+export function flushFolder(folder: string): void {
+  const fd = openSync(folder, 'r');
+  fsyncSync(fd);
+  closeSync(fd);
 }
