@@ -1,3 +1,4 @@
+import { atAddress } from '../lib/accounts/account/booking.ts';
 import { randomUUID } from 'node:crypto';
 import { treesOf } from '../lib/accounts/paper/paper.ts';
 import { issueSteps } from '../lib/books/biomass/issuing.ts';
@@ -113,6 +114,6 @@ async function bookOffsets(project_id: string, now: Date): Promise<void> {
       const planned = { account_id, project_id, date, bookedAt: date, pages, month: date.toISOString().slice(0, 7) };
       return issue({ ...planned, trees: treesOf(pages) });
     });
-    await table.write(issueSteps(rootPath(account_id), issued));
+    await table.write(issueSteps(atAddress(rootPath(account_id)), issued));
   });
 }

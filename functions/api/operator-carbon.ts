@@ -7,7 +7,7 @@ import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
 import { chained } from '../../lib/platform/table/chained.ts';
 import { Fulfillment } from '../../lib/trees/carbon/fulfillment.ts';
 import { CarbonOffset, type StoredCarbonOffset, shownCarbonOffset } from '../../lib/trees/carbon/offset.ts';
-import { findCarbonOffsetPath } from '../../lib/trees/carbon/offset-store.ts';
+import { findCarbonOffset } from '../../lib/trees/carbon/offset-store.ts';
 import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
 import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { listWaiting, WaitingCarbonOffset } from '../../lib/trees/credits/waiting-list.ts';
@@ -54,7 +54,7 @@ const fulfillCarbonOffset = endpoint({
         reason: 'not_accepted',
         field: 'vintage_start_date',
       });
-    const path = await findCarbonOffsetPath(params.id);
+    const path = (await findCarbonOffset(params.id))?.path;
     if (!path) throw new Fault('not_found', `There is no carbon offset ${params.id}.`);
     const alongside = (before: StoredCarbonOffset | undefined, after: StoredCarbonOffset | undefined) => [
       ...(after ? remember(shownCarbonOffset(after)) : []),

@@ -19,17 +19,19 @@ export const COUNTED_RECORDS: CountedRecords = {
   ],
   async *each(path) {
     for await (const record of eachOffset(path)) {
-      yield { source: 'biomass_offset', record };
-      if (record.final_at !== undefined) yield { source: 'final_offset', record };
-      if (record.billed_at !== undefined) yield { source: 'billed_offset', record };
-      for (const row of countedOf(record)) yield { source: 'covered_offset', record: row };
+      const { line } = record;
+      yield { source: 'biomass_offset', record, line };
+      if (record.final_at !== undefined) yield { source: 'final_offset', record, line };
+      if (record.billed_at !== undefined) yield { source: 'billed_offset', record, line };
+      for (const row of countedOf(record)) yield { source: 'covered_offset', record: row, line };
     }
     for await (const _ of eachFeed(path)) yield { source: 'feed', record: {} };
     for await (const record of eachDepositMonth(path)) yield { source: 'deposit_month', record };
     for await (const record of eachCarbonOffset(path)) {
-      yield { source: 'carbon_offset', record };
-      if (record.billed_at !== undefined) yield { source: 'billed_offset', record };
-      if (record.status === 'fulfilled') yield { source: 'fulfilled_offset', record };
+      const { line } = record;
+      yield { source: 'carbon_offset', record, line };
+      if (record.billed_at !== undefined) yield { source: 'billed_offset', record, line };
+      if (record.status === 'fulfilled') yield { source: 'fulfilled_offset', record, line };
     }
   },
 };

@@ -1,3 +1,4 @@
+import { atAddress } from '../../lib/accounts/account/booking.ts';
 import { treesOf } from '../../lib/accounts/paper/paper.ts';
 import { issueSteps } from '../../lib/books/biomass/issuing.ts';
 import { issue } from '../../lib/books/biomass/offset.ts';
@@ -80,7 +81,7 @@ export async function seedMovedTrees(path: AccountPath, now: Date): Promise<void
     trees: treesOf(pages),
     month,
   });
-  await table.write(issueSteps(path, [issued]));
+  await table.write(issueSteps(atAddress(path), [issued]));
   await moveWaiting({ from, to, reason: 'The project ended before these trees were planted.' }, { now });
 }
 

@@ -1,4 +1,5 @@
 import { newAccount, type Role } from '../../lib/accounts/account/account.ts';
+import { atAddress } from '../../lib/accounts/account/booking.ts';
 import { insertAccount } from '../../lib/accounts/account/store.ts';
 import { issueSteps } from '../../lib/books/biomass/issuing.ts';
 import { newDeposit, type StoredDeposit } from '../../lib/books/deposits/deposit.ts';
@@ -135,7 +136,7 @@ function closedMonth(path: AccountPath, month: string, pages: number, destinatio
     { put: { ...keys.month(path, month), ...books, offsets, certificates }, must: 'not exist' },
     { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' },
     ...presenceSteps(path, deposit, true),
-    ...issueSteps(path, closing.issued),
+    ...issueSteps(atAddress(path), closing.issued),
   ];
 }
 

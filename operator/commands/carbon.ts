@@ -4,7 +4,7 @@ import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { Fulfillment, fulfilled } from '../../lib/trees/carbon/fulfillment.ts';
 import { CarbonOffsetStatus } from '../../lib/trees/carbon/offset.ts';
-import { eachCarbonOffset, findCarbonOffsetPath } from '../../lib/trees/carbon/offset-store.ts';
+import { eachCarbonOffset, findCarbonOffset } from '../../lib/trees/carbon/offset-store.ts';
 import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { accountsFrom, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
@@ -31,7 +31,7 @@ export const carbonCommands: Commands = {
     async run(args, out) {
       const id = requiredPositional(args, 0, 'OFFSET_ID').toLowerCase();
       const fulfillment = fulfillmentFrom(args);
-      const path = await findCarbonOffsetPath(id);
+      const path = (await findCarbonOffset(id))?.path;
       if (!path) throw notFound('carbon offset', id);
       const offset = await fulfillByHand(path, id, fulfillment, clock.now());
       const { account_id, mtco2e, serial_numbers, project_name } = offset;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as startFree } from '../../functions/jobs/long-job-start.ts';
 import { longJobKinds } from '../../functions/jobs/long-jobs.ts';
+import { atAddress } from '../../lib/accounts/account/booking.ts';
 import { startBilling } from '../../lib/books/billing/start.ts';
 import { issueSteps } from '../../lib/books/biomass/issuing.ts';
 import { issue } from '../../lib/books/biomass/offset.ts';
@@ -88,7 +89,7 @@ async function makeWaiting(project_id: string): Promise<void> {
   for (let from = 0; from < WAITING; from += 10) {
     const dates = Array.from({ length: 10 }, (_, index) => new Date(first + (from + index) * 1000));
     const issued = dates.map((date) => issue({ ...common, date, bookedAt: date }));
-    await regrove.write(issueSteps(root.path, issued));
+    await regrove.write(issueSteps(atAddress(root.path), issued));
   }
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atAddress } from '../../lib/accounts/account/booking.ts';
 import { TOTALS_SHARDS } from '../../lib/accounts/account/totals.ts';
 import { PAGES_MAX, PAGES_TOTAL_MAX } from '../../lib/accounts/paper/bounds.ts';
 import { treesOf } from '../../lib/accounts/paper/paper.ts';
@@ -106,7 +107,7 @@ describe('a close beyond the bound, which is never refused', () => {
     const project_id = '0193a1b2-0000-7000-8000-000000000000';
     const date = new Date('2026-01-31T23:59:59Z');
     return table.write(
-      issueSteps(account.path, [
+      issueSteps(atAddress(account.path), [
         issue({ account_id: account.id, project_id, date, bookedAt: date, pages, trees: treesOf(pages) }),
       ]),
     );

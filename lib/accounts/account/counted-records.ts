@@ -32,6 +32,8 @@ export type Sources = {
     project_id: string;
   };
   feed: object;
+  /** An account that moved at least once. */
+  moved_account: object;
   /** A month with books, or a deposit booked in another month than its date's. */
   deposit_month: Dated;
   /** A month's recycled pages, by the account's setting. Not a record: lib/accounts/totals/recycled.ts computes it. */

@@ -247,6 +247,14 @@ export const COUNTERS = {
     source: 'recycled_paper',
     amount: ({ pages }) => pages,
   }),
+  /** Shows lists of everything below where accounts are whose earlier offsets are counted in other lines. */
+  moved_accounts: counter({
+    unit: 'accounts',
+    over: ['lifetime'],
+    rollsUpAs: 'B',
+    source: 'moved_account',
+    amount: () => 1,
+  }),
   /** Memberships: a person who is a user in two accounts counts twice. */
   users: counter({
     unit: 'users',
@@ -258,6 +266,12 @@ export const COUNTERS = {
 } as const;
 
 export type CounterName = keyof typeof COUNTERS;
+
+/** What an account is or has now. These figures go with it when it moves; all others stay with the line of their booking. */
+const OF_PRESENT: ReadonlySet<Source> = new Set<Source>(['account', 'user', 'feed', 'deposit_month', 'moved_account']);
+
+export const isOfPresent = ({ source }: Pick<Counter, 'source'>): boolean => OF_PRESENT.has(source);
+
 /** Counters shown in GET /totals. */
 export type ShownCounter = {
   [N in CounterName]: (typeof COUNTERS)[N]['shown'] extends string ? N : never;

@@ -1,4 +1,12 @@
-import { type AccountPath, asPath, firstParentOf, idOf, isRoot } from '../../platform/table/account-path.ts';
+import {
+  type AccountLine,
+  type AccountPath,
+  asLine,
+  asPath,
+  firstParentOf,
+  idOf,
+  isRoot,
+} from '../../platform/table/account-path.ts';
 import { directoryEntry } from './scope.ts';
 
 /**
@@ -35,3 +43,23 @@ export async function onlyWithin<T>(
   const isIn = await Promise.all(given.map((one) => isWithin(pathOf(one), ancestor)));
   return given.filter((_, index) => isIn[index]);
 }
+
+/** An account's present line, which an offset booked now records. */
+export const lineOf = async (path: AccountPath): Promise<AccountLine> =>
+  asLine((await pathsUpward(path)).map(idOf).reverse().join('/'));
+
+/**
+ * Every line an account may have offsets in, its address first: the lines of its own moves, and those it got when the account
+ * above it moved.
+ */
+export async function linesOf(path: AccountPath): Promise<AccountLine[]> {
+  const parent = await parentOf(path);
+  if (!parent) return [path];
+  const [own, above] = await Promise.all([path, parent].map((one) => ownLinesOf(one)));
+  const throughParent = above?.map((line) => asLine(`${line}/${idOf(path)}`)) ?? [];
+  return [...new Set([path, ...(own ?? []), ...throughParent])];
+}
+
+/** The lines of an account's own moves; undefined for one that never moved. */
+export const ownLinesOf = async (path: AccountPath): Promise<AccountLine[] | undefined> =>
+  isRoot(path) ? undefined : (await directoryEntry(idOf(path)))?.lines?.map(asLine);

@@ -5,10 +5,16 @@ import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 
 /**
- * The directory entry for an account id. `parent_path` is the address of the account above it since it moved; absent, that is
- * the one in its own address. Every function loads this file, so it imports nothing else from accounts.
+ * The directory entry for an account id. An account that moved has two more fields: `parent_path` is the address of the account
+ * above it, and `lines` are the lines it has had, its address first and the one of its last move last. Every function loads this
+ * file, so it imports nothing else from accounts.
  */
-export const Directory = z.object({ path: z.string(), role: z.string(), parent_path: z.string().optional() });
+export const Directory = z.object({
+  path: z.string(),
+  role: z.string(),
+  parent_path: z.string().optional(),
+  lines: z.array(z.string()).optional(),
+});
 export type Directory = z.infer<typeof Directory>;
 
 /** Every instance follows a move within this time; the contract promises 60 seconds. */

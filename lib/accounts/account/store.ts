@@ -18,6 +18,7 @@ import {
 import { Account } from './account.ts';
 import { externalIdSteps } from './external-id-steps.ts';
 import type { NewAccount } from './input.ts';
+import { linesOf } from './line.ts';
 import { amountsOf, shardOf, type Totals } from './totals.ts';
 
 /**
@@ -35,9 +36,10 @@ type StoredAccount = z.infer<typeof StoredAccount>;
 
 export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
 
-/** Reads the record and its counters in one call. */
+/** Reads the record and its counters, in one call for an account that never moved. */
 export async function requireAccount(path: AccountPath): Promise<AccountWithTotals> {
-  const { items } = await table.query(lists.account(path), AsStored);
+  const pages = await Promise.all((await linesOf(path)).map((line) => table.query(lists.account(line), AsStored)));
+  const items = pages.flatMap((page) => page.items);
   const account = items.find(({ sk }) => sk === kinds.account);
   const totals = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));
   if (!account) throw new Fault('not_found', `There is no account ${idOf(path)}.`);

@@ -40,7 +40,7 @@ export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerato
   const { name, external_id, own, below } = await figuresOf(path);
   yield { account: { path, id: idOf(path), name, external_id }, own, below, trail: from };
   if (!walk.isBelow) return;
-  if (walk.has(below)) yield* children(walk, path, from);
+  if (mayHave(walk, below)) yield* children(walk, path, from);
   for (const [index, parent] of above.entries()) {
     const level = above.length - 1 - index;
     yield* children(walk, parent, from.slice(0, level), from[level]?.after);
@@ -52,15 +52,23 @@ async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: 
   do {
     if (!walk.budget.take(Math.max(callsPerRead(walk.months), COUNTERS_COST))) return;
     const page: Page<CountedAccount> = await listCounted(parent, walk.months, { limit: ACCOUNTS_PER_READ, cursor });
-    for (const [index, { account_id: id, path, name, external_id, own, below }] of page.items.entries()) {
+    for (const [index, { account_id: id, path, name, external_id, ...counted }] of page.items.entries()) {
       const here = [...trail, { id, after: page.cursorAfter(index) }];
+      if (hasMoved(counted.own) && !walk.budget.take(LINES_COST)) return;
+      const { own, below } = hasMoved(counted.own) ? await figuresOf(path) : counted;
       yield { account: { path, id, name, external_id }, own, below, trail: here };
-      if (walk.has(below)) yield* children(walk, path, here);
+      if (mayHave(walk, below)) yield* children(walk, path, here);
       if (walk.budget.isExhausted) return;
     }
     cursor = page.next;
   } while (cursor !== undefined);
 }
+
+/** A moved account brings rows that are counted in its former lines, so it is looked at whatever the sums below say. */
+const mayHave = (walk: Walk, below: Counters): boolean => walk.has(below) || hasMoved(below);
+const hasMoved = (counters: Counters): boolean => counters.moved_accounts?.gt(0) ?? false;
+/** A moved account's figures are read in all its lines, usually two. */
+const LINES_COST = 4;
 
 /** Counters are read by the hundred: one call for the names, one for the counters and one per closed year. */
 const ACCOUNTS_PER_READ = 100;

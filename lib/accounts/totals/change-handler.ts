@@ -1,6 +1,6 @@
 import type { Change } from '../../platform/changes/change.ts';
 import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
-import { asPath } from '../../platform/table/account-path.ts';
+import { asLine } from '../../platform/table/account-path.ts';
 import { kinds } from '../../platform/table/table.ts';
 import { rollUp } from './roll-up.ts';
 
@@ -8,7 +8,7 @@ import { rollUp } from './roll-up.ts';
 export const totalsChangeHandler: ChangeHandler = {
   name: 'totals',
   sortKeyPrefixes: [kinds.account],
-  handle: (changes) => rollUp(changes.filter(isCounted).map(({ pk }) => asPath(pk))),
+  handle: (changes) => rollUp(changes.filter(isCounted).map(({ pk }) => asLine(pk))),
 };
 
 /**

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { type AccountLine, idOf } from '../../platform/table/account-path.ts';
 import { monthOf } from '../../platform/time.ts';
-import type { Counters } from './counters.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, filtered } from './figures.ts';
 import { halfOf, isIn } from './period.ts';
 
 /**
@@ -11,7 +10,7 @@ import { halfOf, isIn } from './period.ts';
  * digest, the item is not even read. A period is half a year (`2026-1`, `2026-2`), or a whole year before 2026 (`2025`),
  * so an account with offsets in every year since 1970 is still counted in one transaction.
  */
-export function isClosed(period: string, { path, now, isParent }: { path: AccountPath; now: Date; isParent: boolean }) {
+export function isClosed(period: string, { path, now, isParent }: { path: AccountLine; now: Date; isParent: boolean }) {
   // Accounts without others below change once per month, all on the 1st. They move in three groups, so that no 1st has them
   // all.
   const group = isParent ? 0 : Number.parseInt(idOf(path).slice(-2), 16) % 3;
@@ -41,11 +40,6 @@ export const exceptPeriods = (figures: Figures, periods: ReadonlySet<string>): F
   periods.size === 0
     ? figures
     : filtered(figures, (name) => ![...periods].some((period) => isIn(monthOfCounter(name) ?? '', period)));
-
-const filtered = ({ own, below }: Figures, isKept: (name: string) => boolean): Figures => {
-  const kept = (counters: Counters) => Object.fromEntries(Object.entries(counters).filter(([name]) => isKept(name)));
-  return { own: kept(own), below: kept(below) };
-};
 
 /** The same for equal figures, in whichever order and form they are stored. */
 export function digestOf({ own, below }: Figures): string {

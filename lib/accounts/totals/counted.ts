@@ -1,7 +1,6 @@
-import type { AccountPath } from '../../platform/table/account-path.ts';
+import type { AccountLine } from '../../platform/table/account-path.ts';
 import { AsStored, type Item, keys, kinds, table } from '../../platform/table/table.ts';
-import { sumOf } from './counters.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, together } from './figures.ts';
 import { type Packed, unpacked } from './packed.ts';
 
 /**
@@ -32,7 +31,7 @@ export const readParts = async (wanted: { pk: string; sk: string }[]): Promise<(
  * account's closed periods.
  */
 export async function readCounted(
-  paths: readonly AccountPath[],
+  paths: readonly AccountLine[],
   isWanted: (period: string, closed: readonly string[]) => boolean,
 ): Promise<(Figures | undefined)[]> {
   const found = await table.getMany(paths.map((path) => ({ key: keys.accountCounted(path), form: AsStored })));
@@ -53,11 +52,6 @@ export async function readCounted(
 }
 
 const NOTHING: Parts = { own: {}, below: {} };
-
-const together = (parts: Figures[]): Figures => ({
-  own: sumOf(parts.map(({ own }) => own)),
-  below: sumOf(parts.map(({ below }) => below)),
-});
 
 /** The entry among the items behind an account's record. */
 export const countedIn = (items: Item[]): CountedEntry | undefined =>

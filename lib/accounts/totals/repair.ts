@@ -1,38 +1,50 @@
-import type { AccountPath } from '../../platform/table/account-path.ts';
+import { type AccountLine, type AccountPath, lineAbove } from '../../platform/table/account-path.ts';
 import { additionGroups } from '../../platform/table/additions.ts';
 import { wait } from '../../platform/table/backoff.ts';
-import { AsStored, exact, type Item, keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { exact, type Item, keys, type Step, table } from '../../platform/table/table.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { Source, Sources } from '../account/counted-records.ts';
 import { counterAt } from '../account/counters.ts';
+import { linesOf } from '../account/line.ts';
 import { amountsOf, shardsFrom } from '../account/totals.ts';
 import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
-import { figuresIn } from './figures.ts';
+import { figuresIn, recycledIn } from './figures.ts';
+import { itemsIn } from './lines.ts';
 import { addends } from './packed.ts';
 import { BELOW_SHARDS, quarter } from './roll-up.ts';
-import { eachCounted } from './store.ts';
+import { eachCountedLine } from './store.ts';
 
 /**
  * The account's records behind its counters. They are passed in, so that totals depend on no other noun. Counters whose
  * source is not among `sources` are used as stored.
  */
 export type CountedRecords = { sources: readonly Source[]; each: (path: AccountPath) => AsyncIterable<CountedRecord> };
-type CountedRecord = { [S in Source]: { source: S; record: Sources[S] } }[Source];
+/** `line` is the one a record is counted in, if it is not the account's address. */
+type CountedRecord = {
+  [S in Source]: { source: S; record: Sources[S]; line?: string | undefined };
+}[Source];
 
-type OwnComparison = { own: Counters; difference: Counters; items: Item[] };
+/** A line's own counters according to its records, and the amounts to add to the stored ones. */
+type OwnComparison = { line: AccountLine; own: Counters; difference: Counters; items: Item[] };
 
-/** An account's own counters according to its records, and the amounts to add to the stored ones. */
-export async function compareOwn(path: AccountPath, { sources, each }: CountedRecords): Promise<OwnComparison> {
-  const { items } = await table.query(lists.account(path), AsStored);
-  const { accounts: _, ...counted } = figuresIn(items).own;
-  let recomputed: Counters = {};
-  for await (const { source, record } of each(path)) {
-    recomputed = sumOf([recomputed, countersIn(amountsOf(source, [record]) as Item)]);
+/** Compares each of an account's lines, its address first. */
+export async function compareOwn(path: AccountPath, { sources, each }: CountedRecords): Promise<OwnComparison[]> {
+  const lines = await linesOf(path);
+  const items = await Promise.all(lines.map(itemsIn));
+  const recomputed = new Map<string, Counters>();
+  for await (const { source, record, line = path } of each(path)) {
+    const amounts = countersIn(amountsOf(source, [record]) as Item);
+    recomputed.set(line, sumOf([recomputed.get(line) ?? {}, amounts]));
   }
   const isRecomputed = (name: string) => sources.some((source) => source === counterAt(name)?.counter.source);
-  const others = Object.entries(counted).filter(([name]) => !isRecomputed(name));
-  const own = sumOf([recomputed, Object.fromEntries(others)]);
-  return { own: { ...own, accounts: exact(1) }, difference: differenceOf(own, counted), items };
+  const recycled = recycledIn(items[0] ?? []);
+  return lines.map((line, index) => {
+    const found = items[index] ?? [];
+    const { accounts = exact(0), ...counted } = figuresIn(found, recycled).own;
+    const others = Object.entries(counted).filter(([name]) => !isRecomputed(name));
+    const own = sumOf([recomputed.get(line) ?? {}, Object.fromEntries(others)]);
+    return { line, own: { ...own, accounts }, difference: differenceOf(own, counted), items: found };
+  });
 }
 
 /**
@@ -43,11 +55,13 @@ export async function compareOwn(path: AccountPath, { sources, each }: CountedRe
 export async function repairOwn(path: AccountPath, records: CountedRecords): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     if (attempt > 0) await wait(attempt);
-    const { own, difference, items } = await compareOwn(path, records);
-    if (isEmpty(difference)) return;
-    const again = await compareOwn(path, records);
-    if (!isEmpty(differenceOf(own, again.own))) continue;
-    if (!(await table.tryWrite(correctionOfOwn(path, items, difference)))) return;
+    const compared = await compareOwn(path, records);
+    const wrong = compared.filter(({ difference }) => !isEmpty(difference));
+    if (wrong.length === 0) return;
+    const again = new Map((await compareOwn(path, records)).map(({ line, own }) => [line, own]));
+    if (wrong.some(({ line, own }) => !isEmpty(differenceOf(own, again.get(line) ?? {})))) continue;
+    const refusals = await Promise.all(wrong.map((one) => table.tryWrite(correctionOfOwn(one))));
+    if (refusals.every((refusal) => !refusal)) return;
   }
 }
 
@@ -56,10 +70,10 @@ const ATTEMPTS_MAX = 8;
 /** Refused if another write changed the counters while they were compared. */
 type Correction = Step<'counters changed'>;
 
-function correctionOfOwn(path: AccountPath, items: Item[], difference: Counters): Correction[] {
+function correctionOfOwn({ line, items, difference }: OwnComparison): Correction[] {
   const groups = additionGroups(difference);
   return shardsFrom(0).map((shard): Correction => {
-    const key = keys.accountTotals(path, shard);
+    const key = keys.accountTotals(line, shard);
     const condition = {
       must: asRead(items.find(({ sk }) => sk === key.sk) ?? {}),
       refused: 'counters changed' as const,
@@ -92,12 +106,21 @@ function asRead(shard: Item): NonNullable<Step['must']> {
   ];
 }
 
-/** The correction to an account's sums that makes them equal its counted figures for the accounts directly below it. */
-export async function compareSums(path: AccountPath): Promise<{ difference: Counters; items: Item[] }> {
-  const { items } = await table.query(lists.account(path), AsStored);
-  let counted: Counters = {};
-  for await (const { own, below } of eachCounted(path, 'all')) counted = sumOf([counted, own, below]);
-  return { difference: differenceOf(counted, figuresIn(items).below), items };
+type SumsComparison = { line: AccountLine; difference: Counters; items: Item[] };
+
+/** For each of an account's lines, the correction that makes its sums equal what it has counted of the lines directly below. */
+export async function compareSums(path: AccountPath): Promise<SumsComparison[]> {
+  const lines = await linesOf(path);
+  const items = await Promise.all(lines.map(itemsIn));
+  const counted = new Map<AccountLine, Counters>();
+  for await (const { line, own, below } of eachCountedLine(path)) {
+    const above = lineAbove(line);
+    if (above) counted.set(above, sumOf([counted.get(above) ?? {}, own, below]));
+  }
+  return lines.map((line, index) => {
+    const found = items[index] ?? [];
+    return { line, difference: differenceOf(counted.get(line) ?? {}, figuresIn(found).below), items: found };
+  });
 }
 
 /**
@@ -107,24 +130,24 @@ export async function compareSums(path: AccountPath): Promise<{ difference: Coun
 export async function repairSums(path: AccountPath, now: Date): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     if (attempt > 0) await wait(attempt);
-    const { difference, items } = await compareSums(path);
-    if (isEmpty(difference)) return;
-    if (!(await table.tryWrite(correctionOfSums(path, items, difference, now)))) return;
+    const wrong = (await compareSums(path)).filter(({ difference }) => !isEmpty(difference));
+    const refusals = await Promise.all(wrong.map((one) => table.tryWrite(correctionOfSums(one, now))));
+    if (refusals.every((refusal) => !refusal)) return;
   }
 }
 
-function correctionOfSums(path: AccountPath, items: Item[], difference: Counters, now: Date): Correction[] {
+function correctionOfSums({ line, items, difference }: SumsComparison, now: Date): Correction[] {
   const open = new Set([-DAY_MS, 0, DAY_MS].map((ms) => quarter(new Date(now.getTime() + ms))));
   const unchanged = [...open].flatMap((period) =>
     Array.from({ length: BELOW_SHARDS }, (_, shard): Correction => {
-      const key = keys.accountBelow(path, period, shard);
+      const key = keys.accountBelow(line, period, shard);
       const found = items.find(({ sk }) => sk === key.sk);
       return { check: key, must: nAsRead(found), refused: 'counters changed' };
     }),
   );
   const corrections = additionGroups(addends(difference)).map(
     (add, index): Step => ({
-      update: keys.accountBelow(path, quarter(now), CORRECTIONS + index),
+      update: keys.accountBelow(line, quarter(now), CORRECTIONS + index),
       add: { ...add, n: 1 },
     }),
   );

@@ -1,14 +1,25 @@
 import { chunksOf } from '../../platform/chunks.ts';
 import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
-import { type AccountPath, firstParentOf, SERVICE } from '../../platform/table/account-path.ts';
+import {
+  type AccountLine,
+  asLine,
+  asPath,
+  idOf,
+  isRoot,
+  lineAbove,
+  SERVICE,
+} from '../../platform/table/account-path.ts';
 import { additionGroups } from '../../platform/table/additions.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
-import { AsStored, keys, kinds, lists, type Step, table } from '../../platform/table/table.ts';
+import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../../platform/table/table.ts';
+import { linesOf } from '../account/line.ts';
+import { directoryEntry } from '../account/scope.ts';
 import { digestOf, exceptPeriods, isClosed, onlyPeriod, periodsIn } from './closed-periods.ts';
 import { type CountedEntry, countedIn, figuresInParts, type Parts, readParts } from './counted.ts';
 import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
-import { type Figures, figuresIn } from './figures.ts';
+import { bookedPart, type Figures, figuresIn, figuresOfLines, presentPart, recycledIn, together } from './figures.ts';
+import { itemsIn } from './lines.ts';
 import { addends, monthsOf, packed, withoutPeriods } from './packed.ts';
 
 /**
@@ -22,9 +33,9 @@ import { addends, monthsOf, packed, withoutPeriods } from './packed.ts';
  */
 export const BELOW_SHARDS = 4;
 
-export async function rollUp(paths: Iterable<AccountPath>, now: Date = clock.now()): Promise<void> {
-  const accounts = [...new Set(paths)].filter((path) => path !== SERVICE);
-  const byParent = Map.groupBy(accounts, (path) => firstParentOf(path) ?? SERVICE);
+export async function rollUp(lines: Iterable<AccountLine>, now: Date = clock.now()): Promise<void> {
+  const all = await withPresentLines(new Set(lines));
+  const byParent = Map.groupBy(all, (line) => lineAbove(line) ?? SERVICE);
   const chunks = [...byParent].flatMap(([parent, children]) =>
     chunksOf(children, CHILDREN_PER_READ).map((some) => ({ parent, children: some })),
   );
@@ -40,13 +51,13 @@ const PARENTS_AT_ONCE = 4;
 const READS_AT_ONCE = 16;
 
 /** Concurrent roll-ups for one child happen only when a change is delivered twice. */
-const countChildren = (parent: AccountPath, children: AccountPath[], now: Date): Promise<void> =>
+const countChildren = (parent: AccountLine, children: AccountLine[], now: Date): Promise<void> =>
   retryOvertaken(async () => {
     const changed = await changesOf(children, now);
     for (const some of packedBySteps(changed)) await countTogether(parent, some, now);
   });
 
-async function countTogether(parent: AccountPath, changed: EntryChange[], now: Date): Promise<void> {
+async function countTogether(parent: AccountLine, changed: EntryChange[], now: Date): Promise<void> {
   const difference = sumOf(changed.map((child) => child.difference));
   const first = Math.floor(Math.random() * BELOW_SHARDS);
   // Usually one group. An account never counted before may bring many years' months.
@@ -62,7 +73,7 @@ export const quarter = (now: Date): string => `${now.getUTCFullYear()}-q${Math.f
 type EntryChange = { steps: Step[]; difference: Counters };
 
 /** The entries to replace: for accounts whose figures differ from those counted by their parent. */
-async function changesOf(children: AccountPath[], now: Date): Promise<EntryChange[]> {
+async function changesOf(children: AccountLine[], now: Date): Promise<EntryChange[]> {
   const states: State[] = [];
   await inParallel(READS_AT_ONCE, children, async (path) => {
     const state = await stateOf(path);
@@ -80,18 +91,46 @@ async function changesOf(children: AccountPath[], now: Date): Promise<EntryChang
 }
 
 /** An account as stored, and the closed periods changed since they were counted. */
-type State = { path: AccountPath; figures: Figures; entry: CountedEntry | undefined; changedPeriods: string[] };
+type State = { path: AccountLine; figures: Figures; entry: CountedEntry | undefined; changedPeriods: string[] };
 
 /** Takes one call, because the counters and the entry sort directly behind the account's record. */
-async function stateOf(path: AccountPath): Promise<State | undefined> {
+async function stateOf(path: AccountLine): Promise<State | undefined> {
   const { items } = await table.query(lists.account(path), AsStored);
-  if (!items.some(({ sk }) => sk === kinds.account)) return undefined;
-  const figures = figuresIn(items);
+  const figures = await figuresToCount(path, items);
+  if (!figures) return undefined;
   const entry = countedIn(items);
   const changed = Object.entries(entry?.years ?? {}).filter(
     ([period, digest]) => digestOf(onlyPeriod(figures, period)) !== digest,
   );
   return { path, figures, entry, changedPeriods: changed.map(([period]) => period) };
+}
+
+/**
+ * A moved account's present figures are counted in the line of its last move only, wherever they are stored. So a change in any
+ * of its lines may change that one too.
+ */
+async function withPresentLines(lines: ReadonlySet<AccountLine>): Promise<AccountLine[]> {
+  const all = new Set(lines);
+  all.delete(SERVICE);
+  for (const line of lines) {
+    const last = isRoot(asPath(line)) ? undefined : (await directoryEntry(idOf(line)))?.lines?.at(-1);
+    if (last !== undefined) all.add(asLine(last));
+  }
+  return [...all];
+}
+
+/** The figures a line's parent counts; undefined for an account that does not exist. */
+export async function figuresToCount(line: AccountLine, items: Item[]): Promise<Figures | undefined> {
+  const isAddress = items.some(({ sk }) => sk === kinds.account);
+  const entry = isRoot(asPath(line)) ? undefined : await directoryEntry(idOf(line));
+  if (!entry?.lines && isAddress) return figuresIn(items);
+  if (!entry || (!isAddress && entry.path === line)) return undefined;
+  const path = asPath(entry.path);
+  const recycled = isAddress ? recycledIn(items) : await table.get(keys.accountRecycled(path), AsStored);
+  const booked = bookedPart(figuresIn(items, recycled));
+  if (entry.lines?.at(-1) !== line) return booked;
+  const everywhere = await Promise.all((await linesOf(path)).map((one) => itemsIn(one)));
+  return together([booked, presentPart(figuresOfLines(everywhere))]);
 }
 
 /** `parts` are the changed periods' items. */

@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, childPath, idOf } from '../../platform/table/account-path.ts';
-import { AsStored, kinds, listFrom, lists, type Page, type Paging, read, table } from '../../platform/table/table.ts';
+import {
+  type AccountLine,
+  type AccountPath,
+  asLine,
+  type ChildEntry,
+  childPath,
+  idOf,
+  lineAbove,
+} from '../../platform/table/account-path.ts';
+import { kinds, listFrom, lists, type Page, type Paging, read, table } from '../../platform/table/table.ts';
+import { ownLinesOf } from '../account/line.ts';
 import { readCounted } from './counted.ts';
-import { type Figures, figuresIn } from './figures.ts';
+import { type Figures, figuresOfLines, together } from './figures.ts';
+import { itemsOfLines } from './lines.ts';
 import { isIn } from './period.ts';
 
 /** An account with its own figures and those for all accounts below it. */
@@ -11,12 +21,12 @@ export type AccountFigures = { name: string; external_id: string | null; created
 
 const Listed = z.object({ name: z.string(), external_id: z.string().nullable(), created_at: z.string() });
 
-/** Takes one call. */
+/** Takes one call for an account that never moved. */
 export async function requireFigures(path: AccountPath): Promise<AccountFigures> {
-  const { items } = await table.query(lists.account(path), AsStored);
-  const record = items.find(({ sk }) => sk === kinds.account);
+  const items = await itemsOfLines(path);
+  const record = items[0]?.find(({ sk }) => sk === kinds.account);
   if (!record) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
-  return { ...read(record, Listed), ...figuresIn(items) };
+  return { ...read(record, Listed), ...figuresOfLines(items) };
 }
 
 /** An account directly below another, with the figures its parent has counted for it. `sk` is its place in the list. */
@@ -73,15 +83,54 @@ export async function* eachCounted(
 
 const ACCOUNTS_PER_READ = 100;
 
+/** The counted lines directly below any line of an account, also those of accounts that have left it. */
+export async function* eachCountedLine(parent: AccountPath): AsyncGenerator<{ line: AccountLine } & Figures> {
+  for (const list of [lists.children(parent), lists.formerChildren(parent)]) {
+    let cursor: string | undefined;
+    do {
+      const page: Page<z.infer<typeof Listing>> = await table.query(list, Listing, {
+        limit: ACCOUNTS_PER_READ,
+        cursor,
+      });
+      const lines = (await linesBelow(parent, page.items)).flat();
+      const figures = await readCounted(lines, () => true);
+      for (const [index, line] of lines.entries()) if (figures[index]) yield { line, ...figures[index] };
+      cursor = page.next;
+    } while (cursor !== undefined);
+  }
+}
+
+const Listing = z.object({ id: z.string(), path: z.string().optional() });
+
 async function withFigures(
   parent: AccountPath,
   children: z.infer<typeof Child>[],
   months: readonly string[] | 'all',
 ): Promise<(CountedAccount | undefined)[]> {
-  const paths = children.map((child) => childPath(parent, child));
-  const figures = await readCounted(paths, (period) => months === 'all' || months.some((month) => isIn(month, period)));
-  return children.map(({ id, name, external_id, sk }, index) => {
-    const [found, path] = [figures[index], paths[index]];
-    return found && path && { account_id: id, path, name, external_id, sk, ...found };
+  const lines = await linesBelow(parent, children);
+  const figures = await readCounted(
+    lines.flat(),
+    (period) => months === 'all' || months.some((month) => isIn(month, period)),
+  );
+  let next = 0;
+  return children.map((child, index) => {
+    const own = (lines[index] ?? []).flatMap(() => figures[next++] ?? []);
+    const { id, name, external_id, sk } = child;
+    return own.length === 0
+      ? undefined
+      : { account_id: id, path: childPath(parent, child), name, external_id, sk, ...together(own) };
   });
+}
+
+/** For each child, its lines below the account: what was booked in them counts for this account. */
+async function linesBelow(parent: AccountPath, children: ChildEntry[]): Promise<AccountLine[][]> {
+  const above = (await ownLinesOf(parent)) ?? [parent];
+  return Promise.all(
+    children.map(async (child) => {
+      const path = childPath(parent, child);
+      const own = (child.path === undefined ? undefined : await ownLinesOf(path)) ?? [path];
+      const isBelow = (line: AccountLine) => idOf(lineAbove(line) ?? line) === idOf(parent);
+      return [...new Set([...own.filter(isBelow), ...above.map((line) => asLine(`${line}/${child.id}`))])];
+    }),
+  );
 }

@@ -1,13 +1,13 @@
 import type { DerivedView } from '../../platform/changes/derived-view.ts';
 import { clock } from '../../platform/clock.ts';
-import { type AccountPath, firstParentOf, isRoot } from '../../platform/table/account-path.ts';
-import { AsStored, lists, table } from '../../platform/table/table.ts';
+import { type AccountLine, type AccountPath, lineAbove } from '../../platform/table/account-path.ts';
+import { linesOf } from '../account/line.ts';
 import { totalsChangeHandler } from './change-handler.ts';
 import { readCounted } from './counted.ts';
 import { type Counters, differenceOf, isEmpty } from './counters.ts';
-import { figuresIn } from './figures.ts';
+import { itemsIn } from './lines.ts';
 import { type CountedRecords, compareOwn, compareSums, repairOwn, repairSums } from './repair.ts';
-import { rollUp } from './roll-up.ts';
+import { figuresToCount, rollUp } from './roll-up.ts';
 
 /**
  * Totals as a derived view. They are right if three things hold for every account: its own counters match its records,
@@ -21,30 +21,34 @@ export const totalsView = (records: CountedRecords): DerivedView => ({
     await repairOwn(path, records);
     await repairSums(path, clock.now());
     // The stream would carry the correction to the root; a rebuild does not wait for it.
-    for (let at: AccountPath | undefined = path; at !== undefined; at = firstParentOf(at)) await rollUp([at]);
+    for (const line of await linesOf(path))
+      for (let at: AccountLine | undefined = line; at !== undefined; at = lineAbove(at)) await rollUp([at]);
   },
 
   differences: (path) => differencesIn(path, records),
 });
 
 async function differencesIn(path: AccountPath, records: CountedRecords): Promise<string[]> {
-  const { difference: own } = await compareOwn(path, records);
-  const { difference: sums } = await compareSums(path);
-  const counted = await comparedEntry(path);
+  const own = await compareOwn(path, records);
+  const sums = await compareSums(path);
+  const counted = await Promise.all((await linesOf(path)).map(comparedEntry));
   return [
-    ...sentences(own, 'of its own are not what its records say'),
-    ...sentences(counted, 'are not what its parent has counted'),
-    ...sentences(sums, 'below it are not what it has counted of the accounts directly below'),
+    ...own.flatMap(({ difference }) => sentences(difference, 'of its own are not what its records say')),
+    ...counted.flatMap((difference) => sentences(difference, 'are not what its parent has counted')),
+    ...sums.flatMap(({ difference }) =>
+      sentences(difference, 'below it are not what it has counted of the accounts directly below'),
+    ),
   ];
 }
 
-/** An account's figures that its parent has not counted as they are. */
-async function comparedEntry(path: AccountPath): Promise<Counters> {
-  if (isRoot(path)) return {};
-  const { own, below } = figuresIn((await table.query(lists.account(path), AsStored)).items);
-  const [entry] = await readCounted([path], () => true);
-  const ownDifference = differenceOf(own, entry?.own ?? {});
-  return isEmpty(ownDifference) ? differenceOf(below, entry?.below ?? {}) : ownDifference;
+/** The figures in a line that its parent has not counted as they are. */
+async function comparedEntry(line: AccountLine): Promise<Counters> {
+  if (lineAbove(line) === undefined) return {};
+  const figures = await figuresToCount(line, await itemsIn(line));
+  if (!figures) return {};
+  const [entry] = await readCounted([line], () => true);
+  const ownDifference = differenceOf(figures.own, entry?.own ?? {});
+  return isEmpty(ownDifference) ? differenceOf(figures.below, entry?.below ?? {}) : ownDifference;
 }
 
 const sentences = (difference: Counters, what: string): string[] =>

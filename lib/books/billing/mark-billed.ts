@@ -1,3 +1,4 @@
+import { countedIn } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
@@ -18,8 +19,8 @@ export const markBilled = (offset: Key, billedAt: string): Step => ({
   otherwise: 'overtaken',
 });
 
-const countBilled = (path: AccountPath, offset: { id: string; date: string }): Step => ({
-  update: keys.accountTotals(path, shardOf(offset.id)),
+const countBilled = (path: AccountPath, offset: StoredOffset | StoredCarbonOffset): Step => ({
+  update: keys.accountTotals(countedIn(path, offset), shardOf(offset.id)),
   add: amountsOf('billed_offset', [offset]),
 });
 

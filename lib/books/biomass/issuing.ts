@@ -1,3 +1,4 @@
+import { type Booking, bookedLine } from '../../accounts/account/booking.ts';
 import {
   type Amounts,
   amountsOf,
@@ -9,7 +10,7 @@ import {
 } from '../../accounts/account/totals.ts';
 import { PAGES_MAX, PAGES_TOTAL_MAX } from '../../accounts/paper/bounds.ts';
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { idOf } from '../../platform/table/account-path.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { waitingCertificateFields, waitingOffsetFields } from '../../trees/ledger/final.ts';
 import type { Issued } from './offset.ts';
@@ -19,13 +20,13 @@ import type { Issued } from './offset.ts';
  * accepted when made. All offsets change a counter in one step, because a transaction may touch an item only once. An amount
  * above PAGES_MAX is spread over all shards, so that each shard keeps its part of the account's remaining capacity.
  */
-export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
+export function issueSteps(booking: Booking, issued: Issued[]): Step[] {
   const [first] = issued;
   if (!first) return [];
   const amounts = amountsIssued(issued);
-  const count = (shard: number, add: Amounts): Step => ({ update: keys.accountTotals(path, shard), add });
+  const count = (shard: number, add: Amounts): Step => ({ update: keys.accountTotals(booking.line, shard), add });
   return [
-    ...recordSteps(path, issued),
+    ...recordSteps(booking, issued),
     ...(pagesOf(issued) <= PAGES_MAX
       ? [count(shardOf(first.offset.id), amounts)]
       : spread(amounts, monthOf(first), pagesOf(issued)).map((part, i) => count(i, part))),
@@ -39,33 +40,33 @@ export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
  * is added to the account's other counters.
  */
 export async function bookOffsets(
-  path: AccountPath,
+  booking: Booking,
   issued: Issued[],
   around: <Name extends string>(issuing: Step<Name>[]) => Step<Name>[],
   also: Amounts = {},
 ): Promise<void> {
   const [first] = issued;
-  if (!first) return table.write(around(Object.keys(also).length > 0 ? [countAlso(path, also)] : []));
+  if (!first) return table.write(around(Object.keys(also).length > 0 ? [countAlso(booking, also)] : []));
   const pages = pagesOf(issued);
   for (const shard of shardsFrom(shardOf(first.offset.id))) {
     const count: Step<'full'> = {
-      update: keys.accountTotals(path, shard),
+      update: keys.accountTotals(booking.line, shard),
       add: { ...amountsIssued(issued), ...also },
       must: hasRoomFor(pages),
       refused: 'full',
     };
-    const refusal = await table.tryWrite(around([...recordSteps(path, issued), count]));
+    const refusal = await table.tryWrite(around([...recordSteps(booking, issued), count]));
     if (!refusal) return;
   }
   throw new Fault(
     'invalid',
-    `Another ${pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, the maximum of an account; use another account.`,
+    `Another ${pages} would take account ${idOf(booking.path)} beyond ${PAGES_TOTAL_MAX} pages, the maximum of an account; use another account.`,
     { reason: 'too_much_for_account' },
   );
 }
 
-const countAlso = (path: AccountPath, also: Amounts): Step => ({
-  update: keys.accountTotals(path, 0),
+const countAlso = ({ line }: Booking, also: Amounts): Step => ({
+  update: keys.accountTotals(line, 0),
   add: also,
 });
 
@@ -88,19 +89,32 @@ export const spread = (amounts: Amounts, month: string, pages: number): Amounts[
   });
 
 /** Writes each offset with its certificate and the certificate's directory entry. Final ones wait for plantings. */
-const recordSteps = (path: AccountPath, issued: Issued[]): Step[] =>
+const recordSteps = (booking: Booking, issued: Issued[]): Step[] =>
   issued.flatMap(({ offset, certificate }): Step[] => [
     {
-      put: { ...keys.biomassOffset(path, offset.id), ...offset, ...(offset.final_at && waitingOffsetFields(offset)) },
+      put: {
+        ...keys.biomassOffset(booking.path, offset.id),
+        ...offset,
+        ...bookedLine(booking),
+        ...(offset.final_at && waitingOffsetFields(offset)),
+      },
       must: 'not exist',
     },
     {
       put: {
-        ...keys.certificate(path, certificate.id),
+        ...keys.certificate(booking.path, certificate.id),
         ...certificate,
         ...(offset.final_at && waitingCertificateFields(offset)),
       },
       must: 'not exist',
     },
-    { put: { ...keys.certificateDirectory(certificate.id), path, project_id: offset.project_id }, must: 'not exist' },
+    {
+      put: {
+        ...keys.certificateDirectory(certificate.id),
+        path: booking.path,
+        project_id: offset.project_id,
+        ...bookedLine(booking),
+      },
+      must: 'not exist',
+    },
   ]);

@@ -29,7 +29,8 @@ inRevision('1.6.3', BiomassOffset, {
 
 /**
  * The stored form. `billed_at` is set once the operator has billed the offset, which locks it. `price` is in USD at the time
- * of issue: the offset's part of its order's or month's price. `booked_at` is when it was stored. `is_derived`: it was ordered
+ * of issue: the offset's part of its order's or month's price. `booked_at` is when it was stored, and `line` its
+ * account's line then (lib/accounts/account/booking.ts). `is_derived`: it was ordered
  * by tree count, and its pages are computed from that. `pages_from_feeds`: for a close, how many of its pages were counted by feeds.
  * `final_at` is set once it can no longer be deleted; `countedFields`, `before_ledger` and `ledger_project` are maintained by
  * the ledger, see lib/trees/ledger.
@@ -39,6 +40,7 @@ export const StoredOffset = BiomassOffset.extend({
   price: z.number(),
   billed_at: z.string().optional(),
   booked_at: z.string(),
+  line: z.string().optional(),
   is_derived: z.literal(true).optional(),
   pages_from_feeds: z.int().optional(),
   final_at: z.string().optional(),

@@ -1,3 +1,4 @@
+import { bookingNow, countedIn } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -31,9 +32,9 @@ export async function requireOffset(path: AccountPath, id: string): Promise<Stor
 }
 
 /** Writes an offset with its certificate, and marks the quote it executes. */
-export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): Promise<void> => {
+export const insertOffset = async (path: AccountPath, issued: Issued, first: Step[]): Promise<void> => {
   const { id, quote_id } = issued.offset;
-  return bookOffsets(path, [issued], (issuing) => [
+  return bookOffsets(await bookingNow(path), [issued], (issuing) => [
     ...first,
     ...issuing,
     ...(quote_id ? [executeQuoteStep(path, quote_id, id)] : []),
@@ -68,7 +69,7 @@ async function deleteOnce(path: AccountPath, id: string, { now, also }: Deletion
     { put: { ...keys.certificateDirectory(certificate_id), withdrawn_at: timestamp(now) } },
     { delete: keys.signedDocument('certificate', certificate_id) },
     {
-      update: keys.accountTotals(path, shardOf(id)),
+      update: keys.accountTotals(countedIn(path, offset), shardOf(id)),
       add: { ...amountsOf('biomass_offset', [offset], -1), ...amountsOf('covered_offset', countedOf(offset), -1) },
     },
     ...(quote_id ? [freeQuoteStep(path, quote_id)] : []),

@@ -1,11 +1,11 @@
 import { Account } from '../../accounts/account/account.ts';
+import { dealerAt } from '../../accounts/account/booking.ts';
 import { getDealer } from '../../accounts/settings/dealer.ts';
 import { embeddedLogo } from '../../accounts/settings/settings.ts';
 import { digitsOf } from '../../platform/exact.ts';
-import { firstParentOf } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
-import { findCarbonOffsetPath } from '../../trees/carbon/offset-store.ts';
+import { findCarbonOffset } from '../../trees/carbon/offset-store.ts';
 import { carbonProjectPageUrl } from '../../trees/carbon/url.ts';
 import { StoredCreditLot } from '../../trees/credits/credit-lot.ts';
 import { issuer } from './issuer.ts';
@@ -14,14 +14,15 @@ import { carbonOffsetUrl, keysUrl } from './url.ts';
 
 /** A carbon offset's certificate view, with the project's names at the time of the order. Returns undefined for an unknown id. */
 export async function getCarbonView(id: string): Promise<CarbonView | undefined> {
-  const path = await findCarbonOffsetPath(id);
-  if (!path) return undefined;
+  const found = await findCarbonOffset(id);
+  if (!found) return undefined;
+  const { path } = found;
   const [[offset, account], dealer] = await Promise.all([
     table.getMany([
       { key: keys.carbonOffset(path, id), form: StoredCarbonOffset },
       { key: keys.account(path), form: Account },
     ]),
-    getDealer(firstParentOf(path)),
+    dealerAt(path, found).then(getDealer),
   ]);
   // An order's offsets share one directory entry, so an id adjacent to theirs may lead here too.
   if (!offset) return undefined;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Account } from '../../accounts/account/account.ts';
+import { dealerAt } from '../../accounts/account/booking.ts';
 import { mtco2eOf, sheetGrams } from '../../accounts/paper/paper.ts';
 import { getDealer } from '../../accounts/settings/dealer.ts';
 import { embeddedLogo } from '../../accounts/settings/settings.ts';
-import { asPath, firstParentOf } from '../../platform/table/account-path.ts';
+import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { firstSentence } from '../../presentation/rendering/display-text.ts';
 import { getPicture } from '../../trees/forestry/picture/store.ts';
@@ -18,6 +19,7 @@ import { certificateUrl, keysUrl } from './url.ts';
 const CertificateDirectoryEntry = z.object({
   path: z.string(),
   project_id: z.string(),
+  line: z.string().optional(),
   /** Set when the certificate was deleted with its offset; only this entry remains. */
   withdrawn_at: z.string().optional(),
 });
@@ -40,7 +42,7 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
       { key: keys.account(path), form: Account },
       { key: keys.forestryProject(found.project_id), form: StoredForestryProject },
     ]),
-    getDealer(firstParentOf(path)),
+    dealerAt(path, found).then(getDealer),
   ]);
   // Another request deleted it between the two reads.
   if (!certificate) return undefined;

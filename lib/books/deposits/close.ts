@@ -1,3 +1,4 @@
+import { atAddress, type Booking, bookingNow } from '../../accounts/account/booking.ts';
 import { listFavorites } from '../../accounts/favorites/store.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { wait } from '../../platform/table/backoff.ts';
@@ -53,7 +54,9 @@ async function closeMonth(
   let carried = { to: monthOf(now), isFirst: false };
   for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
     const closing = closingOf(books, destination, now, Math.random);
-    const refusal = await table.tryWrite(closeSteps(path, books, closing, carried, now));
+    // A month that only carries grams books nothing, so its account's line is not read.
+    const booking = closing.issued.length > 0 ? await bookingNow(path) : atAddress(path);
+    const refusal = await table.tryWrite(closeSteps(booking, books, closing, carried, now));
     if (!refusal) return closing;
     const { refused } = refusal;
     if (attempt >= RETRIES_MAX) throw new Error(`The books changed each time after they were read: ${refused}.`);
@@ -75,7 +78,8 @@ type Carried = { to: string; isFirst: boolean };
 /** Requests adding or deleting a deposit at the last moment change the books a few times at most. */
 const RETRIES_MAX = 30;
 
-function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carried: Carried, now: Date): CloseStep[] {
+function closeSteps(booking: Booking, books: MonthBooks, closing: Closing, carried: Carried, now: Date): CloseStep[] {
+  const { path } = booking;
   const { month, version } = books;
   const { pages, trees, issued, carriedGrams } = closing;
   const isCarried = !carriedGrams.eq(0);
@@ -95,7 +99,7 @@ function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carr
       refused: 'books changed',
     },
     ...(isCarried ? carrySteps(path, { grams: carriedGrams, feed_grams: books.feed_grams }, carried) : []),
-    ...issueSteps(path, issued),
+    ...issueSteps(booking, issued),
   ];
 }
 

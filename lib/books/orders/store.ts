@@ -1,3 +1,4 @@
+import { bookingNow } from '../../accounts/account/booking.ts';
 import { externalIdSteps } from '../../accounts/account/external-id-steps.ts';
 import { amountsOf } from '../../accounts/account/totals.ts';
 import { Fault } from '../../platform/fault.ts';
@@ -35,8 +36,9 @@ export async function placeOrder(
   first: Step[],
 ): Promise<void> {
   const { id, status, biomass_offsets, carbon_offsets } = order;
+  const booking = await bookingNow(path);
   await bookOffsets(
-    path,
+    booking,
     issued,
     (issuing) => [
       ...first,
@@ -52,7 +54,7 @@ export async function placeOrder(
             : noOrder(id),
       },
       ...issuing,
-      ...carbonOffsetSteps(path, carbonOffsets),
+      ...carbonOffsetSteps(booking, carbonOffsets),
     ],
     amountsOf('carbon_offset', carbonOffsets),
   );

@@ -4,7 +4,8 @@ import { getAccountScope } from '../../accounts/account/scope.ts';
 import type { StoredSettings } from '../../accounts/settings/settings.ts';
 import { getSettings } from '../../accounts/settings/store.ts';
 import { type Counters, sumOf } from '../../accounts/totals/counters.ts';
-import { figuresIn, hasAccountsBelow } from '../../accounts/totals/figures.ts';
+import { figuresOfLines, hasAccountsBelow } from '../../accounts/totals/figures.ts';
+import { itemsOfLines } from '../../accounts/totals/lines.ts';
 import { reportedFigures, reportedFiguresOfAllTime } from '../../accounts/totals/reported-paper.ts';
 import { figuresOfAllTime, treesLost, treesPlanted } from '../../accounts/totals/totals.ts';
 import { issuer } from '../../books/certificates/issuer.ts';
@@ -12,7 +13,7 @@ import { listCertificates } from '../../books/certificates/store.ts';
 import { certificateUrl } from '../../books/certificates/url.ts';
 import { nameShown } from '../../platform/fields.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
-import { AsStored, kinds, lists, read, table } from '../../platform/table/table.ts';
+import { kinds, read } from '../../platform/table/table.ts';
 import { addMonths, monthOf } from '../../platform/time.ts';
 import { pictureFile } from '../../trees/forestry/picture/picture.ts';
 import { getPicture } from '../../trees/forestry/picture/store.ts';
@@ -114,13 +115,10 @@ type PublicAccount = {
 async function findPublicAccount(id: string, counted: Counted): Promise<PublicAccount | undefined> {
   const scope = await getAccountScope(id);
   if (!scope) return undefined;
-  const [settings, { items }] = await Promise.all([
-    getSettings(scope.path),
-    table.query(lists.account(scope.path), AsStored),
-  ]);
-  const account = items.find(({ sk }) => sk === kinds.account);
+  const [settings, items] = await Promise.all([getSettings(scope.path), itemsOfLines(scope.path)]);
+  const account = items[0]?.find(({ sk }) => sk === kinds.account);
   if (!account || !settings.public_page) return undefined;
-  const { own, below } = figuresIn(items);
+  const { own, below } = figuresOfLines(items);
   const { display_name: name } = read(account, AccountName);
   const counters = counted === 'own' ? own : sumOf([own, below]);
   return { path: scope.path, name, counters, with_below: counted === 'all' && hasAccountsBelow(below), settings };

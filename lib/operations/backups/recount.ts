@@ -1,7 +1,8 @@
-import { parentOf, pathsUpward } from '../../accounts/account/line.ts';
+import { linesOf, parentOf } from '../../accounts/account/line.ts';
+import { getAccountScope } from '../../accounts/account/scope.ts';
 import { type CountedRecords, repairOwn, repairSums } from '../../accounts/totals/repair.ts';
 import { rollUp } from '../../accounts/totals/roll-up.ts';
-import type { AccountPath } from '../../platform/table/account-path.ts';
+import { type AccountPath, idOf, lineAbove } from '../../platform/table/account-path.ts';
 import type { List } from '../../platform/table/keys/key.ts';
 import { AsStored, type Item, keys, kinds, lists, table } from '../../platform/table/table.ts';
 
@@ -15,10 +16,15 @@ export async function recountAccount(path: AccountPath, records: CountedRecords,
   await recountMembers(path);
   if (parent) await recountMembers(parent);
   await repairOwn(path, records);
-  for (const one of await pathsUpward(path)) {
-    await rollUp([one], now);
-    const above = await parentOf(one);
-    if (above) await repairSums(above, now);
+  for (const line of await linesOf(path)) {
+    for (let at = line; ; ) {
+      await rollUp([at], now);
+      const above = lineAbove(at);
+      if (!above) break;
+      const parentAbove = await getAccountScope(idOf(above));
+      if (parentAbove) await repairSums(parentAbove.path, now);
+      at = above;
+    }
   }
 }
 

@@ -103,10 +103,12 @@ const STEPS: Record<Exclude<RestoreTest['phase'], 'done'>, Step> = {
     inTable(control.restored, async () => {
       const found = [...state.found];
       const trail = await walkAccounts(state.trail, isLate, async ({ path }) => {
-        const { difference: own } = await compareOwn(path, records);
-        const { difference: below } = await compareSums(path);
-        if (!isEmpty(own)) found.push(`Totals of account ${idOf(path)} differ: ${Object.keys(own).join(', ')}.`);
-        if (!isEmpty(below)) found.push(`Sums below account ${idOf(path)} differ: ${Object.keys(below).join(', ')}.`);
+        for (const { difference } of await compareOwn(path, records))
+          if (!isEmpty(difference))
+            found.push(`Totals of account ${idOf(path)} differ: ${Object.keys(difference).join(', ')}.`);
+        for (const { difference } of await compareSums(path))
+          if (!isEmpty(difference))
+            found.push(`Sums below account ${idOf(path)} differ: ${Object.keys(difference).join(', ')}.`);
       });
       return trail ? { ...state, found, trail } : { ...state, found, trail: [], phase: 'projects' };
     }),

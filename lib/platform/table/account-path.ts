@@ -1,9 +1,15 @@
 /**
- * An account's address: the ids from the root account down to it at its creation, joined by `/`. It is the partition key for
- * everything the account owns and never changes, so it may be cached forever. It does not tell who is above the account
- * now: an account can move. lib/accounts/account/line.ts does.
+ * An account's line at a moment: the ids from the root account down to it, joined by `/`. Offsets record theirs, and their
+ * figures are counted in the partition with this key.
  */
-export type AccountPath = string & { readonly accountPath: unique symbol };
+export type AccountLine = string & { readonly accountLine: unique symbol };
+
+/**
+ * An account's address: its line at its creation. It is the partition key for everything the account owns and never
+ * changes, so it may be cached forever. It does not tell who is above the account now: an account can move.
+ * lib/accounts/account/line.ts does.
+ */
+export type AccountPath = AccountLine & { readonly accountPath: unique symbol };
 
 export const rootPath = (id: string): AccountPath => id as AccountPath;
 
@@ -22,14 +28,19 @@ export const SERVICE = 'ROOTS' as AccountPath;
 /** Types a path read as a plain string from the table. */
 export const asPath = (stored: string): AccountPath => stored as AccountPath;
 
-/** The account's own id: the last one in its path. */
-export const idOf = (path: AccountPath): string => path.slice(path.lastIndexOf('/') + 1);
+export const asLine = (stored: string): AccountLine => stored as AccountLine;
+
+/** The account's own id: the last one in its path or line. */
+export const idOf = (path: AccountLine): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Moving keeps an account's depth, so its address tells whether it is a root account. */
 export const isRoot = (path: AccountPath): boolean => !path.includes('/');
 
 /** The parent's address at the account's creation; undefined for a root account. */
-export function firstParentOf(path: AccountPath): AccountPath | undefined {
-  const slash = path.lastIndexOf('/');
-  return slash < 0 ? undefined : (path.slice(0, slash) as AccountPath);
+export const firstParentOf = (path: AccountPath): AccountPath | undefined => lineAbove(path) as AccountPath | undefined;
+
+/** The parent's line at the same moment; undefined for a root account. */
+export function lineAbove(line: AccountLine): AccountLine | undefined {
+  const slash = line.lastIndexOf('/');
+  return slash < 0 ? undefined : asLine(line.slice(0, slash));
 }

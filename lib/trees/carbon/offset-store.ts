@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Booking, bookedLine } from '../../accounts/account/booking.ts';
 import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../../platform/table/table.ts';
@@ -17,26 +18,29 @@ export async function requireCarbonOffset(path: AccountPath, id: string): Promis
   return found;
 }
 
-const Directory = z.object({ path: z.string() });
+const Directory = z.object({ path: z.string().transform(asPath), line: z.string().optional() });
 
-/** Returns the path of the account owning a carbon offset; undefined for an unknown id. */
-export async function findCarbonOffsetPath(id: string): Promise<AccountPath | undefined> {
-  const found = await table.get(keys.carbonOffsetDirectory(id), Directory);
-  return found && asPath(found.path);
-}
+/** The account owning a carbon offset, and the line it was booked in; undefined for an unknown id. */
+export const findCarbonOffset = (id: string): Promise<z.infer<typeof Directory> | undefined> =>
+  table.get(keys.carbonOffsetDirectory(id), Directory);
 
 /** Steps that insert an order's carbon offsets, which wait for credits. Their ids share one directory entry. */
-export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset[]): Step[] {
+export function carbonOffsetSteps(booking: Booking, offsets: StoredCarbonOffset[]): Step[] {
   const [first] = offsets;
   if (!first) return [];
   return [
     ...offsets.map(
       (offset): Step => ({
-        put: { ...keys.carbonOffset(path, offset.id), ...offset, ...work.waitingCarbon(offset.project_id, offset) },
+        put: {
+          ...keys.carbonOffset(booking.path, offset.id),
+          ...offset,
+          ...bookedLine(booking),
+          ...work.waitingCarbon(offset.project_id, offset),
+        },
         must: 'not exist',
       }),
     ),
-    { put: { ...keys.carbonOffsetDirectory(first.id), path }, must: 'not exist' },
+    { put: { ...keys.carbonOffsetDirectory(first.id), path: booking.path, ...bookedLine(booking) }, must: 'not exist' },
   ];
 }
 

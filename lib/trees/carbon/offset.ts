@@ -49,13 +49,15 @@ inRevision('1.6.3', CarbonOffset, {
 });
 
 /**
- * The stored form has the exact amount and the offset's part of the order's price. `billed_at` is set once the operator has billed it. `lots` lists the credit lots whose tonnes it has, by position in the lot: absent
- * before the first take, complete once the offset is fulfilled.
+ * The stored form has the exact amount and the offset's part of the order's price. `billed_at` is set once the
+ * operator has billed it. `line` is its account's line at the booking (lib/accounts/account/booking.ts). `lots` lists the credit
+ * lots whose tonnes it has, by position in the lot: absent before the first take, complete once the offset is fulfilled.
  */
 export const StoredCarbonOffset = CarbonOffset.extend({
   mtco2e: exactField(),
   price: z.number(),
   billed_at: z.string().optional(),
+  line: z.string().optional(),
   lots: z.array(z.object({ id: z.string(), from: exactField(), to: exactField() })).optional(),
 });
 export type StoredCarbonOffset = z.infer<typeof StoredCarbonOffset>;

@@ -1,3 +1,4 @@
+import { countedIn } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import { keys, lists, type Step } from '../../platform/table/table.ts';
@@ -74,7 +75,12 @@ function offsetSteps({ path, offset, earlier }: Fulfilling, { lots, takes }: Cre
       otherwise: 'overtaken',
     },
     ...(isWhole
-      ? [{ update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [{ mtco2e, date }]) }]
+      ? [
+          {
+            update: keys.accountTotals(countedIn(path, offset), shardOf(id)),
+            add: amountsOf('fulfilled_offset', [{ mtco2e, date }]),
+          },
+        ]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { countedIn } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { split } from '../../accounts/paper/split.ts';
 import { sumOfExact } from '../../platform/exact.ts';
@@ -64,7 +65,10 @@ export const fulfillByHand = (
         must: ['status = :processing and attribute_not_exists(lots)', { processing: 'processing' }],
         refused: 'fulfilled by another request',
       },
-      { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [offset]) },
+      {
+        update: keys.accountTotals(countedIn(path, offset), shardOf(id)),
+        add: amountsOf('fulfilled_offset', [offset]),
+      },
       ...lots.flatMap(lotSteps),
       ...entered.steps,
       ...steps,

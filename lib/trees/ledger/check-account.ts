@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { counterAt } from '../../accounts/account/counters.ts';
 import { amountsOf } from '../../accounts/account/totals.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
-import { figuresIn } from '../../accounts/totals/figures.ts';
+import { figuresOfLines } from '../../accounts/totals/figures.ts';
+import { itemsOfLines } from '../../accounts/totals/lines.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
-import { AsStored, exact, exactField, type Item, keys, lists, table } from '../../platform/table/table.ts';
+import { exact, exactField, type Item, keys, lists, table } from '../../platform/table/table.ts';
 import { type Difference, Differences, twice } from '../allocation/check.ts';
 import { getPlantings } from '../plantings/store.ts';
 import type { StoredPlanting } from '../plantings/stored-planting.ts';
@@ -59,7 +60,7 @@ async function lookAtAccount(path: AccountPath, sums: Map<string, Sums>): Promis
     page = [];
   }
   await lookAtOffsets(path, page, differences);
-  const { own } = figuresIn((await table.query(lists.account(path), AsStored)).items);
+  const { own } = figuresOfLines(await itemsOfLines(path));
   const isOfLedger = (name: string) => OF_LEDGER.has(counterAt(name)?.counter.source ?? '');
   const names = new Set([...Object.keys(own), ...Object.keys(counters)].filter(isOfLedger));
   for (const name of names) {

@@ -1,5 +1,5 @@
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
-import type { AccountPath } from '../../platform/table/account-path.ts';
+import type { AccountLine } from '../../platform/table/account-path.ts';
 import { exact, keys, type Step } from '../../platform/table/table.ts';
 import { type CountedOffset, type CountedTrees, countedOf, storedRows } from './standing.ts';
 
@@ -9,14 +9,15 @@ export const countedUpdate = (after: CountedOffset & { ledger_version?: number |
   ledger_version: (after.ledger_version ?? 0) + 1,
 });
 
-type Changed = { id: string; path: AccountPath; rows: CountedTrees[] };
+/** `line` is the offset's: where its figures are counted. */
+type Changed = { id: string; line: AccountLine; rows: CountedTrees[] };
 
-/** Adds row changes to their accounts' counters: one step per account, because a transaction may write an item only once. */
+/** Adds row changes to the counters of their lines: one step per line, because a transaction may write an item only once. */
 export const countSteps = (changes: readonly Changed[]): Step[] =>
   Array.from(
-    Map.groupBy(changes, ({ path }) => path),
-    ([path, own]) => ({
-      update: keys.accountTotals(path, shardOf(own[0]?.id ?? '')),
+    Map.groupBy(changes, ({ line }) => line),
+    ([line, own]) => ({
+      update: keys.accountTotals(line, shardOf(own[0]?.id ?? '')),
       add: amountsOfRows(own.flatMap(({ rows }) => rows)),
     }),
   ).filter(({ add }) => Object.keys(add).length > 0);

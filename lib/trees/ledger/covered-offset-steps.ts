@@ -1,3 +1,4 @@
+import { countedIn } from '../../accounts/account/booking.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
 import { required } from '../allocation/allocation-steps.ts';
@@ -32,7 +33,13 @@ export function coveredOffsetSteps(
       );
       return offsetSteps(offset, parts, added(countedOf(offset), rows), at);
     }),
-    ...countSteps(byOffset.map(({ offset: { id, path }, rows }) => ({ id, path, rows: added([], rows) }))),
+    ...countSteps(
+      byOffset.map(({ offset, rows }) => ({
+        id: offset.id,
+        line: countedIn(offset.path, offset),
+        rows: added([], rows),
+      })),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countedIn } from '../../accounts/account/booking.ts';
 import { take } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
@@ -96,7 +97,13 @@ export async function moveSteps(
     { update: keys.ledger(to), add: { moved_in: trees } },
     { update: keys.ledgerMove(from, id), set: { to, reason, at: timestamp(now) }, add: { trees } },
     ...waiting.flatMap((offset) => movedOffsetSteps(offset, from, to)),
-    ...countSteps(waiting.map((offset) => ({ id: offset.id, path: offset.path, rows: movedRows(offset, from, to) }))),
+    ...countSteps(
+      waiting.map((offset) => ({
+        id: offset.id,
+        line: countedIn(offset.path, offset),
+        rows: movedRows(offset, from, to),
+      })),
+    ),
   ];
   return { steps, trees, offsets: waiting.length };
 }

@@ -8,6 +8,7 @@ export const OffsetFields = z.object({
   certificate_id: z.string(),
   date: z.string(),
   booked_at: z.string().optional(),
+  line: z.string().optional(),
   trees: exactField(),
   final_at: z.string().optional(),
   before_ledger: z.boolean().optional(),

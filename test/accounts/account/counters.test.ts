@@ -30,6 +30,7 @@ const record: Sources = {
   account: {},
   user: {},
   feed: {},
+  moved_account: {},
   billed_offset: { date },
   deposit_month: { date },
 };
@@ -58,6 +59,7 @@ it.each([
   ['audited_in', 'A', 'trees', 'project', 'covered_offset', '9'],
   ['moved', 'j', 'trees', 'project', 'covered_offset', '11'],
   ['outside', 'y', 'trees', 'project', 'covered_offset', '12'],
+  ['moved_accounts', 'B', 'accounts', 'lifetime', 'moved_account', '1'],
   ['feeds', 'e', 'feeds', 'lifetime', 'feed', '1'],
   ['deposit_months', 'h', 'months', 'lifetime month', 'deposit_month', '1'],
   ['recycled', 'r', 'pages', 'month', 'recycled_paper', '8'],
@@ -71,8 +73,8 @@ it.each([
 });
 
 it('there is a line for each of them, and none has the letter of another', () => {
-  expect(counters).toHaveLength(26);
-  expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(26);
+  expect(counters).toHaveLength(27);
+  expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(27);
   expect([COUNTERS.pages_in.divides, COUNTERS.trees_in.divides]).toEqual(['pages', 'trees']);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longJobKinds } from '../../../functions/jobs/long-jobs.ts';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { exact } from '../../../lib/platform/exact.ts';
@@ -135,7 +136,7 @@ describe('waiting trees', () => {
         const planned = { account_id: account.id, project_id, date, bookedAt: date, pages: 8333, month: '2026-03' };
         return issue({ ...planned, trees: exact('1.5') });
       });
-      await table.write(issueSteps(account.path, issued));
+      await table.write(issueSteps(atAddress(account.path), issued));
     }
   }
 

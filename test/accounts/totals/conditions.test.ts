@@ -19,8 +19,8 @@ it('counters are corrected by what is wrong with them, though an offset is issue
   const issue = () => post('/biomass/offsets', { pages: 700, date: '2026-03-05' });
   await withWriteInBetween(() => repairOwn(path, COUNTED_RECORDS), issue);
 
-  const { own, difference } = await compareOwn(path, COUNTED_RECORDS);
-  expect([own.pages?.toFixed(), difference]).toEqual(['700', {}]);
+  const [compared] = await compareOwn(path, COUNTED_RECORDS);
+  expect([compared?.own.pages?.toFixed(), compared?.difference]).toEqual(['700', {}]);
 });
 
 it.each(['pages', 'trees', 'certificates', 'carbon_offsets', 'mtco2e_offset', 'billed', 'feeds', 'deposit_months'])(
@@ -31,7 +31,7 @@ it.each(['pages', 'trees', 'certificates', 'carbon_offsets', 'mtco2e_offset', 'b
     const change = () => table.write([{ update: keys.accountTotals(path, 6), add: { [name]: 3 } }]);
     await withWriteInBetween(() => repairOwn(path, COUNTED_RECORDS), change);
 
-    expect((await compareOwn(path, COUNTED_RECORDS)).difference).toEqual({});
+    expect((await compareOwn(path, COUNTED_RECORDS)).map(({ difference }) => difference)).toEqual([{}]);
   },
 );
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { PAGES_MAX } from '../../../lib/accounts/paper/bounds.ts';
 import { billBiomassOffset, billCarbonOffset } from '../../../lib/books/billing/mark-billed.ts';
 import { bookOffsets, issueSteps } from '../../../lib/books/biomass/issuing.ts';
@@ -47,22 +48,23 @@ describe('offsets', () => {
   });
 
   it('never overwrite others, nor their certificates', () => {
-    expect(issueSteps(path, [issued(5)]).map(said)).toEqual([
+    expect(issueSteps(atAddress(path), [issued(5)]).map(said)).toEqual([
       'put BIOMASS_OFFSET "not exist"',
       'put CERTIFICATE "not exist"',
       'put ID "not exist"',
       'update ACCOUNT undefined',
     ]);
-    expect(carbonOffsetSteps(path, [carbon('one'), carbon('two')]).map(said)).toEqual([
+    expect(carbonOffsetSteps(atAddress(path), [carbon('one'), carbon('two')]).map(said)).toEqual([
       'put CARBON_OFFSET "not exist"',
       'put CARBON_OFFSET "not exist"',
       'put ID "not exist"',
     ]);
-    expect(carbonOffsetSteps(path, [])).toEqual([]);
+    expect(carbonOffsetSteps(atAddress(path), [])).toEqual([]);
   });
 
   it('of up to a trillion pages change one shard of the counters, of more all', () => {
-    const shards = (pages: number) => issueSteps(path, [issued(pages)]).filter((step) => 'update' in step).length;
+    const shards = (pages: number) =>
+      issueSteps(atAddress(path), [issued(pages)]).filter((step) => 'update' in step).length;
 
     expect([shards(PAGES_MAX), shards(PAGES_MAX + 1)]).toEqual([1, 8]);
   });
@@ -74,8 +76,8 @@ describe('offsets', () => {
       written.push(steps);
       return steps;
     };
-    await bookOffsets(path, [], around);
-    await bookOffsets(path, [], around, { carbon_offsets: 2 });
+    await bookOffsets(atAddress(path), [], around);
+    await bookOffsets(atAddress(path), [], around, { carbon_offsets: 2 });
 
     expect(written).toEqual([[], [{ update: keys.accountTotals(path, 0), add: { carbon_offsets: 2 } }]]);
     expect(await table.get(keys.accountTotals(path, 0), AsStored)).toMatchObject({ carbon_offsets: 2 });

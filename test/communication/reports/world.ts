@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { idAt } from '../../../lib/platform/id.ts';
 import type { AccountPath } from '../../../lib/platform/table/account-path.ts';
@@ -47,7 +48,7 @@ export async function retireCredits(account: TestAccount, project: Project, tonn
     serial_numbers: [],
     price: 0,
   };
-  await table.write(carbonOffsetSteps(account.path, [offset]));
+  await table.write(carbonOffsetSteps(atAddress(account.path), [offset]));
   const block = newBlock();
   await project.load({ serial: block, block, tonnes });
   await fulfillWaiting(project.id);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { idAt } from '../../../lib/platform/id.ts';
 import { type AccountPath, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { exact, keys, table } from '../../../lib/platform/table/table.ts';
@@ -50,7 +51,7 @@ export async function newProject() {
     };
     // Before the write, because a test may kill the process after the write took place.
     offsets.push({ path, id: offset.id });
-    await table.write(carbonOffsetSteps(path, [offset]));
+    await table.write(carbonOffsetSteps(atAddress(path), [offset]));
     return offset.id;
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { forgetNextPlantings } from '../../../lib/books/certificates/coverage-view.ts';
@@ -28,7 +29,7 @@ async function certificate(): Promise<string> {
   const date = new Date('2026-03-01T10:00:00Z');
   const planned = { account_id, project_id: project, date, bookedAt: date, pages: 16_666, month: '2026-03' };
   const issued = issue({ ...planned, trees: exact(2) });
-  await table.write(issueSteps(path, [issued]));
+  await table.write(issueSteps(atAddress(path), [issued]));
   return issued.offset.certificate_id;
 }
 

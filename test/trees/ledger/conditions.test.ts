@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { type Issued, issue } from '../../../lib/books/biomass/offset.ts';
 import { AsStored, exact, type Item, keys, table } from '../../../lib/platform/table/table.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   [project, other] = [await freshProject('complete'), await freshProject()];
   const planned = { account_id: account.id, project_id: project, date: day, bookedAt: day, pages: 8333 };
   issued = issue({ ...planned, trees: exact('1.5'), month: '2026-03' });
-  await table.write(issueSteps(account.path, [issued]));
+  await table.write(issueSteps(atAddress(account.path), [issued]));
   const lot = { project_id: project, name: 'Lot', trees: 4, planted_from: '2026-01-01', planted_to: '2026-01-02' };
   planting = (await insertPlanting(NewPlanting.parse({ ...lot, status: 'planted' }), now)).id;
   begun = await whole.items();

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { StoredCertificate } from '../../../lib/books/certificates/certificate.ts';
@@ -54,7 +55,7 @@ async function booked(project_id: string, count: number, trees = exact(1)): Prom
       const planned = { account_id: account.id, project_id, date, bookedAt: date, pages: 8_333, month: '2026-03' };
       return issue({ ...planned, trees });
     });
-    await table.write(issueSteps(account.path, issued));
+    await table.write(issueSteps(atAddress(account.path), issued));
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { type Issued, issue } from '../../../lib/books/biomass/offset.ts';
 import { deleteOffset } from '../../../lib/books/biomass/store.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   account = await distributor();
   const planned = { account_id: account.id, project_id: await freshProject(), date, bookedAt: date, pages: 8333 };
   issued = issue({ ...planned, trees: exact('1.5') });
-  await table.write(issueSteps(account.path, [issued]));
+  await table.write(issueSteps(atAddress(account.path), [issued]));
   begun = await whole.items();
 });
 beforeEach(() => whole.restore(begun));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { type Issued, issue } from '../../../lib/books/biomass/offset.ts';
 import { chunksOf } from '../../../lib/platform/chunks.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     const planned = { account_id: account.id, project_id: project, date, bookedAt: date, pages: 8333 };
     return issue({ ...planned, trees: exact(1), month: '2026-03' });
   });
-  for (const some of chunksOf(issued, 30)) await table.write(issueSteps(account.path, some));
+  for (const some of chunksOf(issued, 30)) await table.write(issueSteps(atAddress(account.path), some));
   const lot = { project_id: project, name: 'Lot', trees: COUNT, planted_from: '2026-01-01', planted_to: '2026-01-02' };
   await insertPlanting(NewPlanting.parse({ ...lot, status: 'planted' }), now);
   await allocate(project, { now: () => now });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { clock } from '../../../lib/platform/clock.ts';
@@ -37,7 +38,7 @@ beforeEach(async () => {
     const planned = { account_id, project_id: project, date, bookedAt: date, pages: 8333, month: day.slice(0, 7) };
     return issue({ ...planned, trees: exact('1.5') });
   });
-  await table.write(issueSteps(path, issued));
+  await table.write(issueSteps(atAddress(path), issued));
   const lot = { project_id: project, name: 'Lot', trees: 4, planted_from: '2026-01-01', planted_to: '2026-01-02' };
   planting = (await insertPlanting(NewPlanting.parse({ ...lot, status: 'planted' }), now)).id;
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { logTo } from '../../../lib/platform/log.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
       const planned = { account_id, project_id: project, date, bookedAt: date, pages: 8333, month: '2026-03' };
       return issue({ ...planned, trees: exact('1.5') });
     });
-    await table.write(issueSteps(path, issued));
+    await table.write(issueSteps(atAddress(path), issued));
   }
   planting = await load(9, '2026-01-02');
   await load(4, '2026-02-02');

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
@@ -30,7 +31,7 @@ afterEach(() => useQueues(undefined));
 async function order(date: Date): Promise<void> {
   const { id: account_id, path } = await distributor();
   const planned = { account_id, project_id: project, date, bookedAt: date, pages: 8333, month: '2025-05' };
-  await table.write(issueSteps(path, [issue({ ...planned, trees: exact(50) })]));
+  await table.write(issueSteps(atAddress(path), [issue({ ...planned, trees: exact(50) })]));
   await rollUp([path], now);
 }
 const plan = (trees: number, planted_from: string, planted_to: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { exact } from '../../../lib/platform/exact.ts';
@@ -70,7 +71,7 @@ async function offsets(count: number): Promise<void> {
     const planned = { account_id, project_id: project, date, bookedAt: date, pages: 8333, month: '2026-03' };
     return issue({ ...planned, trees: exact('1.5') });
   });
-  await table.write(issueSteps(path, issued));
+  await table.write(issueSteps(atAddress(path), issued));
 }
 
 const isOver = (items: StoredItem[]): boolean =>

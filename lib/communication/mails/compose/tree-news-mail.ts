@@ -1,7 +1,8 @@
-import { figuresIn } from '../../../accounts/totals/figures.ts';
+import { figuresOfLines } from '../../../accounts/totals/figures.ts';
+import { itemsOfLines } from '../../../accounts/totals/lines.ts';
 import { figuresOfAllTime, treesLost, treesPlanted } from '../../../accounts/totals/totals.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
-import { AsStored, exact, lists, table } from '../../../platform/table/table.ts';
+import { exact } from '../../../platform/table/table.ts';
 import { addMonths } from '../../../platform/time.ts';
 import { projectPageUrl } from '../../../trees/forestry/url.ts';
 import { getPlantings } from '../../../trees/plantings/store.ts';
@@ -27,7 +28,7 @@ export async function accountsOf(lines: TreeLine[]): Promise<TreeNewsFacts['acco
   const first = [...paths].slice(0, LISTED_MAX).map(asPath);
   return Promise.all(
     first.map(async (path) => {
-      const { own } = figuresIn((await table.query(lists.account(path), AsStored)).items);
+      const { own } = figuresOfLines(await itemsOfLines(path));
       const account = (await getAccountName(path)) ?? '';
       return { account, ordered: figuresOfAllTime(own).trees, planted: treesPlanted(own), lost: treesLost(own) };
     }),

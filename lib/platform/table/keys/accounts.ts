@@ -1,5 +1,5 @@
 import { sha256 } from '../../digest.ts';
-import type { AccountPath } from '../account-path.ts';
+import type { AccountLine, AccountPath } from '../account-path.ts';
 import type { Key, List } from './key.ts';
 import { bounded, folded } from './key-text.ts';
 import { kinds } from './kinds.ts';
@@ -14,7 +14,7 @@ export const accountKeys = {
 
   // an account: its record, and its sharded counters sorting right after it, so one Query reads it whole
   account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
-  accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
+  accountTotals: (path: AccountLine, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
 
   // an account's recycled paper shares, with the months from which they count; read together with its counters
   accountRecycled: (path: AccountPath): Key => ({ pk: path, sk: kinds.recycled }),
@@ -23,14 +23,14 @@ export const accountKeys = {
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
   // totals for the accounts below an account, in items per calendar quarter in which they were counted
-  accountBelow: (path: AccountPath, period: string, shard: number): Key => ({
+  accountBelow: (path: AccountLine, period: string, shard: number): Key => ({
     pk: path,
     sk: `${kinds.below}${period}#${shard}`,
   }),
 
   // an account's totals as counted by its parent; closed years are separate items
-  accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),
-  countedYear: (path: AccountPath, period: string): Key => ({ pk: path, sk: `COUNTED_YEAR#${period}` }),
+  accountCounted: (path: AccountLine): Key => ({ pk: path, sk: kinds.counted }),
+  countedYear: (path: AccountLine, period: string): Key => ({ pk: path, sk: `COUNTED_YEAR#${period}` }),
 
   // an account's server and feed counts in one item, so a limit is a write condition
   accountCounts: (path: AccountPath): Key => ({ pk: path, sk: 'COUNTS' }),
@@ -41,6 +41,9 @@ export const accountKeys = {
     pk: parent,
     sk: `CHILD_EXTERNAL_ID#${bounded(externalId)}`,
   }),
+
+  // an account that moved away, as its former parent's sums name it
+  formerChild: (parent: AccountPath, id: string): Key => ({ pk: parent, sk: `FORMER_CHILD#${id}` }),
 
   // a search index entry at an account, for a record there or below; and the list of a record's entries
   searchEntry: (parent: AccountPath, text: string, path: AccountPath, record: string): Key => ({
@@ -56,8 +59,9 @@ export const accountKeys = {
 
 export const accountLists = {
   /** The record, its own totals, and the totals below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
-  account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
+  account: (path: AccountLine): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
+  formerChildren: (parent: AccountPath): List => ({ pk: parent, prefix: 'FORMER_CHILD#' }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   /** `text` is the beginning of the indexed text. */
   searchEntries: (path: AccountPath, text: string): List => ({ pk: `SEARCH#${path}`, prefix: bounded(text) }),

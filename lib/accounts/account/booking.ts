@@ -1,0 +1,38 @@
+import {
+  type AccountLine,
+  type AccountPath,
+  asLine,
+  firstParentOf,
+  idOf,
+  lineAbove,
+} from '../../platform/table/account-path.ts';
+import { lineOf } from './line.ts';
+import { getAccountScope } from './scope.ts';
+
+/**
+ * Where an offset is booked: its account, and the account's line at that moment. Whatever happens to the offset later counts for
+ * the accounts in this line, wherever the account has moved since.
+ */
+export type Booking = { path: AccountPath; line: AccountLine };
+
+export const bookingNow = async (path: AccountPath): Promise<Booking> => ({ path, line: await lineOf(path) });
+
+/** For an account that never moved. */
+export const atAddress = (path: AccountPath): Booking => ({ path, line: path });
+
+/** The field an offset stores; none while its account's line is the address. */
+export const bookedLine = ({ path, line }: Booking): { line?: AccountLine } => (line === path ? {} : { line });
+
+/** The partition with the figures of a stored offset. */
+export const countedIn = (path: AccountPath, { line }: { line?: string | undefined }): AccountLine =>
+  line === undefined ? path : asLine(line);
+
+/** The account above at the booking, which certificates name; undefined for a root account. */
+export async function dealerAt(
+  path: AccountPath,
+  { line }: { line?: string | undefined },
+): Promise<AccountPath | undefined> {
+  if (line === undefined) return firstParentOf(path);
+  const above = lineAbove(asLine(line));
+  return above && (await getAccountScope(idOf(above)))?.path;
+}
