@@ -19,10 +19,8 @@ const CONNECTIONS_MAX = 200;
  * After a pause in which connections may have died unnoticed (idle-sockets.ts), all connections are replaced. A replaced agent
  * costs nothing per call, unlike the agents in idle-agents.ts, whose classes would also load node:https in every cold start.
  */
-export function keepAliveExchange(url: URL): Exchange {
+export function keepAliveExchange(url: URL, timeout = timeoutFor(url)): Exchange {
   const isTls = url.protocol === 'https:';
-  // Only an engine on this machine is reached without TLS.
-  const timeout = isTls ? TIMEOUT_MS : ENGINE_TIMEOUT_MS;
   const newAgent = () => new (isTls ? TlsAgent : Agent)({ ...AGENT_OPTIONS, timeout });
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const to = { method: 'POST', path: '/', host, port: Number(url.port || (isTls ? 443 : 80)) };
@@ -46,6 +44,9 @@ export function keepAliveExchange(url: URL): Exchange {
     }
   };
 }
+
+/** Only an engine on this machine is reached without TLS. */
+const timeoutFor = ({ protocol }: URL): number => (protocol === 'https:' ? TIMEOUT_MS : ENGINE_TIMEOUT_MS);
 
 /** The newest free connection is used first, so connections not needed in quiet times reach their idle timeout. */
 const AGENT_OPTIONS = {

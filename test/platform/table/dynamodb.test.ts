@@ -130,12 +130,6 @@ describe('a call', () => {
     expect(received).toHaveLength(5);
   });
 
-  it('is tried again when no answer comes in time', async () => {
-    replies = [() => {}, found];
-
-    expect(await get(KEY, AsStored)).toMatchObject({ pk: 'a' });
-  });
-
   it('is not tried again when DynamoDB says that it is wrong', async () => {
     replies = [error('ValidationException')];
 
