@@ -34,7 +34,7 @@ const signIn = async (): Promise<string> => {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-it('lets a session through to functions that read, that write, and that are about no account', async () => {
+it('lets a session through to reading, writing and accountless functions', async () => {
   const cookie = await signIn();
   expect(cookie).toMatch(/^__Host-regrove=/);
   const me = await ask('/me', { headers: { cookie } });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { differenceFrom } from './drawn/difference.ts';
 
-it('says which lines both texts have, which one lacks, and which it has of its own', () => {
+it('lists common, missing and added lines', () => {
   expect(differenceFrom(['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'x', 'e', 'y'])).toEqual([
     '= 2 … b',
     '- 2',

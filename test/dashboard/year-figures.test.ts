@@ -35,7 +35,7 @@ const open = {
 describe('the bars of the year', () => {
   const openOf = (books: MonthBelow | undefined) => barsOf(totals, [books], undefined).map((bar) => bar.open);
 
-  it('show what the deposits of the open month will bring on top of what is booked', () => {
+  it("show the open month's deposits on top of the booked figures", () => {
     expect(openOf(open)).toEqual([
       undefined,
       undefined,
@@ -50,7 +50,7 @@ describe('the bars of the year', () => {
     expect(openOf({ ...open, trees: -4 })[2]).toMatchObject({ value: 0 });
   });
 
-  it('show no open part of a month that is closing, or whose books are not known yet', () => {
+  it('show no open part for a closing month, or one with unknown books', () => {
     expect(openOf({ ...open, state: 'closing' })).toEqual([undefined, undefined, undefined]);
     expect(openOf(undefined)).toEqual([undefined, undefined, undefined]);
   });

@@ -330,7 +330,7 @@ describe('the certificate of a carbon offset', () => {
     expect(body).toContain('Stillgelegt am 1. März 2026');
   });
 
-  it('is not found under the id of a certificate, nor of a neighbour that is none', async () => {
+  it("is not found under a certificate's id", async () => {
     expect((await open(`/carbon_offsets/${id}`)).statusCode).toBe(404);
   });
 });

@@ -38,7 +38,7 @@ it('the export of a deployed service has every account and no name or address of
   expect(texts).not.toMatch(/anna[ .]export/i);
 });
 
-it('keeps the format of its first run, so that a bucket has files of one format', async () => {
+it("keeps its first run's format, so a bucket has files of one format", async () => {
   await distributor();
   await run();
   const endings = () => new Set(files().map((name) => name.split('.').at(-1)));

@@ -337,7 +337,7 @@ describe('a feed of type agent', () => {
     expect(await dayLog()).toMatchObject({ pages: 100, deposit_id: before?.deposit_id, devices: { seen: 2 } });
   });
 
-  it('takes readings of an agent whose clock is a little ahead for readings of now', async () => {
+  it('dates readings from an agent with a fast clock as of now', async () => {
     await push(reading('a', '2026-11-11', 1000));
     await push(reading('a', '2026-11-13T02:00:00Z', 1010));
 

@@ -64,7 +64,7 @@ describe('the sheets of a pushed day', () => {
     await expectBalanced(account.path);
   });
 
-  it('are counted anew by a later reading of the day, on whatever basis that has', async () => {
+  it("are counted again by the day's later reading, whatever its basis", async () => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     expect((await push('12T07:00:00', 1_100)).pages).toBe(100);
     expect((await push('12T08:00:00', 1_200, { sheets: 710 })).pages).toBe(10);
@@ -133,7 +133,7 @@ describe('the sheets of a pushed day', () => {
     expect(await dayOf('2026-11-12')).toEqual(expected);
   });
 
-  it.each([-1, 1e12 + 1])('refuse a counter of %d, and count nothing of that push', async (sheets) => {
+  it.each([-1, 1e12 + 1])('refuse a counter of %d, and count nothing from that push', async (sheets) => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     expect(await push('12T08:00:00', 1_100, { sheets })).toMatchObject({ code: 400, error: expect.any(String) });
     expect(await pagesOf()).toEqual([]);

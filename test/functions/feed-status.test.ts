@@ -396,7 +396,7 @@ describe('a held reading', () => {
     expect((await depositsOf(account)).map(({ pages }) => pages)).toEqual([200, 30]);
   });
 
-  it('that was rejected and stays is held again each day, marked as one that people know of', async () => {
+  it('that was rejected and stays is held again each day, marked as known', async () => {
     await hold();
     await decide(first, 'reject');
     jump(0, '2026-11-14', 201_050);

@@ -497,7 +497,7 @@ describe('changing a feed', () => {
 });
 
 describe('activating and deactivating', () => {
-  it('moves the timestamp of the one, keeps that of the other, and takes the feed out of work and back', async () => {
+  it("moves one timestamp, keeps the other, and stops and resumes the feed's work", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T09:30:00Z') });
     const account = await distributor();
     const own = await serverFor(account);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => reader.stop());
 afterEach(() => vi.unstubAllEnvs());
 
-it('tells of every scheduled job and of every queue', () => {
+it('reports every scheduled job and every queue', () => {
   const entries = Object.entries(jobFunctions);
 
   expect(SCHEDULES).toEqual(
@@ -127,7 +127,7 @@ describe('the health of the service', () => {
     expect(JSON.parse(shownSettings(SETTING_NAMES, configOf({}, {}))).shown).toMatchObject({ rateLimit: 600 });
   });
 
-  it('estimates the cost of the month, which is never below that of an idle service', async () => {
+  it("estimates the month's cost, never below an idle service's", async () => {
     expect((await health()).body.cost_estimate_usd).toBeGreaterThanOrEqual(IDLE_USD);
   });
 });

@@ -236,7 +236,7 @@ describe('a code', () => {
     expect(await table.get(keys.signInRequests(personHash(email)), AsStored)).toMatchObject({ tries: 5 });
   });
 
-  it('of a request is not ended by wrong tries of others, and dies after five of its own', async () => {
+  it("of a request survives others' wrong tries, and expires after five of its own", async () => {
     const { email } = await newPerson(account, 'full');
     const [mine, theirs] = [(await ask(email)).body.request, (await ask(email)).body.request];
     const code = await newCode(email, clock.now(), sha256(mine));
@@ -569,7 +569,7 @@ describe('what a person may do', () => {
     expect(others.status).toBe(200);
   });
 
-  it('is not asked of a key that comes along, which then counts alone', async () => {
+  it('does not matter beside an API key, which counts alone', async () => {
     const { email } = await newPerson(account, 'restricted');
     const cookie = await signIn(email);
     const answer = await send('POST', '/deposits', { key: account.key, body: { pages: 1 }, headers: { cookie } });

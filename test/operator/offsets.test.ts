@@ -133,7 +133,7 @@ describe('offsets bill', () => {
     ]);
   });
 
-  it('bills what the statement lists, of biomass and of carbon, each once, to the cent', async () => {
+  it("bills the statement's biomass and carbon lines, each once, to the cent", async () => {
     const account = await distributor();
     const statement = async () => (await account.get(`/statements/${period}?include=below`)).body as Line[];
     const customer = await account.below();

@@ -67,7 +67,7 @@ describe('projects import', () => {
     expect(second.lines).toEqual(['Nothing changed.']);
   });
 
-  it('warns of wording that claims too much and stores it, except in the name of the project itself', async () => {
+  it("warns of excessive claims and stores them, except in the project's own name", async () => {
     const content_introduction = 'Green Belt makes printing climate neutral.';
     const content_body_html = '<p>Green Belt is <b>eco</b>-friendly.</p><code>offset</code>';
     const file = fileOf({ forestry: [forest('Green Belt', { content_introduction, content_body_html })] });

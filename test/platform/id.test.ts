@@ -22,7 +22,7 @@ describe('an id', () => {
     );
   });
 
-  it('is a UUID of version 7 and the variant of RFC 9562, whatever the random part is', () => {
+  it('is a version 7 UUID of RFC 9562, whatever its random part', () => {
     fc.assert(
       fc.property(time, random, (at, bytes) => {
         expect(idAt(at, bytes)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -78,7 +78,7 @@ function resourceOf(path: string, account: TestAccount, { body }: Answer): strin
 
 describe('everything that changes something', () => {
   it.each(scenarios.map((scenario) => [nameOf(scenario), scenario] as const))(
-    '%s is remembered once: when, by whom, what and of what',
+    '%s is recorded once, with its time, author, action and resource',
     async (_, scenario) => {
       const { account, path, body } = await prepared(scenario);
       const before = await activityOf(account);

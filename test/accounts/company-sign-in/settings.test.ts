@@ -222,7 +222,7 @@ describe('a domain', () => {
     expect(body.domains).toMatchObject([{ domain: 'xn--bcher-kva.example' }]);
   });
 
-  it('belongs to the account that proved it first, of several that claim it', async () => {
+  it('belongs to the first account to prove it, if several claim it', async () => {
     const domain = newDomain();
     const [one, other] = [await distributor(), await distributor()];
     const first = await put(one, { domains: [domain] });

@@ -292,7 +292,7 @@ describe('signing in through a company', () => {
     }
   });
 
-  it('tells in the activity who signed in, and who was refused', async () => {
+  it('records in the activity who signed in and who was refused', async () => {
     const company = await newCompany(servers);
     const { email, userId } = await company.person();
     const writes = [vi.spyOn(table, 'write'), vi.spyOn(table, 'tryWrite')];

@@ -107,7 +107,7 @@ describe('an attempt', () => {
 });
 
 describe('the company of an address', () => {
-  it('is that of its domain, except for the owner of the setting and for operators', async () => {
+  it("is its domain's, except for the setting's owner and for operators", async () => {
     await store(settingWith({ owner: `owner@${domain}` }));
     expect(await companyOfAddress(`a@${domain}`)).toBeUndefined();
     await approveDomain(path, domain, act);

@@ -79,7 +79,7 @@ describe('the activity of operators', () => {
     expect(ofAccount).toMatchObject([{ id: ofOperators.id, operation: 'lookAtAccount', changes: null }]);
   });
 
-  it('has what commands do to an account, without the names of people and the text of keys', async () => {
+  it("lists a command's changes to an account, without people's names and key texts", async () => {
     const account = await distributor();
     const email = newAddress('by-command');
     const { json: key } = await run('keys create', { label: 'production' }, [account.id]);

@@ -154,7 +154,7 @@ describe.each(KINDS)('an import of %s', (kind, row, change, bad) => {
   });
 });
 
-it('refuses what is no import: both forms or none, no rows, too many, a file that cannot be read', async () => {
+it('refuses an invalid import: both forms or none, no rows, too many, an unreadable file', async () => {
   const many = Array.from({ length: 5_001 }, () => ({ name: 'x' }));
   const csv = `name\n${many.map(() => 'x').join('\n')}`;
   for (const sent of [

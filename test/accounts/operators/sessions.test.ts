@@ -121,7 +121,7 @@ describe("an operator's session", () => {
     expect(headers['set-cookie']).toContain('Max-Age=28800');
   });
 
-  it('of a person who was named after 8 hours of use begins anew', async () => {
+  it('starts again for a person named after 8 hours of use', async () => {
     const { email } = await newPerson(await distributor(), 'full');
     const cookie = await signIn(email);
     later(9 * 60);

@@ -61,7 +61,7 @@ describe('offsets', () => {
     expect(carbonOffsetSteps(path, [])).toEqual([]);
   });
 
-  it('of up to a trillion pages change one shard of the counters, of more all', () => {
+  it('of up to a trillion pages change one counter shard, larger ones all shards', () => {
     const shards = (pages: number) => issueSteps(path, [issued(pages)]).filter((step) => 'update' in step).length;
 
     expect([shards(PAGES_MAX), shards(PAGES_MAX + 1)]).toEqual([1, 8]);
@@ -92,7 +92,7 @@ describe('offsets', () => {
     expect(refusals).toEqual(Array(3).fill('overtaken'));
   });
 
-  it('that are deleted are taken out of the order and the quote that there is', () => {
+  it('are removed from their order and quote when deleted', () => {
     expect(removedFromOrder(path, { id: 'x', order_id: null })).toEqual([]);
     expect(removedFromOrder(path, { id: 'x', order_id: ID }).map(said)).toEqual(['update ORDER "exist"']);
     expect(said(freeQuoteStep(path, ID))).toBe('update QUOTE "exist"');

@@ -50,7 +50,7 @@ describe('a change that may need a person', () => {
       ],
     ],
   ];
-  it.each(fields)('of %s is one of the fields that decide, and of no other', (kind, names) => {
+  it.each(fields)('of %s concerns exactly the deciding fields', (kind, names) => {
     for (const name of names)
       expect([name, isSeen(`${kind}1`, { [name]: 'a' }, { [name]: 'b' })]).toEqual([name, true]);
     expect(isSeen(`${kind}1`, { pages: 1 }, { pages: 2 })).toBe(false);

@@ -63,7 +63,7 @@ describe('the limits of a report', () => {
     ]);
   });
 
-  it('of an issued report have no word of a draft, and it tells what changed against the one before', () => {
+  it('of an issued report never mention a draft, and it lists the changes since the one before', () => {
     const content = compose();
     const [first, second] = [issuedContent(content, undefined), issuedContent(content, compose({ counters: {} }))];
 
@@ -79,7 +79,7 @@ it('the method of a report names accounts below only if it has them', () => {
   expect(codes('below')).toEqual([...codes(null), 'below']);
 });
 
-it('the method of a report says of deposits alone that closed months do not change', async () => {
+it("a report's method calls closed months final for deposits only", async () => {
   const { method } = await contentInWords(compose(), 'en');
 
   expect(method.filter((one) => one.includes('do not change'))).toEqual([

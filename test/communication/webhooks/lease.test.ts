@@ -86,7 +86,7 @@ describe('the lease of a webhook', () => {
     expect(await stored(at)).toBeUndefined();
   });
 
-  it('of a webhook that rests is released whatever was added, and not taken before the rest is over', async () => {
+  it('of a paused webhook is released whatever was added, and not taken before the pause is over', async () => {
     const at = await webhook();
     const lease = await taken(at);
     await table.write([hasWorkStep(...at, later(1))]);

@@ -175,7 +175,7 @@ describe('the front door', () => {
       });
   });
 
-  it('brings the files of a build before the page that names them, and drops none that an open tab needs', () => {
+  it("uploads a build's files before the page naming them, and drops none that an open tab needs", () => {
     const built = complete().template;
     const deployments = Object.entries(
       built.findResources('Custom::CDKBucketDeployment') as Record<

@@ -102,7 +102,7 @@ describe('a scheduled function', () => {
     });
   });
 
-  it('finds the address of the queue it sends to, and the worker that of its dead letters', () => {
+  it("knows its queue's address, and the worker its dead-letter queue's", () => {
     template.hasResourceProperties('AWS::Lambda::Function', {
       Description: 'Regrove job: month-walk',
       Environment: { Variables: { REGROVE_QUEUE_MONTHS: { Ref: Match.stringLikeRegexp('^MonthsQueue') } } },

@@ -75,7 +75,7 @@ describe('the pages of a fleet', () => {
     expect(collections(both(100, 1), both(140, 2), both(150, 3))).toEqual([0, 40, 10]);
   });
 
-  it('count two machines that tell one serial number at the same time, whichever of them is listed later', () => {
+  it('count two machines reporting one serial number at the same time, whichever is listed later', () => {
     const one = (value: number, day: number) => ({ device: 'one', value, day, serial: 'SN-1234' });
     const two = (value: number, day: number) => ({ device: 'two', value, day, serial: 'SN-1234' });
 
@@ -156,7 +156,7 @@ describe('the pages of a fleet', () => {
     );
   });
 
-  it('are kept under the same one of two ids that tell the same, in whatever order', () => {
+  it('are kept under the same one of two ids with equal readings, in any order', () => {
     const same = { value: 100, day: 1, serial: 'SN-1234' };
     const kept = (...ids: string[]) =>
       collectedPages([], counters(...ids.map((device) => ({ device, ...same }))), { now: NOW }).states.map(

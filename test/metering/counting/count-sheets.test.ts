@@ -60,7 +60,7 @@ describe('the sheets of a day', () => {
     );
   });
 
-  it('lie between half the sides and all of them, give or take ten, whatever is told', () => {
+  it('lie between half the sides and all of them, give or take ten, whatever is reported', () => {
     const told = fc.option(fc.integer({ min: -1e12, max: 1e12 }), { nil: null });
     const near = fc.option(fc.integer({ min: -30, max: 300 }), { nil: null });
     fc.assert(

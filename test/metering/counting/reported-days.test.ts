@@ -86,7 +86,7 @@ describe('the amount of a day', () => {
     expect(held()).toEqual([200_001]);
   });
 
-  it('is held with those of other days, all of which one decision is about', () => {
+  it("is held with other days' amounts, all settled by one decision", () => {
     report(1, { pages: 200_000 });
     report(2, { pages: 300_000 });
     for (const day of [3, 4, 5, 6, 7]) report(day, { pages: 1 });
@@ -152,7 +152,7 @@ describe('a fleet that reports amounts', () => {
     expect([first.notes, again.notes]).toEqual([[{ device: 'a', note: 'held' }], []]);
   });
 
-  it('does not change the counters of the feed, which are of another kind', () => {
+  it("does not change the feed's counters, which are of another kind", () => {
     const counter = {
       device: 'a',
       serial: null,

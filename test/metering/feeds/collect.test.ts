@@ -245,7 +245,7 @@ describe('trouble', () => {
 });
 
 describe('what is not collected', () => {
-  it('is a feed that is inactive, and what was printed meanwhile is never counted', async () => {
+  it('is an inactive feed, and pages printed in that time are never counted', async () => {
     await collect('2026-11-12');
     await account.post(`/feeds/${feed}/deactivate`);
     print(fake.fleet, '2026-11-13', 100);
@@ -258,7 +258,7 @@ describe('what is not collected', () => {
     expect(await pagesOf()).toEqual([['2026-11-15', 15]]);
   });
 
-  it('is a feed of an inactive account, and what was printed meanwhile is never counted', async () => {
+  it("is an inactive account's feed, and pages printed in that time are never counted", async () => {
     await collect('2026-11-12');
     await root.post(`/accounts/${account.id}/deactivate`);
     print(fake.fleet, '2026-11-13', 100);

@@ -70,7 +70,7 @@ describe('the month of a feed', () => {
     expect(await monthOf()).toBeUndefined();
   });
 
-  it('records a day that is counted again once, and the days before it that nobody read', async () => {
+  it('records a recounted day once, and the unread days before it', async () => {
     vi.setSystemTime('2026-11-05T12:00:00Z');
     await push('2026-11-03T08:00:00', 1000);
     await push('2026-11-05T08:00:00', 1100);

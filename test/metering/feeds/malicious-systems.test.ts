@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe("the operator's keys", () => {
-  it('that tests know of are those of all adapters that take any', async () => {
+  it('known to the tests include every adapter that takes one', async () => {
     const taking: string[] = [];
     for (const type of TYPES) if ((await adapterOf(type)).takesOperatorKeys) taking.push(type);
 

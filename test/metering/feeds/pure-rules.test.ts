@@ -89,7 +89,7 @@ describe('the days of a feed', () => {
     expect([long.length, long[0], long.at(-1)]).toEqual([31, '2027-01-29', '2027-02-28']);
   });
 
-  it('that are read again are the last three that are remembered of the same source', () => {
+  it('read again are the last three remembered from the same source', () => {
     const remembers = (from: string) => stored({ last_collected_day: '2026-11-12', remembers: { source: 's', from } });
 
     expect(daysToReadAgain(remembers('2026-11-01'), 's')).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);

@@ -118,7 +118,7 @@ describe('the last day with pages', () => {
     expect(await lastAfter('2026-11-12', '2026-11-12', 0)).toBe('2026-11-09');
   });
 
-  it('has a mark of what is held, whatever its order', () => {
+  it('has a mark for held readings, in any order', () => {
     const [one, other] = [
       { device: 'a', day: 'd', pages: 1 },
       { device: 'b', day: 'd', pages: 1 },

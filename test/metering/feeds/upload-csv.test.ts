@@ -349,7 +349,7 @@ describe('columns', () => {
     }
   });
 
-  it('tell the order of day and month in one of two ways', () => {
+  it('state the order of day and month in one of two ways', () => {
     const parsed = (date_order: unknown) => FeedColumns.safeParse({ serial: 'S', total: 'T', date_order }).success;
 
     expect(['day_first', 'month_first', null, undefined, 'year_first'].map(parsed)).toEqual([

@@ -21,7 +21,7 @@ async function readings() {
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
 
 describe('papercut', () => {
-  it('reads the page count of a queue as that of the end of the day, since it has no time', async () => {
+  it("reads a queue's page count as of the day's end, since it has no time", async () => {
     change(0, { id: 'HP & <Büro> é' });
 
     expect((await readings()).find(({ device }) => device.includes('HP'))).toEqual({

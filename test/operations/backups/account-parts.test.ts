@@ -66,7 +66,7 @@ describe('the items elsewhere that an account entails', () => {
     expect(entailedBy(of('ACCOUNT#TOTALS#0')).items).toEqual([]);
   });
 
-  it('of a user are the invitation, or the line of the account of the person', () => {
+  it("of a user are the invitation, or the account's line at the person", () => {
     const user = { ...of('USER#a'), id: 'a', email: 'ann@example.com' };
 
     expect(entailedBy({ ...user, accepted_at: '2026-03-05T10:00:00Z' }).items).toEqual([

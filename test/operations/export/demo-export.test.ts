@@ -159,7 +159,7 @@ describe('the questions of docs/export.md', () => {
     expect(Number(covered)).toBeGreaterThan(0);
   });
 
-  it('entries of credits add up to the tonnes of lots and of fulfilled offsets', async () => {
+  it('credit entries add up to the tonnes of lots and fulfilled offsets', async () => {
     const [entered] = await ask(
       'SELECT sum(tonnes) AS tonnes, count(DISTINCT offset_id) AS offsets FROM credit_entries',
     );

@@ -66,7 +66,7 @@ describe('the data of a person', () => {
     expect(await personItem(person)).toMatchObject({ sessions_ended_at: expect.any(Number) });
   });
 
-  it('are no longer a contact that was changed meanwhile', async () => {
+  it('no longer include a contact changed in between', async () => {
     const server = await newServer(email);
     const other = newAddress();
     await withWriteInBetween(

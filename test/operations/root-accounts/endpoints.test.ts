@@ -57,7 +57,7 @@ describe('POST /operator/accounts', () => {
       expect((await ask('POST', '/accounts', body)).status, JSON.stringify(body)).toBe(400);
   });
 
-  it('gets the same answer under an Idempotency-Key of the person, and of nobody else', async () => {
+  it("gets the same answer under the person's own Idempotency-Key only", async () => {
     const body = wanted();
     const post = (as: string) =>
       send('POST', '/operator/accounts', { body, headers: { cookie: as, ...AGENT, 'idempotency-key': 'once' } });
@@ -129,7 +129,7 @@ describe('deactivating and activating', () => {
     expect((await root.get('/account')).body.status).toBe('active');
   });
 
-  it('of what is not there is 404, and of an account below too', async () => {
+  it('of a missing account is 404, and of an account below too', async () => {
     const below = await (await distributor()).below();
     for (const path of [`/accounts/${UNKNOWN}/deactivate`, `/accounts/${below.id}/activate`])
       expect((await ask('POST', path)).status).toBe(404);

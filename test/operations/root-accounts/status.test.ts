@@ -59,7 +59,7 @@ describe('deactivating a root account', () => {
     expect(await finish(await start(root, 'active'))).toEqual({ status: 'active', accounts: 3, changed: 0 });
   });
 
-  it('is in the activity of each account, and once in that of the operators', async () => {
+  it("is in each account's activity, and once in the operators'", async () => {
     const root = await distributor();
     const channel = await root.below();
     await finish(await start(root, 'inactive'));

@@ -112,7 +112,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is null is refused like any other that is no object', async () => {
+  it('that is null is refused like any other non-object', async () => {
     for (const send of [post, patch]) {
       expect(await send('null')).toMatchObject({
         status: 400,
@@ -207,7 +207,7 @@ describe('a body', () => {
     expect((await patch(body)).body.body).toEqual({ name: 'x', note: null });
   });
 
-  it('may have fields that nobody knows, which are ignored', async () => {
+  it('may have unknown fields, which are ignored', async () => {
     expect((await post('{"name":"x","color":"green"}')).body.body).toEqual({ name: 'x' });
   });
 

@@ -17,7 +17,7 @@ const activeProject = async (account: TestAccount): Promise<string> =>
   (await account.get('/forestry/projects')).body.find(({ status }: { status: string }) => status === 'active').id;
 
 describe('the revision of a request', () => {
-  it('is that of the key, told in the answer', async () => {
+  it("is the key's, and the response names it", async () => {
     const [newest, old] = [await distributor(), await distributor('1.6.3')];
 
     expect((await newest.get('/account')).headers['api-revision']).toBe('1.6.6');

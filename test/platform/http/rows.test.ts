@@ -75,7 +75,7 @@ describe('a CSV', () => {
       2,
       'a quotation mark stands inside a cell that is not quoted; quote the cell and write it twice',
     ],
-  ])('that cannot be read is told the line and what to do: %j', async (text, line, advice) => {
+  ])('that is unreadable is refused with the line and a remedy: %j', async (text, line, advice) => {
     await expect(csvRows(text, Row)).rejects.toThrow(invalid(`The CSV cannot be read at line ${line}: ${advice}.`));
   });
 });

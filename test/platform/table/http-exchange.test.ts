@@ -162,7 +162,7 @@ describe('kept-alive connections', () => {
     expect(await poster(url)('a')).toBeUndefined();
   });
 
-  it('let go of a call that is given up, and of no other', async () => {
+  it('abort a call that is given up, and no other', async () => {
     const exchange = poster(
       await listen((text, socket) => (text === 'never' ? undefined : void setTimeout(() => say(socket, text), 50))),
     );

@@ -182,7 +182,7 @@ describe('keys', () => {
     );
   });
 
-  it('hold what DynamoDB allows: 1 to 1,024 bytes of sort key, 1 to 2,048 of partition key', () => {
+  it("stay within DynamoDB's limits: 1 to 1,024 bytes of sort key, 1 to 2,048 of partition key", () => {
     fc.assert(
       fc.property(args, (values) => {
         const wrong = builders.filter(({ keyFor }) => {

@@ -16,7 +16,7 @@ const Form = z.object({
 });
 
 describe('an item that is read by its form', () => {
-  it('lacks what the form does not name, and has the default of what the item lacks', () => {
+  it('drops fields unknown to the form, and has defaults for missing ones', () => {
     expect(read({ pk: 'a', name: ' Ada ', pages: 5 }, Form)).toEqual({
       name: 'Ada',
       pages: 5,

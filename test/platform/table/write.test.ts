@@ -21,7 +21,7 @@ const OTHER = { pk: 'account', sk: 'THING#2' };
 const FAULT = new Fault('invalid', 'It may not be.', { reason: 'not_accepted' });
 
 describe('a write of one item', () => {
-  it('is a plain PutItem whose condition is that of the step', async () => {
+  it("is a plain PutItem with the step's condition", async () => {
     await table.write([{ put: { ...KEY, name: 'x' }, must: 'not exist', otherwise: FAULT }]);
 
     expect(sent()).toEqual([
@@ -235,7 +235,7 @@ describe('a write of one item', () => {
 /** More digits than a double holds. */
 const LONG = '120004800.192007681';
 
-describe('a second attempt of the SDK that finds what the first one wrote', () => {
+describe("an SDK retry that finds its first attempt's write", () => {
   const done: [string, Step, Record<string, unknown> | undefined][] = [
     ['put', { put: { ...KEY, name: 'x', left: undefined }, must: 'not exist' }, { ...KEY, name: 'x' }],
     ['delete', { delete: KEY, must: 'exist' }, undefined],

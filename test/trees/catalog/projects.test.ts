@@ -55,7 +55,7 @@ describe('a project', () => {
     expect(await getForestryProject(id)).toMatchObject({ id });
   });
 
-  it('is not overwritten by the second of two operators, who is told what the first changed', async () => {
+  it("is not overwritten by the second of two operators, who sees the first one's changes", async () => {
     const { id, name } = await insert();
     await change(id, 1, { content_introduction: 'First.', status: 'complete' });
     await change(id, 2, { content_introduction: 'Second.' });
@@ -101,7 +101,7 @@ describe('a project', () => {
     expect((await change(one.id, 1, { name: one.name })).version).toBe(1);
   });
 
-  it('of a file has an id that ends like no other, because sums of accounts name projects by it', async () => {
+  it('of a file has an id with a unique ending, because account sums name projects by it', async () => {
     const { id } = await insert();
     const alike = `${randomUUID().slice(0, 24)}${id.slice(-12)}`;
     const sentence = `id ${alike} ends like that of project ${id}`;
@@ -179,7 +179,7 @@ describe('the beginning of a ledger', () => {
 });
 
 describe('a file that is imported by the command', () => {
-  it('counts the versions on, so that an operator who edits meanwhile is told', async () => {
+  it('increments the version, so a concurrent edit is noticed', async () => {
     const { id } = await insert();
     const { status: _, content_introduction: __, ...entry } = { ...fields(), status: '', content_introduction: '' };
     const forest = { ...entry, id, status: 'complete' as const, content_introduction: '', content_images: [] };

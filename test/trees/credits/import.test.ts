@@ -138,7 +138,7 @@ describe('a file of lots', () => {
     expect(await own.check()).toEqual([]);
   });
 
-  it('of which one of two at once is loaded', async () => {
+  it('is loaded by one of two concurrent runs', async () => {
     const own = await newProject();
     const block = newBlock();
     const plans = [await plan(own, many(block, 30)), await plan(own, many(block, 30).toReversed())];

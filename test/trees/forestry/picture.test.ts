@@ -22,7 +22,7 @@ describe('the picture of a project', () => {
   it.each([
     ['PNG', pngOf(24, 12)],
     ['JPEG', BASELINE],
-  ])('that is a %s is drawn anew as a JPEG of the same size', async (_, given) => {
+  ])('sent as a %s is redrawn as a JPEG of the same size', async (_, given) => {
     const picture = await redrawPicture(given);
     const bytes = Buffer.from(picture.jpeg, 'base64');
 

@@ -166,7 +166,7 @@ it('leaves offsets from before the ledger outside of it, takes them in again, an
   expect(brokenLaws(await whole.items())).toEqual([]);
 });
 
-it('finds a difference by the nightly check, and tells nothing of a ledger that is right', async () => {
+it('finds a difference by the nightly check, and reports nothing for a correct ledger', async () => {
   await offset('1', '2025-02-02T08:00:00Z');
   await billMonth(account.path, '2025-02', at('2025-04-01T08:00:00Z'));
   const { id } = await planting(10, '2025-03-01');

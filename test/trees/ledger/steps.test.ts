@@ -133,7 +133,7 @@ describe('the check of all accounts', () => {
     expect(await lastChecks()).toMatchObject({ ok: true });
   });
 
-  it('begins anew, and what was left of an earlier run ends', async () => {
+  it("starts again, and an earlier run's rest ends", async () => {
     const earlier = (await step(start)) as AccountsCheckMessage;
     const other = (await step(start)) as AccountsCheckMessage;
 
@@ -395,7 +395,7 @@ describe('an audit', () => {
     expect(new Set(told.map(({ audited: is, what }) => `${is} ${what}`))).toEqual(new Set(['true lost']));
   });
 
-  it('of a planting that covers nothing is told to nobody, and an allocation is no news', async () => {
+  it('of a planting that covers nothing is reported to nobody, and an allocation is not news', async () => {
     const item = begun.find(({ pk }) => pk === `PLANTING#${planting}`);
     const change = { ...keys.planting(planting), id: 'change-2', sequence: 1n, at: now };
     const uncovered = { ...item, first_entry: undefined, last_entry: undefined };

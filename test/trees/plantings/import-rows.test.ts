@@ -87,7 +87,7 @@ describe('an import of plantings', () => {
     expect(applied(plantings, row({ id: A, status: 'audited', audits }))).toMatchObject({ unchanged: 1, changes: [] });
   });
 
-  it('tells what a row changes, and warns of its wording except for the name of the project', () => {
+  it("lists a row's changes, and warns of its wording except in the project's name", () => {
     const plantings: Plantings = new Map();
     applied(plantings, row({ id: A }));
     const { changes, changed, warnings } = applied(

@@ -105,7 +105,7 @@ describe('the trees of a planting', () => {
     expect([lostOf(planting).toFixed(), freeOf(planting).toFixed()]).toEqual([lost, free]);
   });
 
-  it('follow the audit of the latest day, and of two of one day the one that was recorded later', () => {
+  it("follow the latest day's audit, and of two on one day the later record", () => {
     const audits = [audited({ by: 'B' }), audited({ by: 'C' }), audited({ by: 'A', date: '2025-12-31' })];
 
     expect(latestAudit({ audits })?.by).toBe('C');

@@ -41,7 +41,7 @@ describe('the figures of a certificate', () => {
     ['en', 0.000061, '1/16,393', 'of a tree'],
     ['de', 0.0099, '1/101', 'eines Baumes'],
     ['ja', 0.0012, '1/833', '本分の樹木'],
-  ])('state in %s what is less than a hundredth of a tree as a share of one: %s', (locale, trees, value, label) => {
+  ])('state in %s less than a hundredth of a tree as a share: %s', (locale, trees, value, label) => {
     expect(factsOf(certificate({ trees }), locale).figures[0]).toEqual({ value, label });
   });
 

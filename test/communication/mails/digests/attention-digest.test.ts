@@ -161,7 +161,7 @@ describe('the digest', () => {
     expect(mailsTo(email)[0]?.text).not.toContain('Riverside School');
   });
 
-  it('has the kinds that the notifications of each user allow, of their own desks and of nobody else', async () => {
+  it("has the kinds allowed by each user's notifications, from their own desks only", async () => {
     const { dealer, customer, sibling } = await family();
     const [all, none, below, beside] = [
       await newReader(dealer),
@@ -267,7 +267,7 @@ describe('the digest', () => {
     expect([mailsTo(above).length, mailsTo(below).length]).toEqual([1, 1]);
   });
 
-  it('tells of a held reading once, not of a rejected counter that stays where it is', async () => {
+  it('reports a held reading once, and not a rejected counter that stays unchanged', async () => {
     const { dealer } = await family();
     const email = await newReader(dealer);
     now = '2026-11-03T09:00:00Z';

@@ -150,7 +150,7 @@ describe('the mail about a year', () => {
     expect(text).toContain('More accounts: 2');
   });
 
-  it('waits for the books of the account and of all below, and for nobody else', async () => {
+  it('waits for the books of the account and all accounts below only', async () => {
     const root = await distributor();
     const [early, late] = [await root.below('Early'), await root.below('Late')];
     await book(early, 8333, '2026-05-05');

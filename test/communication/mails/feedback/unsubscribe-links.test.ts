@@ -51,7 +51,7 @@ describe('a link that ends mails', () => {
     expect(await wishes()).toEqual(['webhooks']);
   });
 
-  it('of a user who is deleted meanwhile brings nobody back', async () => {
+  it('of a user deleted in between restores nothing', async () => {
     await withWriteInBetween(
       () => end('feeds'),
       () => table.write([{ delete: keys.user(account.path, userId) }]),

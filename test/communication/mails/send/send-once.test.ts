@@ -145,7 +145,7 @@ describe('a mail', () => {
     expect(await isSuppressed(to.address, 'sign_in')).toBe(true);
   });
 
-  it('stays with the worker that took it last, when one whose lease ran out fails after that', async () => {
+  it('stays with the worker that took it last, if one with an expired lease fails later', async () => {
     const cause = newCause();
     const [slow, second] = [Promise.withResolvers<typeof mail>(), Promise.withResolvers<typeof mail>()];
     const atWork = Promise.withResolvers<void>();

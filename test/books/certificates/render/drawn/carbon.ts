@@ -87,7 +87,7 @@ describe('the certificate of a carbon offset', () => {
     );
   });
 
-  it('says at which registry the credits were retired: that of the lots, if they are recorded', () => {
+  it("names the registry where the credits were retired: the lots' registry, if lots are recorded", () => {
     const lot = {
       id: 'a',
       registry: 'Gold Standard',
