@@ -116,7 +116,7 @@ describe('an id', () => {
     expect((await ask(place, { id: UNKNOWN })).status).toBe(404);
   });
 
-  it.each(named(withId))('%s does not know one that is no UUID', async (_, place) => {
+  it.each(named(withId))('%s does not know one that is not a UUID', async (_, place) => {
     for (const id of sampleOf(['nonsense', '5', '%00', '..', `${UNKNOWN}x`], 3, withId.indexOf(place) % 3))
       expect((await ask(place, { id })).status).toBe(404);
   });

@@ -38,7 +38,7 @@ function comparedWith(name: string, first: string, text: string): string {
   return [`# Compared with ${name}`, '', ...differenceFrom(opened.split('\n'), text.split('\n')), ''].join('\n');
 }
 
-it('no page is stored that nobody draws', () => {
+it('every stored page is drawn', () => {
   const files = CASES.map(({ name }) => `${name}.txt`);
 
   expect(globSync('*/*.txt', { cwd: 'test/dashboard/drawn/pages' }).filter((file) => !files.includes(file))).toEqual(

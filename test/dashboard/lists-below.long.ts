@@ -83,7 +83,7 @@ describe('a dealer', () => {
     await page.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
   });
 
-  it('sees the sums of a month, its deposits and what was issued', async () => {
+  it("sees a month's sums, deposits and certificates", async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, root, '/deposits?below=1');

@@ -85,7 +85,7 @@ it('a lost page is asked for again, and the rows before it stay', async () => {
   expect(names(page.texts('td a'))).toHaveLength(450);
 });
 
-it('a long list tells how many rows it has and which one a row is', async () => {
+it("a long list announces its number of rows and each row's position", async () => {
   const page = await visit(PAGE, below(601, 1_000));
   await page.settle(5_000);
 

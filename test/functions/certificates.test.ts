@@ -30,7 +30,7 @@ const open = (
   });
 
 describe('the page of a certificate', () => {
-  it('shows the figures of the certificate to whoever has the link, escaped', async () => {
+  it("shows the certificate's figures to anyone with the link, escaped", async () => {
     const { statusCode, headers, body } = await open(`/${id}`);
 
     expect(statusCode).toBe(200);
@@ -198,7 +198,7 @@ describe('the signed facts of a certificate', () => {
     expect((await factsOf(body.certificate_id)).jws).toBe(later.jws);
   });
 
-  it('are signed anew when what the certificate says has changed', async () => {
+  it("are signed again when the certificate's statements have changed", async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 5 });
     const before = await factsOf(body.certificate_id);
@@ -252,7 +252,7 @@ describe('a certificate that was withdrawn', () => {
 });
 
 describe('the certificate of a carbon offset', () => {
-  it('is in process, then names what was retired, and is signed anew', async () => {
+  it('is in process, then names the retired credits, and is signed again', async () => {
     const customer = await root.below();
     const { body: projects } = await root.get('/carbon/projects');
     const settings = { carbon_project_settings: [{ project_id: projects[0].id }] };

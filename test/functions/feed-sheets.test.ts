@@ -199,7 +199,7 @@ describe('the duplex percentage of a feed', () => {
     expect(await dayOf('2026-11-11')).toEqual([80, 'estimate']);
   });
 
-  it('counts a day anew only with a later reading of it', async () => {
+  it('counts a day again only with a later reading of it', async () => {
     await push('11T08:00:00', 1_000);
     await push('12T08:00:00', 1_100);
     await set(50);
@@ -210,7 +210,7 @@ describe('the duplex percentage of a feed', () => {
     await expectBalanced(account.path);
   });
 
-  it('is not used where a better basis is told, and keeps the devices of the feed', async () => {
+  it("is not used where a better basis is reported, and keeps the feed's devices", async () => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     await set(100);
     expect((await push('12T08:00:00', 1_100, { sheets: 690 })).pages).toBe(90);
@@ -326,7 +326,7 @@ describe('a system that reports amounts of days', () => {
     expect((await account.get(`/feeds/${id}`)).body.health_check).toBe('healthy');
   });
 
-  it('is not asked again for days that were counted before the feed was activated anew', async () => {
+  it('is not asked again for days counted before the feed was reactivated', async () => {
     await collect('2026-11-11');
     await account.post(`/feeds/${id}/deactivate`);
     await account.post(`/feeds/${id}/activate`);

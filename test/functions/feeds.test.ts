@@ -127,7 +127,7 @@ describe('creating a feed', () => {
     expect(await feedFor(root, more)).toMatchObject({ status: 400, body: { code: 400, error } });
   });
 
-  it('needs of each type what its data say, and nothing else', async () => {
+  it('needs exactly the fields declared for each type', async () => {
     const account = await distributor();
     for (const [type, needs] of Object.entries(integrationTypes)) {
       const server_id = needs.server ? await serverFor(account, type, { url: 'http://127.0.0.1:9' }) : undefined;
@@ -451,7 +451,7 @@ describe('changing a feed', () => {
     expect((await account.delete(`/servers/${to}`)).status).toBe(400);
   });
 
-  it('clears what its type does not need, and refuses to clear what it does', async () => {
+  it('clears fields its type does not need, and refuses to clear needed ones', async () => {
     const server_id = await serverFor(root, 'papercut');
     const { body } = await root.post('/feeds', { type: 'papercut', server_id, external_id: 'main' });
 

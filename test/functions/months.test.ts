@@ -88,7 +88,7 @@ describe('the books of a month', () => {
     expect((await books(account)).body.planned).toMatchObject([{ project_id: projects[1]?.id, pages: 16_666 }]);
   });
 
-  it('plan no offset for a project whose share is no page', async () => {
+  it('plan no offset for a project with a share below one page', async () => {
     const account = await preferring(3);
     await account.post('/deposits', october(2));
 

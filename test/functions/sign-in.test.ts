@@ -79,7 +79,7 @@ describe('asking for a code', () => {
 
   const withoutId = ({ headers }: Answer) => ({ ...headers, 'x-request-id': '' });
 
-  it('refuses what is no address, before anything is counted or sent', async () => {
+  it('refuses an invalid address, before anything is counted or sent', async () => {
     expect(await ask('nobody')).toMatchObject({ status: 400 });
     expect(messages).toEqual([]);
   });
@@ -389,7 +389,7 @@ describe('a session', () => {
     expect((await asPerson(planted, 'GET', '/me')).status).toBe(401);
   });
 
-  it('is not found in a cookie of another name, such as a neighbouring host could set', async () => {
+  it('is not found in a cookie of another name, such as a neighboring host could set', async () => {
     const { email } = await newPerson(account, 'full');
     const text = (await signIn(email)).split('=')[1] ?? '';
 

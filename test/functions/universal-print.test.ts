@@ -281,7 +281,7 @@ describe('collecting from Universal Print', () => {
     expect(await pagesOf()).not.toContainEqual(['2026-11-13', expect.anything()]);
   });
 
-  it('waits as long as it is told to, if that is short', async () => {
+  it('waits as long as requested, if that is short', async () => {
     microsoft.usages = [usage('p1', '2026-11-12', 5, 0)];
     microsoft.throttled = { times: 2, retryAfter: '0' };
     await collect('2026-11-12');

@@ -115,7 +115,7 @@ describe('accounts import', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  it('tells with --dry-run what the import then does, and changes nothing', async () => {
+  it("prints the import's changes with --dry-run, and makes none", async () => {
     const root = await distributor();
     await importInto(root, 'name,external_id\nSchool,C-1\n');
     const content = 'name,external_id\nSchool,C-1\nNew,C-2\nschool,C-9\n';

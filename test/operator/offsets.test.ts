@@ -109,7 +109,7 @@ describe('offsets bill', () => {
     expect(again.lines).toEqual([`${period}: 0 offsets of 1 account billed for USD 0.00; 1 were before.`]);
   });
 
-  it('tells the same with nothing to bill', async () => {
+  it('reports the same with nothing to bill', async () => {
     const account = await distributor();
     const result = await bill(account);
     const { code, out } = await regrove(

@@ -212,7 +212,7 @@ describe('projects import', () => {
       { forestry: [forest('x', { colour: 1 })], projects: [], carbon: [{ name: 'x', cost: 1 }] },
       /has keys that a catalog does not know: forestry\[0\]\.colour, carbon\[0\]\.cost, projects; correct or remove them\.$/,
     ],
-  ])('refuses a file that says what cannot be, and changes nothing: %j', async (content, sentence) => {
+  ])('refuses a file with impossible values, and changes nothing: %j', async (content, sentence) => {
     const before = await stored();
     const failed = run('projects import', ALONE, [fileOf(content)]);
 

@@ -73,7 +73,7 @@ describe('an id', () => {
     expect(timeIn('0193a1b2-0000-4000-8000-000000000000')).toBeUndefined();
   });
 
-  it('ends with its last group, by which forestry projects are told apart', () => {
+  it('ends with its last group, by which forestry projects are distinguished', () => {
     expect(endOfId('0193a1b2-0000-7000-8000-00000000abcd')).toBe('00000000abcd');
   });
 

@@ -45,7 +45,7 @@ describe('the domain of an operator', () => {
     expect(await ownerOf()).toMatchObject({ path });
   });
 
-  it('that another account proves meanwhile is not approved', async () => {
+  it('that another account proves in between is not approved', async () => {
     const prove = () => table.write([{ put: { ...keys.domainOwner(domain), path: 'other', account_id: 'other' } }]);
 
     await expect(withWriteInBetween(() => approveDomain(path, domain, act), prove)).rejects.toThrow(
@@ -106,7 +106,7 @@ describe('the check of a claim', () => {
     await checkProof(proof, now);
   };
 
-  it('releases a domain whose record is gone for good, unless an operator approved it', async () => {
+  it('releases a domain whose record is gone permanently, unless an operator approved it', async () => {
     await storeProof(lost());
     expect(await ownerOf()).toBeUndefined();
     expect(await proofOf()).toMatchObject({ seen_at: null, warned_days: 0 });

@@ -153,7 +153,7 @@ describe('the setting of company sign-in', () => {
     });
   });
 
-  it('takes a full user of the account itself as owner, and tells nothing about accounts above', async () => {
+  it('takes a full user of the account itself as owner, and reveals nothing about accounts above', async () => {
     const above = await distributor();
     const account = await above.below();
     const { email: boss } = await newPerson(above, 'full');

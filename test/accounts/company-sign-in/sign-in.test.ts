@@ -179,7 +179,7 @@ describe('signing in through a company', () => {
     expect([next.get('prompt'), next.get('login_hint')]).toEqual([prompt, null]);
   });
 
-  it('is no attempt with the cookie that a refusal leaves', async () => {
+  it('is not an attempt with the cookie left by a refusal', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const refused = await signInThrough(company, email, { email_verified: false });
@@ -324,7 +324,7 @@ describe('signing in through a company', () => {
 });
 
 describe('who gets in', () => {
-  it('is nobody who is no user there, unless the setting creates restricted users', async () => {
+  it('is nobody who is not a user there, unless the setting creates restricted users', async () => {
     const company = await newCompany(servers);
     const email = `new@${company.domain}`;
     expect(await signInThrough(company, email)).toMatchObject({
@@ -346,7 +346,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, elsewhere, { sub: 'else' })).status).toBe(403);
   });
 
-  it('is kept out by no invitation that nobody accepted, however many strangers sent one', async () => {
+  it('is not kept out by unaccepted invitations, however many strangers sent one', async () => {
     const company = await newCompany(servers, { create: 'restricted' });
     const [email, invited] = [`new@${company.domain}`, `invited@${company.domain}`];
     await (await distributor()).post('/users', { email });
@@ -444,7 +444,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, one.email, { sub: 'B' })).status).toBe(200);
   });
 
-  it('is linked anew when the user was deleted and the address given to somebody else', async () => {
+  it('is linked again when the user was deleted and the address given to somebody else', async () => {
     const company = await newCompany(servers);
     const { email, userId } = await company.person();
     await signInThrough(company, email, { sub: 'A' });
@@ -561,7 +561,7 @@ describe('the way back', () => {
     }
   });
 
-  it('is begun again when the setting changed meanwhile', async () => {
+  it('is begun again when the setting changed in between', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const begun = await ask(email);

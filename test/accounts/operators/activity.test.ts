@@ -103,7 +103,7 @@ describe('the activity of operators', () => {
     for (const hidden of [email, key.key]) expect(JSON.stringify(body)).not.toContain(hidden);
   });
 
-  it('has nothing of what others do', async () => {
+  it('has no actions of others', async () => {
     const account = await distributor();
     const { body: before } = await listed();
     await account.post('/deposits', { pages: 5 });

@@ -93,7 +93,7 @@ describe('forestry projects', () => {
     });
   });
 
-  it('are changed by one of two operators at once; the other gets what changed', async () => {
+  it('are changed by one of two concurrent operators; the other gets the changes', async () => {
     const { id } = await newForest();
     const first = await patch(`/operator/forestry_projects/${id}`, { version: 1, status: 'complete' });
     const second = await patch(`/operator/forestry_projects/${id}`, { version: 1, name: 'Mine' }, other);

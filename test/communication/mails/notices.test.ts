@@ -364,7 +364,7 @@ describe('news of trees', () => {
     expect(toReader(email)).toHaveLength(2);
   });
 
-  it('tell of an audit with losses to people with trees in the planting', async () => {
+  it('report an audit with losses to people with trees in the planting', async () => {
     const account = await distributor();
     const { email } = await newReader(account);
     const project_id = await freshProject();

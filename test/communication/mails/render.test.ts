@@ -111,7 +111,7 @@ describe('the mail of the month', () => {
   });
 });
 
-it('only the mail about trees tells of lost trees', () => {
+it('only the mail about trees mentions lost trees', () => {
   const telling = Object.entries(samples('en')).filter(([, content]) =>
     /\blost: |alive/.test(renderMail(content).text),
   );

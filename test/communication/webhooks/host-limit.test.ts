@@ -51,7 +51,7 @@ describe('the turns of a host', () => {
     expect(await takeAll(turn)).toBe(7);
   });
 
-  it('are not lost for good to a clock that was far ahead', async () => {
+  it('are not lost permanently to a clock that was far ahead', async () => {
     const host = newHost();
     expect(await takeAll(turnsAt(host, 3, () => 2e12))).toBe(3);
 

@@ -75,7 +75,7 @@ describe('the lease of a webhook', () => {
     expect(await taken(at)).toMatchObject({ failures: 3, wakeAt: later(5).toISOString() });
   });
 
-  it('is kept, with the new mark, if work was added meanwhile', async () => {
+  it('is kept, with the new mark, if work was added in between', async () => {
     const at = await webhook();
     const lease = await taken(at);
     await table.write([hasWorkStep(...at, later(1))]);

@@ -61,7 +61,7 @@ describe('a webhook', () => {
     expect(changed).toMatchObject({ url: 'https://example.com/other', description: 'a', version: 3 });
   });
 
-  it('is deleted whatever happens meanwhile, and leaves work for its sender', async () => {
+  it('is deleted whatever happens in between, and leaves work for its sender', async () => {
     const at = await webhook();
     await withWriteInBetween(
       () => deleteWebhook(...at, NOW),

@@ -133,7 +133,7 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false,
   });
 });
 
-it('limits what one host is sent by webhooks, in the only function that sends', () => {
+it('limits webhooks per host, in the only function that sends them', () => {
   const limits = Object.entries(resources(deployed().template, 'AWS::Lambda::Function')).flatMap(
     ([id, { Properties }]) => {
       const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };

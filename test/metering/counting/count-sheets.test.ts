@@ -42,7 +42,7 @@ describe('the sheets of a day', () => {
     ['counts nothing where nothing was printed', counted(0, { large_sheets: 5 }), 0],
   ])('a large one %s', (_, [pages], expected) => expect(pages).toBe(expected));
 
-  it('are known again from what was booked, whatever the setting is by then', () => {
+  it('are derived from booked pages, whatever the setting is by then', () => {
     const told = fc.option(fc.integer({ min: -20, max: 300 }), { nil: null });
     const difference = fc.record({
       sides: fc.integer({ min: 0, max: 400 }),

@@ -31,7 +31,7 @@ const decide = (isAccepted: boolean): number => {
 const held = () => states.filter(({ held_value }) => held_value !== null).map((one) => heldPages(one, () => 0));
 
 describe('the amount of a day', () => {
-  it('counts by the basis that it tells', () => {
+  it('counts by the reported basis', () => {
     expect(report(1, { pages: 100, sheets: 60 })).toBe(60);
     expect(report(2, { pages: 100, duplex_sheets: 30, large_sheets: 5 })).toBe(75);
     expect(report(3, { pages: 100, sheets: 400 })).toBe(100);
@@ -110,7 +110,7 @@ describe('the amount of a day', () => {
     expect(held()).toEqual([1]);
   });
 
-  it('that was rejected keeps what was booked before, also when another amount is held', () => {
+  it('that was rejected keeps earlier bookings, also when another amount is held', () => {
     report(1, { pages: 100, sheets: 60 });
     report(1, { pages: 200_000 });
     expect(decide(false)).toBe(0);

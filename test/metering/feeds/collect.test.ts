@@ -165,7 +165,7 @@ describe('trouble', () => {
   const troubles = ['hang', 'reset', 'garbage', 'half', 'html', 'empty', 'endless'] as const;
 
   it.each(troubles.flatMap((kind) => [0, 1].map((after) => [kind, after] as const)))(
-    'of the kind %s after %d answers costs the feed its day, is told, and is made up for the next day',
+    'of the kind %s after %d answers costs the feed its day, is reported, and is made up for the next day',
     async (kind, after) => {
       await collect('2026-11-12');
       print(fake.fleet, '2026-11-13', 100);

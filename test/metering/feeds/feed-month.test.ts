@@ -102,7 +102,7 @@ describe('the month of a feed', () => {
     expect(await monthOf()).toMatchObject({ days: 3, held: 0, sheets: 899_000, by_basis: { ...none, sides: 1 } });
   });
 
-  it('keeps a held reading that a new activation made void: nobody counted it', async () => {
+  it('keeps a held reading voided by a new activation: it was never counted', async () => {
     vi.setSystemTime('2026-11-02T12:00:00Z');
     await push('2026-11-01T00:00:00', 1000);
     await push('2026-11-02T08:00:00', 900_000);

@@ -166,7 +166,7 @@ describe('readings', () => {
       serial: randomBytes(8).toString('hex'),
     }));
 
-  it('of as many devices as a feed keeps fit a transaction with what they replace', async () => {
+  it('of as many devices as a feed keeps fit a transaction with the replaced ones', async () => {
     const path = pathOf();
     const before = await packDeviceStates(
       'a',

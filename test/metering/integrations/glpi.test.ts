@@ -99,7 +99,7 @@ describe('glpi', () => {
     );
   });
 
-  it('tells half of the pages on both sides as sheets, and nothing where they are 0', async () => {
+  it('reports half of the pages on both sides as sheets, and nothing where they are 0', async () => {
     change(0, { without: ['simplex'] });
 
     const [first, second] = await readings();

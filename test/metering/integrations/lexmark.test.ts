@@ -60,7 +60,7 @@ describe('lexmark', () => {
     ]);
   });
 
-  it('tells no sheets where sides of the same function are missing, or are more than the total', async () => {
+  it('reports no sheets where sides of the same function are missing, or are more than the total', async () => {
     change(0, { without: ['copySideCount'] });
     change(1, { without: ['copySideCount', 'copySheetCount', 'duplexSheetCount'] });
     change(2, { reads: [{ at: `${DAY}T12:00:00Z`, count: 1000, spelled: '900' }] });

@@ -105,7 +105,7 @@ describe('printfleet', () => {
     expect((await readings('2026-11-14'))[0]).toMatchObject({ value: 2100, read_at: '2026-11-13T12:00:00Z' });
   });
 
-  it('counts only what is managed and licensed when only that is wanted', async () => {
+  it('counts only managed and licensed devices if only these are wanted', async () => {
     change(1, { managed: false });
     change(2, { without: ['license'] });
     fake.connection.scope = 'managed_only';

@@ -49,7 +49,7 @@ describe('an item of an account', () => {
     expect(isRestored(of(sk), true)).toBe(false);
   });
 
-  it.each(['COUNTED_YEAR#a', 'COUNTS', 'BOOKS_BELOW#a', 'STAMP', 'ACCOUNT#TOTALS#0'])('is counted anew: %s', (sk) => {
+  it.each(['COUNTED_YEAR#a', 'COUNTS', 'BOOKS_BELOW#a', 'STAMP', 'ACCOUNT#TOTALS#0'])('is counted again: %s', (sk) => {
     expect(isRecounted(of(sk))).toBe(true);
     expect(isRecounted(of('KEY#a'))).toBe(false);
   });

@@ -13,7 +13,7 @@ import { distributor } from '../../support/api.ts';
 const CUTOFF = '2026-03-05T10:00:00Z';
 const EARLIER = '2026-03-05T09:59:59Z';
 
-describe('figures of what cannot change any more', () => {
+describe('final figures', () => {
   it('are of accounts, months and offsets from before the moment', async () => {
     const { path } = await distributor();
     const month = (of: string, fields: object) => ({

@@ -164,7 +164,7 @@ describe('an export that is killed', () => {
     }
   });
 
-  it('again and again ends all the same', async () => {
+  it('again and again still ends', async () => {
     const whole = memoryTarget();
     await run(whole);
     const files = new Map<string, Uint8Array>();

@@ -55,7 +55,7 @@ describe('the settings of a deployment', () => {
     });
   });
 
-  it('are none on a host that tells nothing', () => {
+  it('are none on a host that reports nothing', () => {
     expect(deployment('')).toEqual({ version: 'unknown', settings: [] });
   });
 

@@ -45,7 +45,7 @@ describe('POST /operator/accounts', () => {
     expect(me.body.accounts).toMatchObject([{ account_id: body.id, permission: 'full' }]);
   });
 
-  it('refuses what another root has, and what is missing, with 400', async () => {
+  it('refuses names of another root and missing fields with 400', async () => {
     const first = wanted({ external_id: 'e-2' });
     await ask('POST', '/accounts', first);
     for (const body of [
@@ -99,7 +99,7 @@ describe('GET /operator/accounts', () => {
 });
 
 describe('deactivating and activating', () => {
-  it('is a job that tells its progress', async () => {
+  it('is a job that reports its progress', async () => {
     const root = await distributor();
     await root.below();
     messages.length = 0;

@@ -127,11 +127,11 @@ describe('a sentence', () => {
     ['text', 'a string'],
     [5, 'a number'],
     [true, 'a boolean'],
-  ])('does not show a body that is no object: %j', (body, kind) => {
+  ])('does not show a body that is not an object: %j', (body, kind) => {
     expect(told(z.object({}), body)).toBe(`The body must be a JSON object, but was ${kind}.`);
   });
 
-  it('never shows what its schema calls secret, wherever it is and whatever it is called', () => {
+  it('never shows a value its schema calls secret, whatever its place and name', () => {
     const secret = z.string().max(3).meta(SECRET).describe('Is kept.');
     const schema = z.object({
       pin: secret.nullable().optional(),

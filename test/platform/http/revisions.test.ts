@@ -329,7 +329,7 @@ describe('revision 1.6.3', () => {
     expect((await account.get('/biomass/certificates')).body[0].project).not.toHaveProperty('content_introduction');
   });
 
-  it('replays an answer in the form of whoever asks again', async () => {
+  it("replays a response in the repeating caller's form", async () => {
     const account = await distributor();
     const key = { 'idempotency-key': 'both' };
     const first = await account.post('/deposits', { pages: 1, gsm: 80 }, key);

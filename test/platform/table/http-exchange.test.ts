@@ -126,7 +126,7 @@ describe('kept-alive connections', () => {
     expect(await exchange('b')).toMatchObject({ text: 'b' });
   });
 
-  it('are opened anew after a pause in which they may have died unseen', async () => {
+  it('are opened again after a pause in which they may have died unseen', async () => {
     const toFirst: string[] = [];
     const heard: Reply = (text, socket) => {
       if (socket === sockets[0]) toFirst.push(text);
@@ -142,7 +142,7 @@ describe('kept-alive connections', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('end where something comes that nobody asked for, and none answers another with it', async () => {
+  it('end at unrequested bytes, which answer no other call', async () => {
     const exchange = poster(await listen(echo));
     await exchange('a');
     const [first] = sockets;
@@ -224,7 +224,7 @@ describe('kept-alive connections over TLS', () => {
     expect((sockets[1] as tls.TLSSocket).isSessionReused()).toBe(true);
   });
 
-  it('say nothing to a server that nobody vouches for', async () => {
+  it('send nothing to a server with an untrusted certificate', async () => {
     const { url, heard } = await secured('localhost');
 
     expect(await poster(url)('secret')).toBeUndefined();

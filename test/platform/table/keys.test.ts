@@ -194,7 +194,7 @@ describe('keys', () => {
     );
   });
 
-  it('tell long texts apart that begin alike', () => {
+  it('distinguish long texts that begin alike', () => {
     const long = '木'.repeat(400);
     const sk = (text: string) => keys.childExternalId(asPath(KNOWN[0] ?? ''), text).sk;
 

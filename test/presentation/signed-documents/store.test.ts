@@ -54,7 +54,7 @@ describe('a signed document', () => {
     expect(await getSignedDocument('report', id)).toEqual({ text: '{"trees":12}', jws });
   });
 
-  it('that nobody requested is not there', async () => {
+  it('that was never requested does not exist', async () => {
     expect(await getSignedDocument('report', idAt(new Date()))).toBeUndefined();
   });
 });

@@ -167,7 +167,7 @@ describe('the beginning of a ledger', () => {
     expect((await requireProject(forestryKind, id)).status).toBe('complete');
   });
 
-  it('is set though another write changes the ledger meanwhile', async () => {
+  it('is set though another write changes the ledger in between', async () => {
     const { id } = await insert();
     const other = () => table.write([{ update: keys.ledger(id), set: { version: 7 } }]);
     await withWriteInBetween(() => change(id, 1, { ledger_from: '2026-02-01' }), other);

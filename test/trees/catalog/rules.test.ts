@@ -25,7 +25,7 @@ describe('the version of a project', () => {
     expect(() => requireVersion(sent, stored, values)).toThrow(message);
   });
 
-  it('is told with values of up to 80 characters whole', () => {
+  it('shows values of up to 80 characters whole', () => {
     const text = (length: number) => ({ status: 'x'.repeat(length - 2) });
 
     expect(() => requireVersion(2, stored, text(80))).toThrow(`status is now "${'x'.repeat(78)}". Read`);

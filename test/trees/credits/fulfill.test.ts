@@ -140,7 +140,7 @@ describe('a run whose lot is changed after it was read', () => {
     ['shrinks', (id: string) => changeLot(id, { tonnes: exact(2) }, NOW), 0],
     ['is deleted', (id: string) => deleteLot(id), 0],
     ['gets another day', (id: string) => changeLot(id, { retired_on: '2026-05-01' }, NOW), 1],
-  ] as const)('that %s begins anew', async (_, change, fulfilled) => {
+  ] as const)('that %s begins again', async (_, change, fulfilled) => {
     const project = await newProject();
     await project.order(3);
     const lot = await project.load({ tonnes: 3 });

@@ -118,7 +118,7 @@ describe('a file of lots', () => {
     expect(await own.check()).toEqual([]);
   });
 
-  it('says which row differs from what is stored', async () => {
+  it('names the row that differs from the stored lots', async () => {
     const own = await newProject();
     const [row = {}] = many(newBlock(), 1);
     await load(own, [row]);
@@ -127,7 +127,7 @@ describe('a file of lots', () => {
     expect(errors).toEqual([{ row: 1, field: 'serial', error: expect.stringMatching(/is used by lot .* already/) }]);
   });
 
-  it('is loaded whole or not at all when another import takes one of its serials meanwhile', async () => {
+  it('is loaded whole or not at all when another import takes one of its serials in between', async () => {
     const own = await newProject();
     const block = newBlock();
     const planned = await plan(own, many(block, 40));

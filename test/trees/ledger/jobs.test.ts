@@ -109,7 +109,7 @@ it('allocates daily, keeps a snapshot for each day on which something changed, a
   expect(snapshots.map(({ sk }) => sk)).toEqual(['SNAPSHOT#2025-03-01', 'SNAPSHOT#2025-03-02']);
 });
 
-it('asks for an allocation when a project gains free trees, not when it loses some, and for marks when its ledger begins anew', async () => {
+it('asks for an allocation when a project gains free trees, not when it loses some, and for marks when its ledger begins again', async () => {
   const change = (before: object | undefined, after: object) =>
     ledgerChangeHandler.handle([
       {

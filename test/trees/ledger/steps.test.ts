@@ -265,7 +265,7 @@ describe('a check', () => {
       () => table.write([{ put: { ...keys.freePlanting(project, '2026-01-02', planting), id: planting } }]),
       /^The list of plantings with free trees of project/,
     ],
-  ])('of a project names what does not add up: %s', async (_, spoil, text) => {
+  ])('of a project names each mismatch: %s', async (_, spoil, text) => {
     await spoil();
 
     expect((await checkProject(project)).map((one) => one.text)).toContainEqual(expect.stringMatching(text));
@@ -357,7 +357,7 @@ describe('a check', () => {
       () => setOffset({ counted: [{ project_id: project, planted: exact(1) }] }),
       /^trees_planted of account .*, but comes to /,
     ],
-  ])('of an account names what does not add up: %s', async (_, of, spoil, text) => {
+  ])('of an account names each mismatch: %s', async (_, of, spoil, text) => {
     const account = accounts.find(({ path }) => path === of().pk);
     if (!account) throw new Error('There is no account.');
     expect((await checkAccount(account.path)).found).toEqual([]);
@@ -412,7 +412,7 @@ describe('an audit', () => {
     ['it is stored with an audit at once', undefined, { audits: [AUDIT] }, { audited: true, what: null }],
     ['it is stored without one', undefined, {}, undefined],
     ['an audit finds all alive', {}, { audits: [AUDIT] }, { audited: true, what: null }],
-  ])('of a planting is told when %s', (_, before, after, told) => {
+  ])('of a planting is reported when %s', (_, before, after, told) => {
     const item = begun.find(({ pk }) => pk === `PLANTING#${planting}`);
     const change = { ...keys.planting(planting), id: 'change-3', sequence: 1n, at: now };
     const changed = { ...change, before: before && { ...item, ...before }, after: { ...item, ...after } };

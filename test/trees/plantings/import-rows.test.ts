@@ -30,7 +30,7 @@ describe('rows of an import of plantings', () => {
     expect(errors).toMatchObject([{ row: ROWS_MAX + 1, field: null }]);
   });
 
-  it('may have what the service computes, and no field that it does not know', () => {
+  it('may have computed fields, but no unknown ones', () => {
     const computed = { allocated: 1, lost: 1, free: 1, created_at: 'x', warnings: [] };
     const { rows, errors } = read(row(computed), null, [row()], 'x', row({ seeds: 1 }), row({ audits: [{ by: 1 }] }));
 
@@ -62,7 +62,7 @@ describe('rows of an import of plantings', () => {
 });
 
 describe('an import of plantings', () => {
-  it('names the field of what it refuses', () => {
+  it('names the refused field', () => {
     const { errors } = applied(
       new Map(),
       row({ project_id: randomUUID() }),

@@ -270,7 +270,7 @@ describe('an import of plantings', () => {
     expect([changes.length, changed, unchanged]).toEqual([CHANGES_MAX, 334, 0]);
   });
 
-  it('names the row and the field of what it refuses, by row, and goes on', () => {
+  it('names row and field of each refusal, and continues', () => {
     const rows = rowsOf(3, (index) => (index === 1 ? {} : { planted_to: '2020-01-01' })).toReversed();
     const { errors, created } = applyRows(new Map(), rows, { projects, now });
 

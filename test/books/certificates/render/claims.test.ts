@@ -29,7 +29,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(forbiddenIn(page(view, locale), locale)).toEqual([]);
   });
 
-  it('neither do file names and the pages for what is not there', () => {
+  it('neither do file names and the pages for missing documents', () => {
     expect(forbiddenIn(notFoundPage(locale, 'Regrove'), locale)).toEqual([]);
     expect(forbiddenIn(withdrawnPage(locale, 'Regrove', '2026-10-31T00:00:00Z'), locale)).toEqual([]);
     expect(findForbidden(fileNameOf(CERTIFICATE_TEXTS[locale].fileName, '2026-10', 'Acme', 'pdf'), locale)).toEqual([]);

@@ -203,7 +203,7 @@ describe('the sentence about a project', () => {
 it.each([
   [6, 'S0, S1, S2, S3, S4, S5'],
   [7, 'S0, S1, S2, S3, S4, S5, … (+1)'],
-])('a sheet tells the first six of %i serials: %s', (count, told) => {
+])('a sheet lists the first six of %i serials: %s', (count, told) => {
   const serial_numbers = Array.from({ length: count }, (_, index) => `S${index}`);
   const { details } = factsOf(carbon({ serial_numbers }), 'en');
 

@@ -108,7 +108,7 @@ async function dealerWithEntry() {
 }
 
 describe('the digest', () => {
-  it('is one mail a day at most, with what is new at the desks of a person, and links to each', async () => {
+  it("is at most one mail a day, with everything new at a person's desks, and links to each", async () => {
     const { dealer, customer, sibling } = await family();
     const email = await newReader(dealer);
     for (const account of [customer, sibling]) await feedOf(account);
@@ -148,7 +148,7 @@ describe('the digest', () => {
     expect(mailsTo(email)[2]?.text).toContain('Riverside School');
   });
 
-  it('does not have what was mended since', async () => {
+  it('leaves out causes fixed since', async () => {
     const { dealer, customer, sibling } = await family();
     const email = await newReader(dealer);
     const mended = await feedOf(customer);
@@ -348,7 +348,7 @@ describe('the digest', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('comes on a day on which an earlier look found nothing to tell', async () => {
+  it('comes on a day on which an earlier check found nothing to report', async () => {
     const { dealer } = await family();
     const email = await newReader(dealer);
     const mended = await feedOf(dealer);

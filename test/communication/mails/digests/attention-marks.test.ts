@@ -64,7 +64,7 @@ describe('the mark of a person', () => {
   });
 });
 
-it('a cause is told to users who chose its notification', () => {
+it('a cause is mailed to users who chose its notification', () => {
   expect(NOTIFICATION_OF).toEqual({
     feed_unhealthy: 'feeds',
     feed_silent: 'feeds',

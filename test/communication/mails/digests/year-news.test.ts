@@ -94,7 +94,7 @@ const yearMailsTo = (email: string): Mail[] =>
 const textsTo = (email: string): string[] => yearMailsTo(email).map(({ text }) => text);
 
 describe('the mail about a year', () => {
-  it('tells the people of every account with paper in the year, also without any in December, once', async () => {
+  it('notifies the people of every account with paper in the year once, also without any in December', async () => {
     const root = await distributor();
     const dealer = await root.below('Dealer');
     const [school, idle] = [await dealer.below('School'), await dealer.below('Idle')];

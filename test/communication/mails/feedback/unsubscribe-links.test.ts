@@ -42,7 +42,7 @@ describe('a link that ends mails', () => {
     expect(await getUnsubscribeLink('other')).toBeUndefined();
   });
 
-  it('keeps what the person changes meanwhile', async () => {
+  it('keeps what the person changes in between', async () => {
     await withWriteInBetween(
       () => end('feeds'),
       () => wish(['feeds', 'webhooks']),

@@ -113,7 +113,7 @@ describe('the certificate of a carbon offset', () => {
     expect(said([march, lot])).toBe(assigned('Gold Standard'));
   });
 
-  it.each(DRAWN_LOCALES)('shows what the registry says of its credits on page and PDF in %s', async (locale) => {
+  it.each(DRAWN_LOCALES)("shows the registry's statement on its credits on page and PDF in %s", async (locale) => {
     const view = carbon({ lots: LOTS });
     const facts = factsOf(view, locale);
     const { carbon: texts } = CERTIFICATE_TEXTS[locale];
