@@ -34,7 +34,7 @@ const item = (id: string, { kind, account, owner, code, day }: Row): AttentionIt
   reason_detail: { code, values: {}, text: code } as AttentionItem['reason_detail'],
 });
 
-describe('the groups of a desk', () => {
+describe("a desk's groups", () => {
   it('have each thing once, the oldest group first', () => {
     fc.assert(
       fc.property(desk, (items) => {

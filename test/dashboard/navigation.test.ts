@@ -131,7 +131,7 @@ describe('the start page leads', () => {
   });
 });
 
-describe('the menu of the person', () => {
+describe("the person's menu", () => {
   const opened = async () => {
     const page = await visit(OVERVIEW);
     page.one('.menu').setAttribute('open', '');

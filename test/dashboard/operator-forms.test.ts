@@ -60,7 +60,7 @@ const FOREST: Forest = {
   warnings: [],
 };
 
-describe('the form of a project', () => {
+describe("a project's form", () => {
   it('sends the fields that changed, as the API names them', () => {
     const draft = { ...forestDraft(FOREST), country: 'tz', latitude: '-1.5', ledgerFrom: '2026-01-01' };
 
@@ -87,7 +87,7 @@ const PLANTING: Planting = {
   audits: [],
 };
 
-describe('the form of a planting', () => {
+describe("a planting's form", () => {
   it('changes nothing that was not touched', () => {
     expect(plantingChange(PLANTING, plantingDraft(PLANTING))).toEqual({});
     expect(plantingChange(PLANTING, { ...plantingDraft(PLANTING), partner: ' Nursery ', seedlings: '' })).toEqual({

@@ -32,7 +32,7 @@ const open = {
   closes_at: '2026-12-01T12:00:00Z',
 } as MonthBelow;
 
-describe('the bars of the year', () => {
+describe("the year's bars", () => {
   const openOf = (books: MonthBelow | undefined) => barsOf(totals, [books], undefined).map((bar) => bar.open);
 
   it("show the open month's deposits on top of the booked figures", () => {
@@ -108,7 +108,7 @@ describe('the sentence on how an account is doing', () => {
   });
 });
 
-describe('the figures of the year', () => {
+describe("the year's figures", () => {
   it('are sums of the current year alone', () => {
     expect(yearFigures(totals, '2026-11', 'customer', undefined)).toMatchObject([
       { value: '5.00' },

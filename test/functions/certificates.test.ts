@@ -29,7 +29,7 @@ const open = (
     requestContext: { http: { method: more.method ?? 'GET' }, requestId: 'r' },
   });
 
-describe('the page of a certificate', () => {
+describe("a certificate's page", () => {
   it("shows the certificate's figures to anyone with the link, escaped", async () => {
     const { statusCode, headers, body } = await open(`/${id}`);
 
@@ -129,7 +129,7 @@ describe('the page of a certificate', () => {
   });
 });
 
-describe('the PDF of a certificate', () => {
+describe("a certificate's PDF", () => {
   it('is a PDF, the same bytes each time, on A4 or on Letter', async () => {
     const [one, two, letter] = [
       await open(`/${id}.pdf`),
@@ -152,7 +152,7 @@ describe('the PDF of a certificate', () => {
   });
 });
 
-describe('the signed facts of a certificate', () => {
+describe("a certificate's signed facts", () => {
   const factsOf = async (certificateId: string) => JSON.parse((await open(`/certificates/${certificateId}.json`)).body);
   const keySet = async () => JSON.parse((await open('/.well-known/jwks.json')).body);
 
@@ -251,7 +251,7 @@ describe('a certificate that was withdrawn', () => {
   });
 });
 
-describe('the certificate of a carbon offset', () => {
+describe("a carbon offset's certificate", () => {
   it('is in process, then names the retired credits, and is signed again', async () => {
     const customer = await root.below();
     const { body: projects } = await root.get('/carbon/projects');
@@ -335,7 +335,7 @@ describe('the certificate of a carbon offset', () => {
   });
 });
 
-describe('the picture of a certificate', () => {
+describe("a certificate's picture", () => {
   it('is a PNG that a preview takes', async () => {
     const { statusCode, headers, body } = await open(`/${id}.png`, { query: { lang: 'de' } });
 

@@ -103,7 +103,7 @@ describe('listing deposits', () => {
   });
 });
 
-describe('the month of a deposit', () => {
+describe("a deposit's month", () => {
   const NOON = '2026-12-01T12:00:00Z';
   const noon = new Date(NOON);
   const dated = (date: string) => ({ pages: 100, date });

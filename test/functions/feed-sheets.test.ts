@@ -33,7 +33,7 @@ const dayOf = async (day: string, id = feed) => {
 };
 const pagesOf = async () => (await depositsOf(account)).map(({ date, pages }) => [date.slice(0, 10), pages]);
 
-describe('the sheets of a pushed day', () => {
+describe("a pushed day's sheets", () => {
   it('are counted by the best basis of its two readings, and the status says by which', async () => {
     await push('08T08:00:00', 1_000, { sheets: 600, duplex_sheets: 400 });
     await push('09T08:00:00', 1_100, { sheets: 660, duplex_sheets: 440 });
@@ -142,7 +142,7 @@ describe('the sheets of a pushed day', () => {
   });
 });
 
-describe('the duplex percentage of a feed', () => {
+describe("a feed's duplex percentage", () => {
   it('is 0 unless it is given, and shown everywhere in this revision only', async () => {
     expect((await account.get(`/feeds/${feed}`)).body.duplex_percent).toBe(0);
     const { body } = await account.post('/feeds', { type: 'agent', duplex_percent: 35 });

@@ -115,7 +115,7 @@ describe('why a feed on the server of a dealer is unhealthy', () => {
   });
 });
 
-describe('the status of a feed', () => {
+describe("a feed's status", () => {
   it('reports what was collected, day by day', async () => {
     await collect('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);

@@ -350,7 +350,7 @@ describe("a feed on the server of an account above the caller's", () => {
   });
 });
 
-describe('the health of a new feed', () => {
+describe("a new feed's health", () => {
   it('is unhealthy with wrong credentials, and the log says why without them', async () => {
     const server_id = await serverFor(root, 'print_tracker', { password: 'wrong-secret' });
     const { body } = await feedFor(root, { server_id });

@@ -43,7 +43,7 @@ it('reports every scheduled job and every queue', () => {
   expect(QUEUES).toEqual(entries.flatMap(([, { queue }]) => (queue ? namesIn(queue) : [])).sort());
 });
 
-describe('the health of the service', () => {
+describe("the service's health", () => {
   it('names each job with its last run and the next one', async () => {
     await recorded('beat', async () => {})();
     const { status, body } = await health();

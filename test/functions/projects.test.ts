@@ -93,7 +93,7 @@ describe('the ledger of a project in the API', () => {
   });
 });
 
-describe('the public page of a project', () => {
+describe("a project's public page", () => {
   it('is open to everybody and cached like other public pages', async () => {
     const { statusCode, headers, body } = await open(`/projects/${project}`);
 

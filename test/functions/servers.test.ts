@@ -109,7 +109,7 @@ describe('creating a server', () => {
   });
 });
 
-describe('the url of a server', () => {
+describe("a server's url", () => {
   it.each([
     'https://prints.example.com',
     'HTTPS://Prints.Example.com/path/?a=b',

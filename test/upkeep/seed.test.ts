@@ -14,7 +14,7 @@ function seedOfLongRun(workflow: string, job: string): Record<string, string> | 
   return step.env;
 }
 
-describe('the seed of a run', () => {
+describe("a run's seed", () => {
   it('is a constant, the one that SEED names, or drawn once for the whole run', () => {
     const random: NodeJS.ProcessEnv = { SEED: 'random' };
     drawSeed(random);

@@ -24,7 +24,7 @@ beforeEach(() => {
 const ownerOf = () => table.get(keys.domainOwner(domain), AsStored);
 const proofOf = async () => (await domainProofsOf(path, [domain]))[0]?.proof;
 
-describe('the domain of an operator', () => {
+describe("an operator's domain", () => {
   it('is approved once, and not taken from another account', async () => {
     const other = rootPath(randomUUID());
     await approveDomain(path, domain, act);
@@ -90,7 +90,7 @@ describe('the domain of an operator', () => {
   });
 });
 
-describe('the check of a claim', () => {
+describe("a claim's check", () => {
   const lost = () => ({
     ...newProof(path, domain),
     value: null,

@@ -106,7 +106,7 @@ describe('an attempt', () => {
   });
 });
 
-describe('the company of an address', () => {
+describe("an address's company", () => {
   it("is its domain's, except for the setting's owner and for operators", async () => {
     await store(settingWith({ owner: `owner@${domain}` }));
     expect(await companyOfAddress(`a@${domain}`)).toBeUndefined();

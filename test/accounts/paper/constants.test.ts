@@ -4,7 +4,7 @@ import { constantsOf, forgetPaperSettings, settingsIn } from '../../../lib/accou
 
 const FACTOR = JSON.stringify({ year: 2026, mtco2e_per_tonne: 0.9, source: 'A study', url: 'https://example.org/a' });
 
-describe('the constants of a deployment', () => {
+describe("a deployment's constants", () => {
   it('default to those of the contract', () => {
     expect(settingsIn('{"usd_per_page":0.0004}')).toEqual({
       sheet_width_m: 0.2159,
@@ -51,7 +51,7 @@ describe('the constants of a deployment', () => {
   });
 });
 
-describe('the constants of a date', () => {
+describe("a date's constants", () => {
   afterEach(() => {
     delete process.env.REGROVE_PAPER;
     forgetPaperSettings();

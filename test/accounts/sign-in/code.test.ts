@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isCode, storedCode } from '../../../lib/accounts/sign-in/code.ts';
 
-describe('the stored form of a code', () => {
+describe("a code's stored form", () => {
   it('is its scrypt hash with 16,384 blocks, which takes 16 MB and tens of milliseconds', async () => {
     const [expires, salt = '', hash] = (await storedCode('01234567', 1_700_000_000)).split('.');
     const options = { cost: 16_384, blockSize: 8, parallelization: 1 };

@@ -86,7 +86,7 @@ it('an offset dated at the end of a month is deleted if the close of the month d
   ]);
 });
 
-it('the books of a month are open before the moment at which they end', async () => {
+it("a month's books are open before the moment at which they end", async () => {
   const { path } = await distributor();
   const isOpen = (at: string) => areBooksOpen(path, '2026-03', new Date(at));
 

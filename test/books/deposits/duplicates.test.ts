@@ -50,7 +50,7 @@ describe('equal deposits', () => {
   });
 });
 
-describe('the mass of a deposit', () => {
+describe("a deposit's mass", () => {
   const sheet = { width: 0.2159, length: 0.2794, gsm: 75 };
 
   it('has room for the most standard pages, added or taken away, and for none more', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closesAt, lastMonth, monthFor, overdueMonth } from '../../../lib/books/deposits/month.ts';
 import { addMonths, monthOf, timestamp } from '../../../lib/platform/time.ts';
 
-describe('the month of a deposit', () => {
+describe("a deposit's month", () => {
   it.each([
     ['2026-11-20', '2026-11-20T10:00:00Z', '2026-11', 'within its month'],
     ['2026-11-30', '2026-12-01T04:00:00Z', '2026-11', 'in the hours when both months are open'],

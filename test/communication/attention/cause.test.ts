@@ -202,7 +202,7 @@ describe('the kinds in a query', () => {
   });
 });
 
-it('the id of a cause stays from release to release, because links and snoozes have it', () => {
+it("a cause's id stays from release to release, because links and snoozes have it", () => {
   const held = [{ device: 'd', pages: 5, day: '2026-11-12' }];
   const now = at('2026-11-20T00:00:00Z');
   const webhook = {

@@ -94,7 +94,7 @@ describe('a change that may need a person', () => {
   });
 });
 
-describe('the count of a feed', () => {
+describe("a feed's count", () => {
   const known: Counted = { type: 'http', unhealthy: true, silent: false, version: 3 };
   const steps = (before: Counted | undefined, after: Omit<Counted, 'version'> | undefined) =>
     countSteps(path, 'feed-1f', before, after);

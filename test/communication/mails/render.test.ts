@@ -69,7 +69,7 @@ it('sign-in codes and invitations cannot be ended, everything else can', () => {
   expect(ended.map(([kind]) => kind)).toEqual(['certificates', 'year', 'trees', 'desk']);
 });
 
-describe('the mail of the month', () => {
+describe("the month's mail", () => {
   const listed = {
     account: 'Riverside School',
     project: 'Atlantic Forest',

@@ -70,7 +70,7 @@ it('pages in other states are drawn as they are stored', async () => {
   await expect(drawingLines(hashes)).toMatchFileSnapshot('states.txt');
 });
 
-describe('the balance of a project', () => {
+describe("a project's balance", () => {
   const { ledger } = emptyProject();
   const labels = (changes: Partial<typeof ledger>) =>
     Array.from(

@@ -62,7 +62,7 @@ describe('the completeness of feeds was not recorded', () => {
   });
 });
 
-describe('the limits of a report', () => {
+describe("a report's limits", () => {
   const days = { sheets: 0, duplex: 0, estimate: 0, sides: 0 };
 
   it.each<[string, Partial<FeedMonth>]>([

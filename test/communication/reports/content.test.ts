@@ -36,7 +36,7 @@ const parts = (more: Partial<ReportParts> = {}): ReportParts => ({
 const compose = (more: Partial<ReportParts> = {}): ReportContent => composeReport(parts(more));
 const limitsOf = (more: Partial<ReportParts> = {}) => compose(more).sentences.limits.map(({ code }) => code);
 
-describe('the limits of a report', () => {
+describe("a report's limits", () => {
   it.each([
     ['nothing special', { feedMonths: [feedMonth('2027-03')] }, []],
     ['books that are open', { final: false, feedMonths: [feedMonth('2027-03')] }, ['soFar']],
@@ -73,7 +73,7 @@ describe('the limits of a report', () => {
   });
 });
 
-it('the method of a report names accounts below only if it has them', () => {
+it("a report's method names accounts below only if it has them", () => {
   const codes = (include: 'below' | null) => compose({ include }).sentences.method.map(({ code }) => code);
 
   expect(codes('below')).toEqual([...codes(null), 'below']);

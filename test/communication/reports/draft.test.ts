@@ -85,7 +85,7 @@ describe('the report of a year without anything', () => {
   });
 });
 
-describe('the report of a business', () => {
+describe("a business's report", () => {
   let root: TestAccount;
   let dealer: TestAccount;
   let customers: TestAccount[];

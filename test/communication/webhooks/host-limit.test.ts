@@ -15,7 +15,7 @@ async function takeAll(turn: () => Promise<boolean>): Promise<number> {
   return taken;
 }
 
-describe('the turns of a host', () => {
+describe("a host's turns", () => {
   it('are never more in a second than the limit, however many workers ask at once', async () => {
     await fc.assert(
       fc.asyncProperty(

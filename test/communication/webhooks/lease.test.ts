@@ -27,7 +27,7 @@ async function taken(at: [AccountPath, string], now = NOW) {
   return lease;
 }
 
-describe('the lease of a webhook', () => {
+describe("a webhook's lease", () => {
   it('is of an item in the index of work, by the time to look at it next', async () => {
     const at = await webhook();
     expect(await stored(at)).toMatchObject({ work_sk: `${NOW.toISOString()}#${at[1]}` });

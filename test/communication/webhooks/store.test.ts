@@ -74,7 +74,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('the secrets of a webhook', () => {
+describe("a webhook's secrets", () => {
   const renew = (at: [AccountPath, string], secret: string, now: Date) => renewSecret(...at, secret, now, () => []);
   const secretsAt = async (at: [AccountPath, string], now: Date) => {
     const found = await getWebhook(...at);

@@ -125,7 +125,7 @@ const queuesIn = (statements: Statement[]): string[] =>
     .map(String)
     .sort();
 
-describe('the grants of a job', () => {
+describe("a job's grants", () => {
   it('let a walk read the index and send, and not write', () => {
     const statements = statementsOf(template, 'MonthWalk');
     const indexes = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('/index/work'));

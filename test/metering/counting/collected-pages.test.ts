@@ -30,7 +30,7 @@ function collections(...fleets: ReturnType<typeof counters>[]) {
   });
 }
 
-describe('the pages of a fleet', () => {
+describe("a fleet's pages", () => {
   it('are those of its devices together', () => {
     const first = counters({ device: 'a', value: 100, day: 1 }, { device: 'b', value: 900, day: 1 });
     const second = counters({ device: 'a', value: 130, day: 2 }, { device: 'b', value: 905, day: 2 });

@@ -11,7 +11,7 @@ const counted = (sides: number, told: Partial<Difference> = {}, percent = 0) => 
   return [pages, basis];
 };
 
-describe('the sheets of a day', () => {
+describe("a day's sheets", () => {
   it.each([
     ['the sheets that are told', counted(100, { sheets: 60, duplex_sheets: 10 }, 50), [60, 'sheets']],
     ['else the sides less the duplex sheets', counted(100, { duplex_sheets: 40 }, 50), [60, 'duplex']],

@@ -147,7 +147,7 @@ describe('a device', () => {
   });
 });
 
-describe('the name of a device', () => {
+describe("a device's name", () => {
   const reading = (device: string): CounterReading => ({
     device,
     serial: S,

@@ -116,7 +116,7 @@ describe('of a serial number that is shared', () => {
   });
 });
 
-describe('the readings of a collection', () => {
+describe("a collection's readings", () => {
   const apart = (readAt: string) => [read('a', 100), read('b', 900, { read_at: readAt })];
   const devices = (readings: CounterReading[]) => identifyDevices([], readings, NOW, COLLECTED).length;
 

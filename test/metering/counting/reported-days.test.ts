@@ -30,7 +30,7 @@ const decide = (isAccepted: boolean): number => {
 };
 const held = () => states.filter(({ held_value }) => held_value !== null).map((one) => heldPages(one, () => 0));
 
-describe('the amount of a day', () => {
+describe("a day's amount", () => {
   it('counts by the reported basis', () => {
     expect(report(1, { pages: 100, sheets: 60 })).toBe(60);
     expect(report(2, { pages: 100, duplex_sheets: 30, large_sheets: 5 })).toBe(75);

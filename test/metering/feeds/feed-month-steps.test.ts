@@ -24,7 +24,7 @@ const month = (name: string) => ({ update: keys.feedMonth(path, name, 'f') });
 
 const BY_SIDES = { basis: 'sides', sides: 5 };
 
-describe('the month of a feed', () => {
+describe("a feed's month", () => {
   it.each([
     [
       'was counted',

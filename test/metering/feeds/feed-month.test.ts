@@ -17,7 +17,7 @@ import { feedOn, morningAfter, startFake, systems } from './fleet.ts';
 const MONTH = '2026-11';
 const none = { sheets: 0, duplex: 0, estimate: 0, sides: 0 };
 
-it('the basis of a day is the weakest of its devices', () => {
+it("a day's basis is the weakest of its devices", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...BASES)), (bases) => {
       const weakest = weakestBasis(bases);
@@ -52,7 +52,7 @@ it('days on several bases, missing and inactive ones are summed each by itself',
   });
 });
 
-describe('the month of a feed', () => {
+describe("a feed's month", () => {
   let account: TestAccount;
   let feed: string;
   beforeEach(async () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   feedId = context.feed.id;
 });
 
-describe('the limits of a push', () => {
+describe("a push's limits", () => {
   const readings = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       device: `d${index}`,

@@ -24,7 +24,7 @@ const log = (day: string, more: Partial<FeedDay>) =>
     putFeedDay(account.path, { ...emptyDay({ id: feedId, account_id: account.id }, day, 'failed'), ...more }),
   ]);
 
-describe('the days of a feed', () => {
+describe("a feed's days", () => {
   const states = async (more: Partial<StoredFeed>) => {
     const feed = { ...context.feed, last_collected_day: '2026-11-13', ...more };
     const { days } = await statusOf(account.path, { ...context, feed }, account.path, NOW);

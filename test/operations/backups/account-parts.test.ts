@@ -77,7 +77,7 @@ describe('the items elsewhere that an account entails', () => {
   });
 });
 
-describe('the summary of a backup', () => {
+describe("a backup's summary", () => {
   const summaryOf = (...items: [pk: string, sk: string, amounts: Record<string, string>][]) => {
     const sums = summing();
     for (const [pk, sk, amounts] of items) sums.add({ pk, sk }, (field) => amounts[field]);

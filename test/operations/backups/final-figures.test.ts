@@ -62,7 +62,7 @@ describe('final figures', () => {
   });
 });
 
-describe('the monthly test of a restore', () => {
+describe('the monthly restore test', () => {
   const now = new Date('2026-11-16T12:00:00Z');
   const state = (fields: Partial<RestoreTest>): RestoreTest => ({ ...newRestoreTest(now), ...fields });
   const daysAgo = (days: number, more = 0) => new Date(now.getTime() - days * 86_400_000 - more).toISOString();

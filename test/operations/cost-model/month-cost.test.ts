@@ -15,7 +15,7 @@ import {
 const NOTHING = { feeds: 0, days: 30, closes: 0, certificates: 0, mails: 0 };
 const MILLION = 1_000_000;
 
-describe('the price of a step', () => {
+describe("a step's price", () => {
   it("is its units' price, and half a gigabyte's for its duration", () => {
     expect(priceOf({ calls: 9, readUnits: MILLION, writeUnits: 0, ms: 0 })).toBeCloseTo(0.125, 9);
     expect(priceOf({ calls: 9, readUnits: 0, writeUnits: MILLION, ms: 0 })).toBeCloseTo(0.625, 9);
@@ -40,7 +40,7 @@ describe('the price of a step', () => {
   });
 });
 
-describe('the cost of a month', () => {
+describe("a month's cost", () => {
   /** The cost beyond the idle deployment, for a million of each. */
   const more = (counts: Partial<typeof NOTHING>): number => monthCost({ ...NOTHING, ...counts }) - IDLE_USD;
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 const personItem = (person: string) => table.get(keys.person(person), AsStored);
 
-describe('the data of a person', () => {
+describe("a person's data", () => {
   const setContact = (id: string, contact: string) =>
     table.write([{ update: keys.server(account.path, id), set: { contact } }]);
   async function newServer(contact: string): Promise<string> {

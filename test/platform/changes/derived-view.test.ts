@@ -33,7 +33,7 @@ const stored = ({ name }: DerivedView) => table.get(keys.viewRebuild(name, 'all'
 beforeEach(() => at('2026-11-10T10:00:00Z'));
 afterEach(() => now());
 
-describe('the rebuild of a view', () => {
+describe("a view's rebuild", () => {
   it('visits each account twice, and tells how far it has come', async () => {
     const { view, paths, seen, options } = viewOf(3);
     const told: Rebuild[] = [];

@@ -16,7 +16,7 @@ const endpoints = operations.map(([, endpoint]) => endpoint);
 const activeProject = async (account: TestAccount): Promise<string> =>
   (await account.get('/forestry/projects')).body.find(({ status }: { status: string }) => status === 'active').id;
 
-describe('the revision of a request', () => {
+describe("a request's revision", () => {
   it("is the key's, and the response names it", async () => {
     const [newest, old] = [await distributor(), await distributor('1.6.3')];
 

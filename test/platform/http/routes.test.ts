@@ -137,7 +137,7 @@ describe('a body that is too large for the gateway', () => {
 it.each([
   ['svg', 'image/svg+xml; charset=utf-8'],
   ['png?size=small', 'image/png'],
-])('the badge of a public page is answered as %s', async (form, type) => {
+])("a public page's badge is answered as %s", async (form, type) => {
   await account.patch('/settings', { public_page: true });
   const { status, headers } = await fetch(`${base}/forests/${account.id}/badge.${form}`);
 

@@ -11,7 +11,7 @@ const read = (body: string | null, headers: Record<string, string> = {}) =>
 const invalid = (sentence: string) => expect.objectContaining({ kind: 'invalid', message: sentence });
 const SPLIT = 'send at most 1000 rows and 4 MB in one request, and the rest in the next.';
 
-describe('the rows of a batch', () => {
+describe("a batch's rows", () => {
   it.each([1, 1000])('may be %i', async (count) => {
     expect(await read(JSON.stringify(Array(count).fill({})))).toHaveLength(count);
     expect(await read(`name,pages\n${'a,1\n'.repeat(count)}`, CSV)).toHaveLength(count);

@@ -38,7 +38,7 @@ const elsewhere = { put: { ...keys.quote(OTHER, ID), id: ID } };
 const check = { check: keys.account(ROOT), must: 'exist' as const };
 const deletion = { delete: keys.quote(ROOT, ID) };
 
-describe('the steps of a request', () => {
+describe("a request's steps", () => {
   it.each<[string, Step[], number[]]>([
     ['the record that is created', [update, guard, quote], [2]],
     ['the account that is created', [{ put: { ...keys.account(BELOW), id: ID } }, quote], [0]],

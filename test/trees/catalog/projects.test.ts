@@ -154,7 +154,7 @@ describe('a project', () => {
   });
 });
 
-describe('the beginning of a ledger', () => {
+describe("a ledger's beginning", () => {
   it('is set with the project, and its offsets are marked by the service', async () => {
     const { id } = await insert({ ledger_from: '2026-01-01' });
     const changed = await change(id, 1, { ledger_from: '2026-02-01', status: 'complete' });

@@ -9,7 +9,7 @@ import { freshProject } from '../../support/ledger.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 
-describe('the version of a project', () => {
+describe("a project's version", () => {
   const stored = { version: 3, changed_in: { name: 2, status: 3 } };
   const values = { name: 'A', status: 'x'.repeat(100) };
 

@@ -18,7 +18,7 @@ const noise = (x: number, y: number): Pixel => {
   return [next(1), next(2), next(3), 255];
 };
 
-describe('the picture of a project', () => {
+describe("a project's picture", () => {
   it.each([
     ['PNG', pngOf(24, 12)],
     ['JPEG', BASELINE],

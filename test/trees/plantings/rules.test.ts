@@ -87,7 +87,7 @@ describe('a new planting', () => {
   });
 });
 
-describe('the trees of a planting', () => {
+describe("a planting's trees", () => {
   it.each<[string, Partial<StoredPlanting>, string, string]>([
     ['before an audit', {}, '0', '100'],
     ['half of which died', { audits: [audited()] }, '50', '50'],

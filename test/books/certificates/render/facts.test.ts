@@ -8,7 +8,7 @@ import { carbon, certificate, ODD_NAMES } from './sample.ts';
 const figures = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
   factsOf(certificate(changes), locale).figures.map(({ value }) => value);
 
-describe('the figures of a certificate', () => {
+describe("a certificate's figures", () => {
   it.each<[Locale, string[]]>([
     ['en', ['63.05', '525,377', '2,377 kg', '3,183 kg']],
     ['de', ['63,05', '525.377', '2.377 kg', '3.183 kg']],
@@ -81,7 +81,7 @@ describe('a certificate', () => {
   });
 });
 
-describe('the date of a certificate', () => {
+describe("a certificate's date", () => {
   it.each<[Locale, string]>([
     ['en', 'October 31, 2026'],
     ['de', '31. Oktober 2026'],
@@ -94,7 +94,7 @@ describe('the date of a certificate', () => {
   });
 });
 
-describe('the place of a forest', () => {
+describe("a forest's place", () => {
   const placeOf = (forest_latitude: number, forest_longitude: number, locale: Locale = 'en') =>
     factsOf(
       certificate({ project: { ...certificate().project, place: null, forest_latitude, forest_longitude } }),
@@ -137,7 +137,7 @@ describe('the place of a forest in words', () => {
   });
 });
 
-describe('the constants of a certificate', () => {
+describe("a certificate's constants", () => {
   it.each(LOCALES)('are those at the time of issue, in %s', (locale) => {
     const constants = {
       sheet_width_m: 0.21,

@@ -140,7 +140,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-describe('the type size of the page', () => {
+describe("the page's type size", () => {
   const classOf = (html: string, name: string) => new RegExp(`class="(${name}[^"]*)"`).exec(html)?.[1];
 
   it.each([

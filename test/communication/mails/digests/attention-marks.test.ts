@@ -25,7 +25,7 @@ async function marked(due = DUE) {
   return found;
 }
 
-describe('the mark of a person', () => {
+describe("a person's mark", () => {
   it('is due from its time on', async () => {
     await mark(person, DUE);
 

@@ -36,7 +36,7 @@ it.each([
   expect([periodAt(new Date(moment)), lastEndedPeriod(new Date(moment))]).toEqual([period, ended]);
 });
 
-describe('the digest of a person', () => {
+describe("a person's digest", () => {
   it('has each line once, also more of them than a transaction takes, for half a year', async () => {
     const lines = Array.from({ length: 95 }, (_, index) => line(`2026-10-${String(index).padStart(2, '0')}`));
     await addLines(person, [...lines, ...lines.slice(0, 3)], at);

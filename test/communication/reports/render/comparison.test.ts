@@ -98,7 +98,7 @@ describe('a change of the counting', () => {
   });
 });
 
-describe('the numbers of a column', () => {
+describe("a column's numbers", () => {
   it.each([
     [
       [3.182, 0.5],

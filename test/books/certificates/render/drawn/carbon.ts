@@ -45,7 +45,7 @@ describe.each(DRAWN_LOCALES)('the certificate of a carbon offset in %s', (locale
   });
 });
 
-describe('the certificate of a carbon offset', () => {
+describe("a carbon offset's certificate", () => {
   it('has the logo of the dealer where names leave just enough space, because it has no map to make room for', async () => {
     const dealer_logo = { png: pngOf(400, 400).toString('base64'), width: 400, height: 400 };
     const name = ODD_NAMES.wordy;

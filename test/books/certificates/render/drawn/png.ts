@@ -6,7 +6,7 @@ import { pngOf } from '../../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 import { DRAWN_LOCALES } from './drawn-locales.ts';
 
-describe('the preview image of a certificate', () => {
+describe("a certificate's preview image", () => {
   it.each(DRAWN_LOCALES)('is a PNG of 1200 x 630 in %s, small enough for every preview', async (locale) => {
     const bytes = Buffer.from(await png(certificate({ account_name: NAMES[locale] }), locale));
 
