@@ -194,23 +194,20 @@ describe('a list', () => {
     expect(read).toEqual(whole);
   });
 
-  it.each(named(withSampledScopes(lists)))(
-    '%s refuses a cursor that was tampered with or made up',
-    async (_, place) => {
-      const cursor = cursorOf(await ask(place, { query: '?limit=1' })) ?? 'VEhJTkcjMQ.AAAAAAAAAAAAAAAA';
-      const tampered = [
-        cursor.slice(1),
-        `${cursor}A`,
-        cursor.slice(0, -1),
-        cursor.toLowerCase(),
-        '.',
-        '%00',
-        'x'.repeat(4097),
-      ];
-      for (const one of sampleOf(tampered, 3, lists.indexOf(place) % 3))
-        expect((await ask(place, { query: `?cursor=${one}` })).status, one).toBe(400);
-    },
-  );
+  it.each(named(withSampledScopes(lists)))('%s refuses a cursor tampered with or made up', async (_, place) => {
+    const cursor = cursorOf(await ask(place, { query: '?limit=1' })) ?? 'VEhJTkcjMQ.AAAAAAAAAAAAAAAA';
+    const tampered = [
+      cursor.slice(1),
+      `${cursor}A`,
+      cursor.slice(0, -1),
+      cursor.toLowerCase(),
+      '.',
+      '%00',
+      'x'.repeat(4097),
+    ];
+    for (const one of sampleOf(tampered, 3, lists.indexOf(place) % 3))
+      expect((await ask(place, { query: `?cursor=${one}` })).status, one).toBe(400);
+  });
 
   it.each(named(withSampledScopes(lists)))('%s refuses the cursor of every other list', async (_, place) => {
     const others = await cursors();

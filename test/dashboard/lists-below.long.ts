@@ -63,7 +63,7 @@ describe('a dealer', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('restricts a list to one account that is found by its name', async () => {
+  it('restricts a list to one account found by its name', async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, root, '/certificates?below=1');

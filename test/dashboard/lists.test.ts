@@ -48,7 +48,7 @@ it('the next page is asked for while the end of the list is in view, and no row 
   expect(page.all('.table-end')).toEqual([]);
 });
 
-it('a list that is sorted by something else is read whole, in large pages', async () => {
+it('a list sorted by something else is read whole, in large pages', async () => {
   const page = await visit(`${PAGE}?sort=-name`, below(450, 1_000));
   await page.settle(5_000);
 

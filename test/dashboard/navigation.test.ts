@@ -176,7 +176,7 @@ it('an entry of the desk that a mail names is focused and marked', async () => {
   expect(page.document.activeElement?.textContent).toBe('account_name 3');
 });
 
-it('a desk entry that was fixed in between is reported', async () => {
+it('a desk entry fixed in between is reported', async () => {
   const page = await visit(`${OVERVIEW}?attention=${idOf('other', 0)}`);
 
   expect(page.all('tr.wanted')).toEqual([]);

@@ -250,7 +250,7 @@ describe('the Idempotency-Key of a batch', () => {
     expect((await two.get('/deposits')).body).toEqual([]);
   });
 
-  it('does a row that was refused once it is put right', async () => {
+  it('accepts a refused row once it is corrected', async () => {
     const root = await distributor();
     await root.post('/deposits/batch', [{ pages: 5 }, { pages: 'six' }], under('bk'));
 

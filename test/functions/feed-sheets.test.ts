@@ -339,7 +339,7 @@ describe('a system that reports amounts of days', () => {
     ]);
   });
 
-  it('is not asked again for days that were counted on another server', async () => {
+  it('is not asked again for days counted on another server', async () => {
     await collect('2026-11-11');
     await account.patch(`/feeds/${id}`, { server_id: await serverOn(account, 'http', daily) });
     await collect('2026-11-12');

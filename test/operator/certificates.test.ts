@@ -75,7 +75,7 @@ describe('certificates verify', () => {
     }
   });
 
-  it('verifies the facts that are attached to the PDF of a report, and refuses changed ones', async () => {
+  it('verifies the facts attached to the PDF of a report, and refuses changed ones', async () => {
     const facts = issued();
     const text = JSON.stringify({ number: facts.number, account_name: facts.account_name, issuer: facts.issuer });
     const jws = await signJws(text, 'regrove-report+jws', signer);

@@ -107,7 +107,7 @@ describe('the process', () => {
     expect(end).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Unknown option '--colour'/) });
   });
 
-  it('prints nothing but JSON when that is asked for', async () => {
+  it('prints nothing but JSON when asked for', async () => {
     const { code, out } = await regroveProcess('accounts', 'create', '--name', 'By process', '--json', ...onTable());
 
     expect(code).toBe(0);

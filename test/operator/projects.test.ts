@@ -249,7 +249,7 @@ describe('projects list', () => {
     });
   });
 
-  it('is CSV when that is asked for, of one kind when one is named', async () => {
+  it('is CSV when asked for, of one kind when one is named', async () => {
     const { out } = await regrove('projects', 'list', '--kind', 'carbon', '--csv', ...onTable());
     const [head, ...lines] = out.trimEnd().split('\r\n');
 

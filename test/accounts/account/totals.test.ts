@@ -108,7 +108,7 @@ it('an offset counts in every span that its counters declare', () => {
   });
 });
 
-it('what is subtracted is exactly what was added', () => {
+it('subtracts exactly the added amounts', () => {
   const [added, subtracted] = [amountsOf('biomass_offset', [offset]), amountsOf('biomass_offset', [offset], -1)];
 
   for (const [name, amount] of Object.entries(added))

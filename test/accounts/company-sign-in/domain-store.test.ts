@@ -78,7 +78,7 @@ describe("an operator's domain", () => {
     });
   });
 
-  it('that changes hands while it is released is taken from who has it then', async () => {
+  it('that changes hands during its release is taken from its new holder', async () => {
     await approveDomain(path, domain, act);
     const change = () => table.write([{ put: { ...keys.domainOwner(domain), path: 'other', account_id: 'other' } }]);
 

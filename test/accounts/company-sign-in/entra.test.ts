@@ -129,7 +129,7 @@ describe('Microsoft Entra ID', () => {
     );
   });
 
-  it('does not let an invitation keep the link of somebody who left', async () => {
+  it("does not let an invitation keep a former user's link", async () => {
     const [tid, oid] = [TENANT, randomUUID()];
     const { email, userId } = await newPerson(company.account, 'restricted');
     const below = await company.account.below();

@@ -42,7 +42,7 @@ const later = (seconds: number): void => clock.use(() => Date.now() + seconds * 
 const meOf = async (cookie = '') => asPerson(cookie, 'GET', '/me');
 
 describe('signing in through a company', () => {
-  it('begins a session of 12 hours that reaches the account and those below', async () => {
+  it('begins a 12-hour session for the account and those below', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const below = await company.account.below();
@@ -136,7 +136,7 @@ describe('signing in through a company', () => {
     expect((await begin({ body: { email, method: 'code' } })).body.error).toMatch('5 codes were requested');
   });
 
-  it('lets the person choose at the provider after a refusal, which names who came', async () => {
+  it('lets the person choose at the provider after a refusal, which names the refused address', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const stranger = `stranger@${company.domain}`;
@@ -224,7 +224,7 @@ describe('signing in through a company', () => {
     expect(answer).toMatchObject({ status: 200, body: { email } });
   });
 
-  it('tries both ways of naming the client that the provider knows', async () => {
+  it("tries both of the provider's ways to name the client", async () => {
     const company = await newCompany(servers);
     const methods = ['client_secret_basic', 'client_secret_post'];
     company.provider.document = { token_endpoint_auth_methods_supported: methods };
@@ -455,7 +455,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, email, { sub: 'A' })).status).toBe(403);
   });
 
-  it('opens all accounts of one person that the domain covers, at once', async () => {
+  it("opens all of a person's accounts covered by the domain at once", async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const below = await company.account.below();

@@ -93,7 +93,7 @@ describe('an attempt', () => {
     expect(await takeAttempt(text, state, now)).toBeUndefined();
   });
 
-  it('is taken by one of two that read it', async () => {
+  it('is taken by one of two readers', async () => {
     const { text, url } = await begin();
     const take = () => takeAttempt(text, new URL(url).searchParams.get('state') ?? '', now);
     let other: unknown;

@@ -67,7 +67,7 @@ describe('the activity of operators', () => {
     expect(ofAccount).toEqual([same]);
   });
 
-  it('and that of an account tell once a day that an operator looked', async () => {
+  it("and an account's record once a day that an operator viewed it", async () => {
     const account = await distributor();
     for (const path of ['totals', 'deposits', 'totals', 'activity'])
       expect((await asPerson(cookie, 'GET', `/accounts/${account.id}/${path}`)).status).toBe(200);

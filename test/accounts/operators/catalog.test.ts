@@ -249,7 +249,7 @@ describe('plantings', () => {
     expect((await post(`/operator/plantings/${id}/audits`, { ...audit, survival_percent: 101 })).status).toBe(400);
   });
 
-  it('are listed of all projects and of one, in pages and as CSV', async () => {
+  it('are listed for all projects and for one, in pages and as CSV', async () => {
     const projects = [await newForest(), await newForest(), await newForest()];
     const [one, , three] = projects;
     for (const { id } of [one, one, three]) await post('/operator/plantings', planting(id, { name: `P ${id}` }));

@@ -177,7 +177,7 @@ it('warns of words and stores them', async () => {
 });
 
 describe('an import of credits', () => {
-  it('exchanges serials of lots, and refuses one that another lot has', async () => {
+  it("exchanges lots' serials, and refuses one of another lot", async () => {
     const withId = () => ({ ...lot(), id: randomUUID() });
     const [one, other, third] = [withId(), withId(), withId()];
     await load('credits', { json: [one, other, third] });

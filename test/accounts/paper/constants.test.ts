@@ -71,7 +71,7 @@ describe("a date's constants", () => {
     ['2026-01-01T00:00:00Z', 0.9],
     ['2031-06-01', 0.9],
     ['2001-06-01', 1.339],
-  ])('have the factor of the year of %s, in UTC', (day, factor) => {
+  ])('have the factor for the year of %s, in UTC', (day, factor) => {
     const standard = { year: 2024, mtco2e_per_tonne: 1.339, source: 'B', url: 'https://example.org/b' };
 
     expect(factorOn(day, `{"co2e_factors":[${FACTOR},${JSON.stringify(standard)}]}`)).toBe(factor);

@@ -11,7 +11,7 @@ describe("a code's stored form", () => {
     expect(hash).toBe(scryptSync('01234567', Buffer.from(salt, 'base64url'), 32, options).toString('base64url'));
   });
 
-  it('has a salt of its own, so that equal codes are stored differently', async () => {
+  it('has its own salt, so equal codes are stored differently', async () => {
     const [one = '', other = ''] = await Promise.all([storedCode('01234567', 2), storedCode('01234567', 2)]);
 
     expect(one.split('.')[1]).toMatch(/^[\w-]{22}$/);

@@ -61,7 +61,7 @@ describe('a session', () => {
     expect([await isOpen(2_591_999), await isOpen(2_592_000)]).toEqual([true, false]);
   });
 
-  it('tells whose it is', async () => {
+  it('names its person', async () => {
     const { hash } = await begin();
 
     expect(await getSession(hash, moment(5))).toEqual({
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await isOpen(28_800)).toBe(false);
   });
 
-  it('of a company needs an account that it is within', async () => {
+  it('of a company needs an account within its reach', async () => {
     const path = (await getSession((await begin()).hash, moment(1)))?.users[0]?.account.path;
     if (path === undefined) throw new Error('The person has no account.');
     const within = { id: account.id, path, role: 'distributor' };

@@ -44,7 +44,7 @@ async function statedPrice(account: TestAccount, month: string): Promise<number>
     .toNumber();
 }
 
-it("a root's price of a month is what its statement adds up to, also after offsets were deleted", async () => {
+it("a root's monthly price equals its statement's sum, also after offsets were deleted", async () => {
   const root = await distributor();
   const dealer = await root.below();
   const customer = await dealer.below();

@@ -71,7 +71,7 @@ describe('deleting a user', () => {
   });
 });
 
-it('a change without a value changes nothing, and one of a user who is gone is refused', async () => {
+it('a change without a value changes nothing, and one for a deleted user is refused', async () => {
   const before = await requireUser(account.path, id);
   expect(await changeUser(account.path, id, { full_name: undefined })).toEqual(before);
   expect(await changeUser(account.path, id, { full_name: 'New' })).toEqual({ ...before, full_name: 'New' });

@@ -59,7 +59,7 @@ describe("a deposit's mass", () => {
       expect(() => depositGrams({ pages, ...sheet })).toThrow(`pages are ${pages} standard pages; deposit at most`);
   });
 
-  it('is that of the standard sheet unless another is given', () => {
+  it("is the standard sheet's unless another is given", () => {
     const made = { id: 'd', account_id: 'a', feed_id: null, date: new Date('2026-03-01T00:00:00Z') };
 
     expect(newDeposit({ pages: 1 }, made)).toMatchObject({ ...sheet, date: '2026-03-01T00:00:00Z', pages: 1 });

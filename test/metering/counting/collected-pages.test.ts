@@ -59,13 +59,13 @@ describe("a fleet's pages", () => {
     expect(JSON.parse(JSON.stringify(next.states))).toEqual(next.states);
   });
 
-  it('count a device once that is listed twice, by its newest reading', () => {
+  it('count a device listed twice once, by its newest reading', () => {
     const twice = counters({ device: 'a', value: 150, day: 3 }, { device: 'a', value: 120, day: 2 });
 
     expect(collections(counters({ device: 'a', value: 100, day: 1 }), twice)).toEqual([0, 50]);
   });
 
-  it('count a machine once that is listed under two ids, by its newest reading', () => {
+  it('count a machine listed under two ids once, by its newest reading', () => {
     const both = (value: number, day: number) =>
       counters(
         { device: 'old', value: 100, day: 1, serial: 'SN-1234' },

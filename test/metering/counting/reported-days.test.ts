@@ -139,7 +139,7 @@ describe('a fleet that reports amounts', () => {
   const apply = (before: DeviceState[], ...devices: PageReport[]) =>
     collectedPages(before, { kind: 'pages', devices }, { now: '2026-11-01T23:59:59Z' });
 
-  it('counts a printer that is listed twice by the higher number, of equal ones by the last', () => {
+  it('counts a printer listed twice by the higher number, of equal ones by the last', () => {
     expect(apply([], { device: 'a', pages: 40 }, { device: 'a', pages: 30 }).pages).toBe(40);
     expect(apply([], { device: 'a', pages: 30 }, { device: 'a', pages: 40 }).pages).toBe(40);
     expect(apply([], { device: 'a', pages: 40 }, { device: 'a', pages: 40, sheets: 25 }).pages).toBe(25);

@@ -376,7 +376,7 @@ describe('a system that reports the pages of days', () => {
     await expectBalanced(account.path);
   });
 
-  it('keeps the days that were counted before one that fails', async () => {
+  it('keeps the days counted before one that fails', async () => {
     await collectDaily('2026-11-11');
     // The counted day is requested again, two days are answered, the third is not.
     daily.trouble = { kind: 'status', status: 503, after: 3 };

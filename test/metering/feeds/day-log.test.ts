@@ -52,7 +52,7 @@ describe("a day's log", () => {
     });
   });
 
-  it('that could not be collected keeps pages that were accepted before', () => {
+  it('that could not be collected keeps pages accepted before', () => {
     const reason = { reason: 'r', reason_detail: null };
     const before = entry({ pages: 5, state: 'counted', deposit_id: 'd' });
 

@@ -144,7 +144,7 @@ describe('a device of another feed', () => {
     await expect(table.write(steps)).rejects.toBeInstanceOf(Overtaken);
   });
 
-  it('is not taken over from a feed that was changed since', async () => {
+  it('is not taken over from a feed changed since', async () => {
     await ownedByOther(['device a'], [state('a', { absent: true })]);
     const { steps } = await owned([read('a')]);
     await table.write([{ update: keys.feed(of(theirs).path, of(other).feed.id), add: { version: 1 } }]);

@@ -297,7 +297,7 @@ describe('an uploaded file', () => {
     },
   );
 
-  it('keeps the zeros of a serial number that is written as a formula', async () => {
+  it('keeps the zeros of a serial number written as a formula', async () => {
     const columns = { serial: 'Serial', total: 'Total' };
 
     for (const cell of ['="0000012345"', '"=""0000012345""\x22']) {

@@ -91,7 +91,7 @@ describe('lexmark', () => {
     expect((await readings()).map(({ device }) => device)).toEqual(['SN000001', '000000000000000000000003']);
   });
 
-  it('dates a reading by its last contact, or by the day that is asked for', async () => {
+  it('dates a reading by its last contact, or by the day asked for', async () => {
     change(0, { without: ['dateCollected'] });
     change(1, { without: ['dateCollected', 'lastCommunication'] });
 

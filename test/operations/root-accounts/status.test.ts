@@ -75,7 +75,7 @@ describe('deactivating a root account', () => {
     expect(idsOf(operators)).not.toEqual(expect.arrayContaining(idsOf(ofChannel)));
   });
 
-  it('also deactivates an account that was renamed behind the place of the walk', async () => {
+  it('also deactivates an account renamed behind the place of the walk', async () => {
     const root = await distributor();
     const last = await root.below('Z');
     for (let i = 0; i < 30; i++) await root.below(`M ${String(i).padStart(2, '0')}`);

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.use(undefined));
 
-describe('a list that is kept at hand', () => {
+describe('a list kept at hand', () => {
   it('has what another environment has just added, as soon as it is asked for', async () => {
     const { here, elsewhere } = twoEnvironments();
     await elsewhere.put({ id: 'a', name: 'first', created_at });

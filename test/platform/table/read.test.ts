@@ -76,7 +76,7 @@ describe('getMany', () => {
     expect(sent().map(({ input }) => input.RequestItems[TABLE].Keys.length)).toEqual([100, 100, 50]);
   });
 
-  it('asks once for a key that is wanted twice, which DynamoDB would refuse, and answers it in both places', async () => {
+  it('asks once for a key wanted twice, which DynamoDB would refuse, and answers it in both places', async () => {
     dynamodb.on('BatchGetItem').resolves({ Responses: { [TABLE]: [item(2), item(1)] } });
     const wanted = [item(1), item(2), item(1)].map(keyOf);
 

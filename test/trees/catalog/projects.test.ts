@@ -178,7 +178,7 @@ describe("a ledger's beginning", () => {
   });
 });
 
-describe('a file that is imported by the command', () => {
+describe('a file imported by the command', () => {
   it('increments the version, so a concurrent edit is noticed', async () => {
     const { id } = await insert();
     const { status: _, content_introduction: __, ...entry } = { ...fields(), status: '', content_introduction: '' };

@@ -10,7 +10,7 @@ const range = (block: string, first: number, last: number) => ({ serial: `${bloc
 const statuses = async (project: Project) => (await project.all()).map(({ status }) => status);
 
 describe('waiting offsets', () => {
-  it('are fulfilled oldest first, from the lot that was retired first, only whole', async () => {
+  it('are fulfilled oldest first, from the lot retired first, only whole', async () => {
     const project = await newProject();
     const block = newBlock();
     const ids = [await project.order('1.339'), await project.order(2), await project.order('0.5')];

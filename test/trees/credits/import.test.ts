@@ -186,7 +186,7 @@ describe('a file of lots', () => {
     }
   }
 
-  it('is loaded whole by repeating an import that was killed at any call', async () => {
+  it('is loaded whole by repeating an import killed at any call', async () => {
     await eachKilled(async (own, rows) => {
       await load(own, rows);
       expect(await countOf(own)).toBe(17);

@@ -107,7 +107,7 @@ describe('marking the offsets of a project', () => {
     expect(await getLedgerItem(project)).toMatchObject({ ledger_from: '2026-06-15', marked_from: null });
   });
 
-  it('passes over an offset that is deleted in between', async () => {
+  it('passes over an offset deleted in between', async () => {
     const meanwhile = await mark();
     expect(await meanwhile(() => table.write([{ delete: offsetKey() }]))).toMatchObject({ marked: 0, unmarked: 0 });
   });
@@ -138,7 +138,7 @@ describe('marking the offsets of a project', () => {
     );
   });
 
-  it('is not noted as finished for a day that was changed in between', async () => {
+  it('is not noted as finished for a day changed in between', async () => {
     const changed = () => setLedgerFrom(project, '2026-05-01', now);
     await expect(withWriteInBetween(() => beginLedger(project, '2026-02-01', now), changed, { at: 2 })).rejects.toThrow(
       'was refused',

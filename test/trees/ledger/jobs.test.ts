@@ -184,7 +184,7 @@ it('finds a difference by the nightly check, and reports nothing for a correct l
   expect((await watchLedgers(clock.now())).differences).toBeGreaterThan(0);
 });
 
-it('finishes an import that was killed after its commit, and removes one that was killed before', async () => {
+it('finishes an import killed after its commit, and removes one that was killed before', async () => {
   const day = '2025-01-01';
   const row = { project_id: project, name: 'Lot', trees: 1, planted_from: day, planted_to: day, status: 'planted' };
   const rows = Array.from({ length: 40 }, () => row);

@@ -107,7 +107,7 @@ describe('the check of all accounts', () => {
     expect(await lastChecks()).toMatchObject({ ok: false, differences: atOnce.length });
   });
 
-  it('ignores a message that is delivered again after its step', async () => {
+  it('ignores a message delivered again after its step', async () => {
     const second = (await step(start)) as AccountsCheckMessage;
     const third = (await step(second)) as AccountsCheckMessage;
 

@@ -35,7 +35,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(findForbidden(fileNameOf(CERTIFICATE_TEXTS[locale].fileName, '2026-10', 'Acme', 'pdf'), locale)).toEqual([]);
   });
 
-  it('and says nothing of planting while nothing is planted, except that it waits', () => {
+  it('and mentions planting before it happens only as waiting', () => {
     const { lines } = factsOf(certificate(STATES.waitingUnplanned), locale).coverage ?? {};
 
     expect(lines).toHaveLength(1);

@@ -296,7 +296,7 @@ describe('an address', () => {
     }
   });
 
-  it('is suppressed by the mail that was sent to it, not by the addresses that the bounce names', async () => {
+  it('is suppressed by the mail sent to it, not by the addresses that the bounce names', async () => {
     const to = address();
     await toldOf(to, bounce('forwarded@elsewhere.example'), 'notice', [to]);
 

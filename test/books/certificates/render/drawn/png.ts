@@ -56,7 +56,7 @@ describe("a certificate's preview image", () => {
     expect(svg).not.toMatch(/<(circle|ellipse)|stroke-width="\.7"/);
   });
 
-  it('has the logo of the dealer right of the name, however wide either is', async () => {
+  it("has the dealer's logo to the right of the name, however wide either is", async () => {
     const drawnWith = async (logo: { width: number; height: number } | null, account_name = 'W'.repeat(17)) => {
       const dealer_logo = logo && { ...logo, png: pngOf(logo.width, logo.height).toString('base64') };
       const view = certificate({ account_name, dealer_logo });
