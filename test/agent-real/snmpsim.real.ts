@@ -117,7 +117,7 @@ describe.skipIf(reason).each(['1', '2c'] as const)(reason ?? 'by version %s', (v
     expect((await scan({ version, community: 'unknown' })).readings).toEqual([]);
   });
 
-  it('knows what is no printer', async () => {
+  it('knows what is not a printer', async () => {
     expect((await scan({ version, community: 'switch' })).said).toEqual([expect.stringContaining('is no printer')]);
   });
 });

@@ -25,13 +25,16 @@ const send = (method: string, path: string, body: Buffer, headers: Record<string
     headers: { authorization: `Bearer ${key}`, 'user-agent': 'Cloud/1.0 (Tests)', ...headers },
   });
 
-it.each([5_000_000, 10_500_000])('a file of %i bytes reaches no function, and is told the limits', async (bytes) => {
-  const answer = await send('PUT', '/settings/logo', Buffer.alloc(bytes), { 'content-type': 'image/png' });
+it.each([5_000_000, 10_500_000])(
+  'a file of %i bytes reaches no function, and the refusal names the limits',
+  async (bytes) => {
+    const answer = await send('PUT', '/settings/logo', Buffer.alloc(bytes), { 'content-type': 'image/png' });
 
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await answer.json()).toEqual({ code: 400, error: BODY_TOO_LARGE });
-});
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.json()).toEqual({ code: 400, error: BODY_TOO_LARGE });
+  },
+);
 
 it('a body is taken as gzip, be it JSON or a file', async () => {
   const coding = { 'content-encoding': 'gzip' };

@@ -67,7 +67,7 @@ it.each([
   expect(activity.filter(({ operation }) => operation === 'createAccount')).toHaveLength(2);
 });
 
-it('a change handler that fails on everything parks its own changes, and holds up nobody', async () => {
+it('a change handler that fails on everything parks its own changes, and delays no other', async () => {
   const own = await start(['WebhooksChanges', "export async function handler() { throw new Error('I am ill.'); }"]);
   const account = await distributor();
   const customer = await (await account.below()).below();

@@ -105,7 +105,7 @@ describe('the daily export', () => {
     expect(manifestOf(cloud)).toEqual(before);
   });
 
-  it('goes on after a run that was killed in a step, and removes what that step may have left', async () => {
+  it("continues after a killed run, and removes that step's leftovers", async () => {
     const objects = objectsOf(cloud);
     const whole = manifestOf(cloud);
     const before = whole.nouns.slice(0, whole.nouns.indexOf('deposits'));

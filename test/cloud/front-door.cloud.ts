@@ -55,7 +55,7 @@ it('a file that is not there is 404', async () => {
   expect((await ask('/assets/old-1A2B.js')).status).toBe(404);
 });
 
-it('a function hears where a request came from, whatever the caller says of that', async () => {
+it('a function receives the true source of a request, whatever the caller claims', async () => {
   const { key } = await distributor();
   const answer = await ask('/v1/totals', {
     authorization: `Bearer ${key}`,

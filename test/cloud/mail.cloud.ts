@@ -22,7 +22,7 @@ it('mails go out through SES with what functions were granted, and can be ended'
   expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
 });
 
-it('an address that bounces is switched off by what SES tells', async () => {
+it('an SES bounce event switches the address off', async () => {
   const account = await distributor();
   await account.post('/users', { email: 'bounce@simulator.amazonses.com' });
   for (let i = 0; i < 3; i++) {

@@ -77,7 +77,7 @@ it('bills a month as a job', async () => {
   expect((await ask('GET', '/billing/2020-01')).status).toBe(200);
 });
 
-it('tells the health of the service, and lists what operators did', async () => {
+it("reports the service's health, and lists operators' actions", async () => {
   await settled();
   const health = await ask('GET', '/health');
   const { body } = await ask('GET', '/activity');

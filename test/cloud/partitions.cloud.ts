@@ -22,7 +22,7 @@ const deposit = (key: string) =>
     body: JSON.stringify({ pages: 100 }),
   });
 
-it('an account that is asked for more than its partition takes is told to wait, and nobody else', async () => {
+it("only the callers of an overloaded partition's account have to wait", async () => {
   const [busy, quiet] = await Promise.all([distributor(), distributor()]);
   const storm = Array.from({ length: AT_ONCE }, () => deposit(busy.key));
   const beside = await deposit(quiet.key);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await cloud?.stop();
 });
 
-it('issues a report that the worker makes, with the figures of its draft and a signature of the published keys', async () => {
+it("issues a report made by the worker, with its draft's figures and a signature by a published key", async () => {
   const draft = await root.get('/reports/2024?include=below');
   const { status, body: issued } = await root.post('/reports/2024?include=below');
   expect({ status, issued }).toMatchObject({ status: 200, issued: { number: '2024-1', status: 'making' } });
@@ -69,7 +69,7 @@ it.each([
   'text/html;q=0.2, application/pdf;q=0.9',
   'image/webp, application/pdf, */*;q=0.1',
   'text/csv;q=0.1, application/json;q=0.2, application/pdf',
-])('answers the bytes of a PDF whatever the order of the types in Accept: %s', async (accept) => {
+])("answers a PDF's bytes for any order of types in Accept: %s", async (accept) => {
   const answer = await fetch(`${cloud.apiUrl}/reports/2024`, {
     headers: { authorization: `Bearer ${root.key}`, 'user-agent': 'Cloud/1.0 (Tests)', accept },
   });

@@ -34,7 +34,7 @@ const signIn = async (): Promise<string> => {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-it('lets a session through to functions that read, that write, and that are about no account', async () => {
+it('lets a session through to reading, writing and accountless functions', async () => {
   const cookie = await signIn();
   expect(cookie).toMatch(/^__Host-regrove=/);
   const me = await ask('/me', { headers: { cookie } });
@@ -46,7 +46,7 @@ it('lets a session through to functions that read, that write, and that are abou
     expect((await ask(path, { headers: { cookie } })).status, path).toBe(200);
 });
 
-it('answers whoever has no session with a challenge at which no browser opens a dialog', async () => {
+it('answers a caller without a session with a challenge at which no browser opens a dialog', async () => {
   for (const headers of [{}, { cookie: '__Host-regrove=ended' }]) {
     const answer = await ask('/me', { headers: headers as Record<string, string> });
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Session realm="regrove"']);
@@ -61,7 +61,7 @@ it('lets nobody in by the header that stands for a session', async () => {
   expect(answer.status).toBe(401);
 });
 
-it('counts those who ask for a code by the viewer’s network, and not by what they say it is', async () => {
+it('counts code requests by the viewer’s network, not by the one they claim', async () => {
   const statuses = [];
   for (let i = 0; i < 32; i++) {
     const body = JSON.stringify({ email: newAddress('viewer') });

@@ -84,7 +84,7 @@ describe('an OCI layout', () => {
   });
 });
 
-describe('the dashboard of an image', () => {
+describe("an image's dashboard", () => {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const page = Buffer.from(`<title>Regrove</title>${documentationMeta(ANY_DOCUMENTATION)}<body>`);

@@ -116,7 +116,7 @@ describe('who may ask for what', () => {
     expect(got).toEqual(wanted);
   });
 
-  it('a key of a feed opens what was declared for it, for its own feed alone', async () => {
+  it("a feed's key opens only the endpoints declared for it, for its own feed", async () => {
     const declared = places.filter(({ endpoint }) => endpoint.feedKeys);
     const { middle } = world;
     const [mine, other] = (await middle.get('/feeds')).body;

@@ -73,7 +73,7 @@ describe('the endpoints', () => {
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 
-  it.each(named(places))('%s declares each variable of its path that is no account', (_, { path, endpoint }) => {
+  it.each(named(places))('%s declares each path variable except the account', (_, { path, endpoint }) => {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const declared = Object.keys(endpoint.params?.shape ?? {});
 

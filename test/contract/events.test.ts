@@ -61,7 +61,7 @@ describe('the sample events', () => {
   });
 
   it.each(Object.entries(apiFunctions))(
-    'of %s is refused while nobody has filled in a key',
+    'of %s is refused until a key is filled in',
     async (name, { file, endpoints }) => {
       const isOpen = Object.values(endpoints).every(({ open }) => open);
       const answer = await (await handlerOf(file))(sampleOf(name));

@@ -102,7 +102,7 @@ const put = (item: AttributeMap) => dynamodb.send(new PutItemCommand({ TableName
 let tried = 0;
 const triedForms = new Set<StoredForm>();
 
-describe('an item that was written before a field existed', () => {
+describe('an item written before a field existed', () => {
   const reading = guarded.filter((place) => isOwn(place) && place.endpoint.method === 'GET');
 
   it.each(named(reading))('%s answers with the default of the field', async (_, place) => {

@@ -25,7 +25,7 @@ const pagesBooked = async (): Promise<number[]> => {
 };
 
 describe('an import of deposits', () => {
-  it('is refused the second time, can be made all the same, and is taken back', async () => {
+  it('is refused the second time, can still be made, and is undone', async () => {
     const visited = await signIn();
     const { page, complaints } = visited;
     await open(visited, customer, '/deposits/import');
@@ -60,7 +60,7 @@ describe('an import of deposits', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is listed, says what is left alone, and is taken back later', async () => {
+  it('is listed, names the rows left alone, and is undone later', async () => {
     await api('POST', `/accounts/${customer}/deposits/batch`, [
       { pages: 4001, date: today },
       { pages: 4002, date: today },

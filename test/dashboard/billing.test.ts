@@ -111,7 +111,7 @@ describe('an import into the catalog', () => {
     expect((await checked(given)).button('Apply').disabled).toBe(isDisabled);
   });
 
-  it('is not applied if a row has become wrong meanwhile', async () => {
+  it('is not applied if a row has become wrong in between', async () => {
     const page = await checked(result({ created: 1 }));
     page.answerBy(
       answering({ 'POST /operator/imports': result({ errors: [{ row: 1, field: null, error: 'Gone.' }] }) }, OPERATOR),

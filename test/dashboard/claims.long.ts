@@ -80,7 +80,7 @@ it('has nothing to say before trees are ordered, and leads to the step that chan
   await page.waitForURL(/\/orders\/new$/);
 });
 
-it('gives the HTML of the badge in two sizes, light and dark, and warns of a website that claims too much', async () => {
+it("gives the badge's HTML in two sizes, light and dark, and warns of a website with excessive claims", async () => {
   await api('PATCH', `/accounts/${empty}/settings`, { public_page: true, website: 'https://net-zero.example' });
   const visited = await signIn();
   const { page } = visited;

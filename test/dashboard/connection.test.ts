@@ -26,7 +26,7 @@ it('a lost connection is told, and the page comes back by itself', async () => {
   expect(page.texts('td').length).toBeGreaterThan(0);
 });
 
-it('a busy service is told with the seconds that are left', async () => {
+it('a busy service is shown with the seconds left', async () => {
   const page = await visit(
     PAGE,
     failing({ status: 429, headers: { 'retry-after': '7' }, json: { code: 429, error: 'Too many.' } }),

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 describe('a dealer', () => {
-  it('mends the feeds of three customers with one new password, in four clicks from sign-in with a wrong one before', async () => {
+  it("fixes three customers' feeds with one new password, in four clicks from sign-in after a wrong one", async () => {
     const { id: server_id } = await api('POST', `/accounts/${dealer}/servers`, {
       type: 'http',
       url: `http://127.0.0.1:${(system.address() as AddressInfo).port}`,

@@ -2,11 +2,12 @@ import { globSync } from 'node:fs';
 import type { Script } from 'node:vm';
 import { beforeAll, expect, it } from 'vitest';
 import { dashboardScript } from './drawn/bundle.ts';
-import { CASES } from './drawn/cases.ts';
+import { CASES, type Case } from './drawn/cases.ts';
+import { differenceFrom } from './drawn/difference.ts';
 
 /**
  * Draws every page for several people, uses each button and field, and compares the text with drawn/pages/<viewer>/<page>.txt. A changed
- * condition, text, request or link shows up as a difference. After an intended change, review the difference and store it: `npx vitest
+ * condition, text, request or link shows up as a difference. Viewers after the first are stored as differences from the first. After an intended change, review the difference and store it: `npx vitest
  * run test/dashboard/drawn.test.ts -u`.
  */
 let script: Script;
@@ -14,14 +15,33 @@ beforeAll(async () => {
   script = await dashboardScript();
 });
 
-it.each(CASES)('the page $name is drawn, and its buttons do, as it is stored', async ({ name, draw }) => {
-  await expect(await draw(script)).toMatchFileSnapshot(`drawn/pages/${name}.txt`);
+it.each(CASES)('the page $name is drawn, and its buttons do, as it is stored', async (one) => {
+  const first = CASES.find(({ name }) => name === one.first);
+  const text = await drawn(one);
+  await expect(first ? comparedWith(first.name, await drawn(first), text) : text).toMatchFileSnapshot(
+    `drawn/pages/${one.name}.txt`,
+  );
 });
 
-it('no page is stored that nobody draws', () => {
-  const drawn = CASES.map(({ name }) => `${name}.txt`);
+const texts = new Map<string, Promise<string>>();
 
-  expect(globSync('*/*.txt', { cwd: 'test/dashboard/drawn/pages' }).filter((file) => !drawn.includes(file))).toEqual(
+/** Draws a page once, also if others are compared with it. */
+function drawn({ name, draw }: Case): Promise<string> {
+  const text = texts.get(name) ?? draw(script);
+  texts.set(name, text);
+  return text;
+}
+
+/** The first viewer's page as it opens, before anything is pressed. */
+function comparedWith(name: string, first: string, text: string): string {
+  const [opened = ''] = first.split('\n## ', 1);
+  return [`# Compared with ${name}`, '', ...differenceFrom(opened.split('\n'), text.split('\n')), ''].join('\n');
+}
+
+it('every stored page is drawn', () => {
+  const files = CASES.map(({ name }) => `${name}.txt`);
+
+  expect(globSync('*/*.txt', { cwd: 'test/dashboard/drawn/pages' }).filter((file) => !files.includes(file))).toEqual(
     [],
   );
 });

@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(brotliCompressSync(html).length).toBeLessThan(10 * 1_460);
   });
 
-  it('names scripts that exist: one of each language, and those of each page', async () => {
+  it("names existing scripts: one per language, and each page's", async () => {
     const [, data = ''] = /<script type="application\/json" id="first">(.*?)<\/script>/s.exec(html) ?? [];
     const first = JSON.parse(data) as {
       texts: Record<Locale, FrameTexts>;

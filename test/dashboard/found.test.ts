@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(asked).toEqual(['/accounts/a/search?q=rive%20r']);
   });
 
-  it('of a text that is no longer wanted asks nothing', async () => {
+  it('of an outdated text sends no request', async () => {
     expect(await find({ a: results(1) }, () => true)).toEqual([]);
     expect(asked).toEqual([]);
   });

@@ -29,7 +29,7 @@ it('the settings take a goal, which the overview then compares the year with', a
   expect(await findingsOn(page)).toEqual([]);
 });
 
-it('recycled paper without a factor of the operator is explained, and keeps what was typed', async () => {
+it("recycled paper without the operator's factor is explained, and the input stays", async () => {
   const visited = await signIn({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   const { page } = visited;
   await open(visited, customer, '/settings/page');

@@ -34,7 +34,7 @@ const item = (id: string, { kind, account, owner, code, day }: Row): AttentionIt
   reason_detail: { code, values: {}, text: code } as AttentionItem['reason_detail'],
 });
 
-describe('the groups of a desk', () => {
+describe("a desk's groups", () => {
   it('have each thing once, the oldest group first', () => {
     fc.assert(
       fc.property(desk, (items) => {
@@ -66,7 +66,7 @@ describe('the groups of a desk', () => {
     );
   });
 
-  it('hold feeds together that one new password mends: the same server’s account and reason', () => {
+  it('join feeds fixed by one new password: the same server’s account and reason', () => {
     const row = { kind: 'feed_unhealthy', account: 'a', owner: 'd', code: 'login_missing', day: 1 } as const;
     const groups = groupsOf([
       item('1', row),

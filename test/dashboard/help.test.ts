@@ -40,7 +40,7 @@ describe.each(LOCALES)('the help in %s', (locale) => {
     expect(counts.filter(([, count]) => count < 2 || count > 5)).toEqual([]);
   });
 
-  it('has the lines of English, each of which ends as a sentence does', async () => {
+  it('has as many lines as the English one, each a whole sentence', async () => {
     const [english, help] = await Promise.all([helpIn('en'), helpIn(locale)]);
     const linesOf = (text = '') => text.split('\n');
 

@@ -63,7 +63,7 @@ describe('a dealer', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('restricts a list to one account that is found by its name', async () => {
+  it('restricts a list to one account found by its name', async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, root, '/certificates?below=1');
@@ -83,7 +83,7 @@ describe('a dealer', () => {
     await page.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
   });
 
-  it('sees the sums of a month, its deposits and what was issued', async () => {
+  it("sees a month's sums, deposits and certificates", async () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, root, '/deposits?below=1');
@@ -97,7 +97,7 @@ describe('a dealer', () => {
     expect(await findingsOn(page)).toEqual([]);
   });
 
-  it('reaches the end of thousands of rows, of which few are drawn before', async () => {
+  it('reaches the end of thousands of rows while drawing only a few', async () => {
     const visit = await signIn();
     const { page, complaints } = visit;
     const [feed] = await ofBelow('/feeds?limit=1');

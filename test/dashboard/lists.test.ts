@@ -48,7 +48,7 @@ it('the next page is asked for while the end of the list is in view, and no row 
   expect(page.all('.table-end')).toEqual([]);
 });
 
-it('a list that is sorted by something else is read whole, in large pages', async () => {
+it('a list sorted by something else is read whole, in large pages', async () => {
   const page = await visit(`${PAGE}?sort=-name`, below(450, 1_000));
   await page.settle(5_000);
 
@@ -85,7 +85,7 @@ it('a lost page is asked for again, and the rows before it stay', async () => {
   expect(names(page.texts('td a'))).toHaveLength(450);
 });
 
-it('a long list tells how many rows it has and which one a row is', async () => {
+it("a long list announces its number of rows and each row's position", async () => {
   const page = await visit(PAGE, below(601, 1_000));
   await page.settle(5_000);
 

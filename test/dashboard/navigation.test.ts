@@ -131,7 +131,7 @@ describe('the start page leads', () => {
   });
 });
 
-describe('the menu of the person', () => {
+describe("the person's menu", () => {
   const opened = async () => {
     const page = await visit(OVERVIEW);
     page.one('.menu').setAttribute('open', '');
@@ -176,7 +176,7 @@ it('an entry of the desk that a mail names is focused and marked', async () => {
   expect(page.document.activeElement?.textContent).toBe('account_name 3');
 });
 
-it('an entry of the desk that was mended meanwhile is told', async () => {
+it('a desk entry fixed in between is reported', async () => {
   const page = await visit(`${OVERVIEW}?attention=${idOf('other', 0)}`);
 
   expect(page.all('tr.wanted')).toEqual([]);

@@ -59,7 +59,7 @@ describe('a project', () => {
     expect(visited.complaints).toEqual([]);
   });
 
-  it('that two operators edit is overwritten by neither: the second sees what the first saved', async () => {
+  it("edited by two operators is overwritten by neither: the second sees the first one's changes", async () => {
     const first = await signInAsOperator();
     const second = await signInAsOperator({ locale: 'en-US' });
     const { id } = await createProject(first);

@@ -15,7 +15,7 @@ import { NewCreditLot } from '../../lib/trees/credits/input.ts';
 import { NewPlanting, PlantingChange } from '../../lib/trees/plantings/input.ts';
 import * as answers from './operator-answers.ts';
 
-describe('a form that somebody else saved meanwhile', () => {
+describe('a form that somebody else saved in between', () => {
   const FIELDS = ['name', 'place', 'text'];
   const draft = () => fc.record(Object.fromEntries(FIELDS.map((field) => [field, fc.constantFrom('a', 'b', 'c')])));
 
@@ -60,7 +60,7 @@ const FOREST: Forest = {
   warnings: [],
 };
 
-describe('the form of a project', () => {
+describe("a project's form", () => {
   it('sends the fields that changed, as the API names them', () => {
     const draft = { ...forestDraft(FOREST), country: 'tz', latitude: '-1.5', ledgerFrom: '2026-01-01' };
 
@@ -87,7 +87,7 @@ const PLANTING: Planting = {
   audits: [],
 };
 
-describe('the form of a planting', () => {
+describe("a planting's form", () => {
   it('changes nothing that was not touched', () => {
     expect(plantingChange(PLANTING, plantingDraft(PLANTING))).toEqual({});
     expect(plantingChange(PLANTING, { ...plantingDraft(PLANTING), partner: ' Nursery ', seedlings: '' })).toEqual({
@@ -123,14 +123,14 @@ describe('the form of retired credits', () => {
     });
   });
 
-  it('is what the API takes, and leaves out what is empty', () => {
+  it("is the API's input, without empty fields", () => {
     const body = newCreditBody({ ...creditDraft(LOT), methodology: ' ' });
 
     expect(Object.keys(body)).not.toContain('methodology');
     expect(NewCreditLot.parse(body)).toMatchObject({ serial: LOT.serial, kind: 'avoidance', beneficiary: 'Regrove' });
   });
 
-  it('changes nothing that was not touched, and clears what is emptied', () => {
+  it('changes only touched fields, and clears emptied ones', () => {
     expect(creditChange(LOT, creditDraft(LOT))).toEqual({});
     expect(creditChange(LOT, { ...creditDraft(LOT), beneficiary: '' })).toEqual({ beneficiary: null });
   });

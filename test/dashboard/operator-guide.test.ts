@@ -41,7 +41,7 @@ describe('what is wrong', () => {
     ledger: { checked_at: null, ok: false, differences: 0 },
   };
 
-  it('is told once each, and leads to a section of docs that is there', () => {
+  it('is explained once each, and links to an existing section of the docs', () => {
     const problems = [...problemsIn(WRONG), ...problemsIn({ ...FINE, ledger: { ...FINE.ledger, ok: false } })];
 
     expect(problems.map(({ is }) => is)).toEqual([

@@ -51,7 +51,7 @@ const mailsTo = (address: string): string[] => {
   return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'latin1').includes(address));
 };
 
-it('a message that failed for good is seen with its reason, and sent again once its cause is mended', async () => {
+it('a permanently failed message is shown with its reason, and sent again once the cause is fixed', async () => {
   const page = await (await signedIn()).newPage();
   const folder = join(server.folder, 'mail');
   const before = mailsTo(OPERATOR).length;

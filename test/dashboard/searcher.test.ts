@@ -59,7 +59,7 @@ describe('a search while typing', () => {
     expect(shown()).toEqual({ query: 'cc', results: ['new'], isLoading: false, failure: undefined });
   });
 
-  it('does not ask again for what is shown, and drops an answer that came too late', async () => {
+  it('does not request shown results again, and drops a late answer', async () => {
     const { asked, type, queries, shown } = searching();
     type('aa');
     await pause();

@@ -95,7 +95,7 @@ describe('the page that takes a file', () => {
     await page.getByText('Nothing new').waitFor();
   });
 
-  it('tells what is wrong with a file that cannot be read, and keeps what was chosen', async () => {
+  it('explains why a file is unreadable, and keeps the choices made', async () => {
     const { page } = visit;
     await give(visit, csv('CX1;SN1;5;many;2026-01-01'));
     await page.getByRole('button', { name: 'Show what it would count' }).click();

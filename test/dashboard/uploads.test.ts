@@ -177,7 +177,7 @@ describe('rows of deposits', () => {
     expect(page.texts('td .badge')).toHaveLength(4);
   });
 
-  it('that are booked already are imported all the same if the person wants it', async () => {
+  it('that are already booked are still imported if the person wants it', async () => {
     const page = await imported();
     await page.press('Import 3 rows');
     await page.press('Import 1 row all the same');

@@ -43,7 +43,7 @@ describe('an element whose visibility is watched', () => {
     expect(observer.isOver).toBe(true);
   });
 
-  it('is not told of a report without entries', () => {
+  it('ignores a report without entries', () => {
     const told = vi.fn();
     watchVisibility({} as Element, 0, told);
     Observer.newest.report([]);

@@ -32,10 +32,10 @@ const open = {
   closes_at: '2026-12-01T12:00:00Z',
 } as MonthBelow;
 
-describe('the bars of the year', () => {
+describe("the year's bars", () => {
   const openOf = (books: MonthBelow | undefined) => barsOf(totals, [books], undefined).map((bar) => bar.open);
 
-  it('show what the deposits of the open month will bring on top of what is booked', () => {
+  it("show the open month's deposits on top of the booked figures", () => {
     expect(openOf(open)).toEqual([
       undefined,
       undefined,
@@ -50,7 +50,7 @@ describe('the bars of the year', () => {
     expect(openOf({ ...open, trees: -4 })[2]).toMatchObject({ value: 0 });
   });
 
-  it('show no open part of a month that is closing, or whose books are not known yet', () => {
+  it('show no open part for a closing month, or one with unknown books', () => {
     expect(openOf({ ...open, state: 'closing' })).toEqual([undefined, undefined, undefined]);
     expect(openOf(undefined)).toEqual([undefined, undefined, undefined]);
   });
@@ -108,7 +108,7 @@ describe('the sentence on how an account is doing', () => {
   });
 });
 
-describe('the figures of the year', () => {
+describe("the year's figures", () => {
   it('are sums of the current year alone', () => {
     expect(yearFigures(totals, '2026-11', 'customer', undefined)).toMatchObject([
       { value: '5.00' },

@@ -27,7 +27,7 @@ function isBroken(from: string, to: string): boolean {
   return anchor !== undefined && target.endsWith('.md') && !anchorsIn(textOf(target)).has(anchor);
 }
 
-describe('the order of the documentation', () => {
+describe("the documentation's order", () => {
   it('leads to every page', () => {
     expect(pagesOfDocs().filter((page) => !isInNavigation(page))).toEqual([]);
   });

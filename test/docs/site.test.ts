@@ -46,7 +46,7 @@ describe('a link of a page', () => {
   });
 });
 
-describe('the contents of the site', () => {
+describe("the site's contents", () => {
   const { pages, sections } = siteContents();
   const places = new Set(pages.map(({ at }) => at));
 

@@ -354,7 +354,7 @@ describe('a caller', () => {
   });
 });
 
-describe('a body that was encoded twice', () => {
+describe('a body encoded twice', () => {
   it('is refused without being quoted: it may hold a password', async () => {
     const answer = await root.post('/accounts', JSON.stringify(JSON.stringify({ name: 'x', password: 'hunter2' })));
 

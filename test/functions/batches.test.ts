@@ -130,12 +130,12 @@ describe('a batch', () => {
     expect(await namesBelow(root)).toEqual([]);
   });
 
-  it('refuses JSON that is no list', async () => {
+  it('refuses JSON that is not a list', async () => {
     const root = await distributor();
     expect(await root.post('/users/batch', {})).toMatchObject({ status: 400 });
   });
 
-  it('refuses a row that is no object, and does the others', async () => {
+  it('refuses a row that is not an object, and does the others', async () => {
     const root = await distributor();
     const { status, body } = await root.post('/deposits/batch', [1, null, [{ pages: 1 }], 'x', { pages: 5 }]);
 
@@ -250,7 +250,7 @@ describe('the Idempotency-Key of a batch', () => {
     expect((await two.get('/deposits')).body).toEqual([]);
   });
 
-  it('does a row that was refused once it is put right', async () => {
+  it('accepts a refused row once it is corrected', async () => {
     const root = await distributor();
     await root.post('/deposits/batch', [{ pages: 5 }, { pages: 'six' }], under('bk'));
 

@@ -29,8 +29,8 @@ const open = (
     requestContext: { http: { method: more.method ?? 'GET' }, requestId: 'r' },
   });
 
-describe('the page of a certificate', () => {
-  it('shows the figures of the certificate to whoever has the link, escaped', async () => {
+describe("a certificate's page", () => {
+  it("shows the certificate's figures to anyone with the link, escaped", async () => {
     const { statusCode, headers, body } = await open(`/${id}`);
 
     expect(statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('the page of a certificate', () => {
   });
 });
 
-describe('the PDF of a certificate', () => {
+describe("a certificate's PDF", () => {
   it('is a PDF, the same bytes each time, on A4 or on Letter', async () => {
     const [one, two, letter] = [
       await open(`/${id}.pdf`),
@@ -152,7 +152,7 @@ describe('the PDF of a certificate', () => {
   });
 });
 
-describe('the signed facts of a certificate', () => {
+describe("a certificate's signed facts", () => {
   const factsOf = async (certificateId: string) => JSON.parse((await open(`/certificates/${certificateId}.json`)).body);
   const keySet = async () => JSON.parse((await open('/.well-known/jwks.json')).body);
 
@@ -198,7 +198,7 @@ describe('the signed facts of a certificate', () => {
     expect((await factsOf(body.certificate_id)).jws).toBe(later.jws);
   });
 
-  it('are signed anew when what the certificate says has changed', async () => {
+  it("are signed again when the certificate's statements have changed", async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 5 });
     const before = await factsOf(body.certificate_id);
@@ -251,8 +251,8 @@ describe('a certificate that was withdrawn', () => {
   });
 });
 
-describe('the certificate of a carbon offset', () => {
-  it('is in process, then names what was retired, and is signed anew', async () => {
+describe("a carbon offset's certificate", () => {
+  it('is in process, then names the retired credits, and is signed again', async () => {
     const customer = await root.below();
     const { body: projects } = await root.get('/carbon/projects');
     const settings = { carbon_project_settings: [{ project_id: projects[0].id }] };
@@ -330,12 +330,12 @@ describe('the certificate of a carbon offset', () => {
     expect(body).toContain('Stillgelegt am 1. März 2026');
   });
 
-  it('is not found under the id of a certificate, nor of a neighbour that is none', async () => {
+  it("is not found under a certificate's id", async () => {
     expect((await open(`/carbon_offsets/${id}`)).statusCode).toBe(404);
   });
 });
 
-describe('the picture of a certificate', () => {
+describe("a certificate's picture", () => {
   it('is a PNG that a preview takes', async () => {
     const { statusCode, headers, body } = await open(`/${id}.png`, { query: { lang: 'de' } });
 

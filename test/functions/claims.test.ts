@@ -39,7 +39,7 @@ describe('GET /claims', () => {
     expect((await account.get('/claims')).body.sentences[0].url).toContain(`/forests/${account.id}`);
   });
 
-  it('says where and when the credits were retired that are assigned, and of customers that they are', async () => {
+  it("says where and when the assigned credits were retired, and marks customers' credits as theirs", async () => {
     const [dealer, customer] = [await root.below(), await root.below()];
     const { body: projects } = await root.get('/carbon/projects');
     const orderOf = async (account: TestAccount) => {

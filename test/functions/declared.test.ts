@@ -101,7 +101,7 @@ describe('permissions beyond the table', () => {
     });
   });
 
-  it('of the reader of the stream are the queues of all change handlers', () => {
+  it("of the stream's reader are all change handlers' queues", () => {
     const queues = Object.values(jobFunctions).flatMap(({ queue = '' }) =>
       queue.endsWith('-changes') ? namesIn(queue) : [],
     );

@@ -147,7 +147,7 @@ describe('a batch of deposits', () => {
     throw new Error('No run was killed late enough.');
   });
 
-  it('is taken back by whoever may reach its account, and by nobody else', async () => {
+  it('can be undone only by callers who reach its account', async () => {
     const [root, stranger] = [await distributor(), await distributor()];
     const customer = await root.below();
     const { headers } = await customer.post('/deposits/batch', [{ pages: 1 }]);
@@ -189,7 +189,7 @@ describe('duplicates in a batch', () => {
     ]);
   });
 
-  it('are all rows of a file that is sent again, and rows of a later time of the same day', async () => {
+  it('are all rows of a file sent again, and later rows of the same day', async () => {
     const root = await distributor();
     const rows = Array.from({ length: 60 }, (_, i) => ({ pages: i + 1, date: '2026-11-05' }));
     const first = (await root.post('/deposits/batch', rows)).body as Line[];

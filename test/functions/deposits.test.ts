@@ -103,12 +103,12 @@ describe('listing deposits', () => {
   });
 });
 
-describe('the month of a deposit', () => {
+describe("a deposit's month", () => {
   const NOON = '2026-12-01T12:00:00Z';
   const noon = new Date(NOON);
   const dated = (date: string) => ({ pages: 100, date });
 
-  it('is that of its date until the 1st of the next month at 12:00 UTC, then the current one; its date stays', async () => {
+  it("is its date's until the 1st of the next month at 12:00 UTC, then the current one; its date stays", async () => {
     const account = await root.below();
     at('2026-12-01T11:59:59Z');
     await account.post('/deposits', dated('2026-11-20'));

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-17T08:00:00Z');
 const REPORTED = { pages: 5_000, paper_kg: 22.620923, mtco2e: 0.030289 };
 
 /** Trees ordered by number are not paper, because nobody reported any. */
-describe('trees that are ordered by number', () => {
+describe('trees ordered by number', () => {
   let root: TestAccount;
   let account: TestAccount;
   let offset: { id: string; certificate_id: string; project_id: string };

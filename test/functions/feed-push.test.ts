@@ -98,7 +98,7 @@ describe('a feed of type agent', () => {
     await expectBalanced(account.path);
   });
 
-  it('replaces what a device added on a day by a later push of it, up or down, to nothing and back', async () => {
+  it("replaces a device's amount of a day by a later push, up or down, to nothing and back", async () => {
     await push(reading('a', '2026-11-10', 1000));
     const totals: [number, number][] = [];
     for (const total of [1100, 1250, 1040, 1000, 1003]) {
@@ -235,7 +235,7 @@ describe('a feed of type agent', () => {
     await expectBalanced(account.path);
   });
 
-  it('tells printers with one serial number apart for good once it has seen both', async () => {
+  it('permanently distinguishes printers with one serial number once it has seen both', async () => {
     const serial = 'CNDQQ05142';
     const day = (number: number, ...printers: [string, number][]) =>
       push(...printers.map(([device, total]) => reading(device, `2026-11-0${number}`, total, { serial })));
@@ -337,14 +337,14 @@ describe('a feed of type agent', () => {
     expect(await dayLog()).toMatchObject({ pages: 100, deposit_id: before?.deposit_id, devices: { seen: 2 } });
   });
 
-  it('takes readings of an agent whose clock is a little ahead for readings of now', async () => {
+  it('dates readings from an agent with a fast clock as of now', async () => {
     await push(reading('a', '2026-11-11', 1000));
     await push(reading('a', '2026-11-13T02:00:00Z', 1010));
 
     expect(await pagesOf()).toEqual([['2026-11-12', 10]]);
   });
 
-  it('counts the sheets that both readings tell, and keeps the other counters', async () => {
+  it('counts sheets reported by both readings, and keeps the other counters', async () => {
     await push(reading('a', '2026-11-10', 1000, { sheets: 600, duplex_sheets: null }));
     await push(reading('a', '2026-11-11', 1010, { sheets: 605, duplex_sheets: 300, large_sheets: 0 }));
 
@@ -361,7 +361,7 @@ describe('a feed of type agent', () => {
     }
   });
 
-  it('stores 20,000 devices that tell every counter', async () => {
+  it('stores 20,000 devices that report every counter', async () => {
     const random = () => randomBytes(6).toString('hex').toUpperCase();
     const told = (value: number) =>
       storedSheetCounters({ sheets: value - 9_999, duplex_sheets: value % 99_999, large_sheets: 77 });
@@ -455,7 +455,7 @@ describe('a push', () => {
     expect((await push(...days.slice(1))).status).toBe(200);
   });
 
-  it('of more and longer names than a feed keeps is refused whole, and what was counted stays', async () => {
+  it('of more and longer names than a feed keeps is refused whole, and counted pages stay', async () => {
     await push(reading('a', '2026-11-10', 1000));
     // Incompressible, because the stored size counts.
     const named = (count: number) =>

@@ -33,7 +33,7 @@ const dayOf = async (day: string, id = feed) => {
 };
 const pagesOf = async () => (await depositsOf(account)).map(({ date, pages }) => [date.slice(0, 10), pages]);
 
-describe('the sheets of a pushed day', () => {
+describe("a pushed day's sheets", () => {
   it('are counted by the best basis of its two readings, and the status says by which', async () => {
     await push('08T08:00:00', 1_000, { sheets: 600, duplex_sheets: 400 });
     await push('09T08:00:00', 1_100, { sheets: 660, duplex_sheets: 440 });
@@ -64,7 +64,7 @@ describe('the sheets of a pushed day', () => {
     await expectBalanced(account.path);
   });
 
-  it('are counted anew by a later reading of the day, on whatever basis that has', async () => {
+  it("are counted again by the day's later reading, whatever its basis", async () => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     expect((await push('12T07:00:00', 1_100)).pages).toBe(100);
     expect((await push('12T08:00:00', 1_200, { sheets: 710 })).pages).toBe(10);
@@ -133,7 +133,7 @@ describe('the sheets of a pushed day', () => {
     expect(await dayOf('2026-11-12')).toEqual(expected);
   });
 
-  it.each([-1, 1e12 + 1])('refuse a counter of %d, and count nothing of that push', async (sheets) => {
+  it.each([-1, 1e12 + 1])('refuse a counter of %d, and count nothing from that push', async (sheets) => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     expect(await push('12T08:00:00', 1_100, { sheets })).toMatchObject({ code: 400, error: expect.any(String) });
     expect(await pagesOf()).toEqual([]);
@@ -142,7 +142,7 @@ describe('the sheets of a pushed day', () => {
   });
 });
 
-describe('the duplex percentage of a feed', () => {
+describe("a feed's duplex percentage", () => {
   it('is 0 unless it is given, and shown everywhere in this revision only', async () => {
     expect((await account.get(`/feeds/${feed}`)).body.duplex_percent).toBe(0);
     const { body } = await account.post('/feeds', { type: 'agent', duplex_percent: 35 });
@@ -199,7 +199,7 @@ describe('the duplex percentage of a feed', () => {
     expect(await dayOf('2026-11-11')).toEqual([80, 'estimate']);
   });
 
-  it('counts a day anew only with a later reading of it', async () => {
+  it('counts a day again only with a later reading of it', async () => {
     await push('11T08:00:00', 1_000);
     await push('12T08:00:00', 1_100);
     await set(50);
@@ -210,7 +210,7 @@ describe('the duplex percentage of a feed', () => {
     await expectBalanced(account.path);
   });
 
-  it('is not used where a better basis is told, and keeps the devices of the feed', async () => {
+  it("is not used where a better basis is reported, and keeps the feed's devices", async () => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     await set(100);
     expect((await push('12T08:00:00', 1_100, { sheets: 690 })).pages).toBe(90);
@@ -326,7 +326,7 @@ describe('a system that reports amounts of days', () => {
     expect((await account.get(`/feeds/${id}`)).body.health_check).toBe('healthy');
   });
 
-  it('is not asked again for days that were counted before the feed was activated anew', async () => {
+  it('is not asked again for days counted before the feed was reactivated', async () => {
     await collect('2026-11-11');
     await account.post(`/feeds/${id}/deactivate`);
     await account.post(`/feeds/${id}/activate`);
@@ -339,7 +339,7 @@ describe('a system that reports amounts of days', () => {
     ]);
   });
 
-  it('is not asked again for days that were counted on another server', async () => {
+  it('is not asked again for days counted on another server', async () => {
     await collect('2026-11-11');
     await account.patch(`/feeds/${id}`, { server_id: await serverOn(account, 'http', daily) });
     await collect('2026-11-12');

@@ -73,7 +73,7 @@ describe('the types of feed', () => {
 });
 
 describe('why a feed on the server of a dealer is unhealthy', () => {
-  it('is told below without the host of the server, and to the dealer with it', async () => {
+  it("is shown below without the server's host, and to the dealer with it", async () => {
     const given = { type: 'print_tracker', server_id: server, external_id: fake.connection.external_id };
     const { body } = await root.post(`/accounts/${account.id}/feeds`, { ...given, activated_at: '2026-11-01' });
     const { host } = new URL(fake.url);
@@ -115,8 +115,8 @@ describe('why a feed on the server of a dealer is unhealthy', () => {
   });
 });
 
-describe('the status of a feed', () => {
-  it('tells what was collected, day by day', async () => {
+describe("a feed's status", () => {
+  it('reports what was collected, day by day', async () => {
     await collect('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     await collect('2026-11-13');
@@ -147,7 +147,7 @@ describe('the status of a feed', () => {
     });
   });
 
-  it('tells new, seen and silent devices of the last collected day', async () => {
+  it('reports new, seen and silent devices of the last collected day', async () => {
     await collect('2026-11-12');
     expect((await statusOf()).devices).toEqual({ seen: 3, silent: 0, new: 3 });
 
@@ -179,7 +179,7 @@ describe('the status of a feed', () => {
     expect(await dayOf('2026-11-15')).toMatchObject({ pages: 300, state: 'counted' });
   });
 
-  it('counts the days of trouble on its record, whoever listens to it', async () => {
+  it('counts the days of trouble on its record, whoever subscribes', async () => {
     fake.trouble = { kind: 'status', status: 500 };
     const seen: unknown[] = [];
     for (const day of ['2026-11-12', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']) {
@@ -347,7 +347,7 @@ describe('a held reading', () => {
     await collect('2026-11-13');
   }
 
-  it('is listed, and named on the log of its day for whoever listens', async () => {
+  it("is listed, and named on its day's log for subscribers", async () => {
     await hold();
 
     expect((await statusOf()).held).toEqual([{ device: first, pages: 200_000, day: '2026-11-13' }]);
@@ -396,7 +396,7 @@ describe('a held reading', () => {
     expect((await depositsOf(account)).map(({ pages }) => pages)).toEqual([200, 30]);
   });
 
-  it('that was rejected and stays is held again each day, marked as one that people know of', async () => {
+  it('that was rejected and stays is held again each day, marked as known', async () => {
     await hold();
     await decide(first, 'reject');
     jump(0, '2026-11-14', 201_050);

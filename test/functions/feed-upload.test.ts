@@ -99,7 +99,7 @@ describe('a feed of type upload', () => {
     expect((await account.post(`/feeds/${feed}/readings`, readings)).body).toMatchObject({ pages: 10 });
   });
 
-  it('remembers which column is what', async () => {
+  it("remembers each column's meaning", async () => {
     expect(await remember(COLUMNS)).toMatchObject({ status: 200, body: { columns: COLUMNS } });
     await upload(`${HEADER}\nCX1,SN1,"1,000",10.11.2026 08:00\n`);
     expect((await upload(`${HEADER}\nCX1,SN1,"1,250",11.11.2026 08:00\n`)).body).toMatchObject({ pages: 250 });
@@ -128,7 +128,7 @@ describe('a feed of type upload', () => {
     expect(await pagesOf()).toEqual([]);
   });
 
-  it('tells what a file would book, and books nothing, with dry_run', async () => {
+  it('reports what a file would book, and books nothing, with dry_run', async () => {
     await upload('device,at,total\nA,2026-11-09,1000');
     const file = 'device,at,total\nA,2026-11-10,1100\nA,2026-11-11,1150\nB,2026-11-11,7';
     const preview = await upload(file, '?dry_run=true');

@@ -127,7 +127,7 @@ describe('creating a feed', () => {
     expect(await feedFor(root, more)).toMatchObject({ status: 400, body: { code: 400, error } });
   });
 
-  it('needs of each type what its data say, and nothing else', async () => {
+  it('needs exactly the fields declared for each type', async () => {
     const account = await distributor();
     for (const [type, needs] of Object.entries(integrationTypes)) {
       const server_id = needs.server ? await serverFor(account, type, { url: 'http://127.0.0.1:9' }) : undefined;
@@ -350,7 +350,7 @@ describe("a feed on the server of an account above the caller's", () => {
   });
 });
 
-describe('the health of a new feed', () => {
+describe("a new feed's health", () => {
   it('is unhealthy with wrong credentials, and the log says why without them', async () => {
     const server_id = await serverFor(root, 'print_tracker', { password: 'wrong-secret' });
     const { body } = await feedFor(root, { server_id });
@@ -451,7 +451,7 @@ describe('changing a feed', () => {
     expect((await account.delete(`/servers/${to}`)).status).toBe(400);
   });
 
-  it('clears what its type does not need, and refuses to clear what it does', async () => {
+  it('clears fields its type does not need, and refuses to clear needed ones', async () => {
     const server_id = await serverFor(root, 'papercut');
     const { body } = await root.post('/feeds', { type: 'papercut', server_id, external_id: 'main' });
 
@@ -497,7 +497,7 @@ describe('changing a feed', () => {
 });
 
 describe('activating and deactivating', () => {
-  it('moves the timestamp of the one, keeps that of the other, and takes the feed out of work and back', async () => {
+  it("moves one timestamp, keeps the other, and stops and resumes the feed's work", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T09:30:00Z') });
     const account = await distributor();
     const own = await serverFor(account);

@@ -245,7 +245,7 @@ describe('the digest of what needs attention', () => {
     },
   );
 
-  it('is no business of a key, and of nobody else', async () => {
+  it("is refused to keys, and a person's choice changes nobody else's", async () => {
     expect((await of(own).patch('/me', { digest: 'never' })).status).toBe(403);
     const [one, two] = [await newPerson(of(own), 'full'), await newPerson(of(own), 'full')];
     await change(await signIn(one.email), { digest: 'never' });

@@ -49,7 +49,7 @@ const booksOf = async (month = '2026-10'): Promise<Books[]> =>
 const sum = (amounts: number[]): number => amounts.reduce((all, one) => all.plus(one), exact(0)).toNumber();
 
 describe('the books of a month with everything below', () => {
-  it('are the sums of what each account is answered', async () => {
+  it("are the sums of each account's own figures", async () => {
     const all = await booksOf();
     const { status, body } = await below(root);
 

@@ -30,7 +30,7 @@ async function preferring(count: number): Promise<TestAccount> {
   return account;
 }
 
-describe('the books of a month', () => {
+describe("a month's books", () => {
   it('show the deposits and the planned offsets, in one call', async () => {
     const account = await preferring(3);
     for (const pages of [10_000, 1]) await account.post('/deposits', october(pages));
@@ -88,7 +88,7 @@ describe('the books of a month', () => {
     expect((await books(account)).body.planned).toMatchObject([{ project_id: projects[1]?.id, pages: 16_666 }]);
   });
 
-  it('plan no offset for a project whose share is no page', async () => {
+  it('plan no offset for a project with a share below one page', async () => {
     const account = await preferring(3);
     await account.post('/deposits', october(2));
 
@@ -107,7 +107,7 @@ describe('the books of a month', () => {
   });
 });
 
-describe('the state of a month', () => {
+describe("a month's state", () => {
   it.each([
     ['2026-10-20T08:00:00Z', 'open'],
     ['2026-11-01T00:00:00Z', 'open'],

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => reader.stop());
 afterEach(() => vi.unstubAllEnvs());
 
-it('tells of every scheduled job and of every queue', () => {
+it('reports every scheduled job and every queue', () => {
   const entries = Object.entries(jobFunctions);
 
   expect(SCHEDULES).toEqual(
@@ -47,7 +47,7 @@ it('tells of every scheduled job and of every queue', () => {
   expect(QUEUES).toEqual(entries.flatMap(([, { queue }]) => (queue ? namesIn(queue) : [])).sort());
 });
 
-describe('the health of the service', () => {
+describe("the service's health", () => {
   it('names each job with its last run and the next one', async () => {
     await recorded('beat', async () => {})();
     const { status, body } = await health();
@@ -131,7 +131,7 @@ describe('the health of the service', () => {
     expect(JSON.parse(shownSettings(SETTING_NAMES, configOf({}, {}))).shown).toMatchObject({ rateLimit: 600 });
   });
 
-  it('estimates the cost of the month, which is never below that of an idle service', async () => {
+  it("estimates the month's cost, never below an idle service's", async () => {
     expect((await health()).body.cost_estimate_usd).toBeGreaterThanOrEqual(IDLE_USD);
   });
 });

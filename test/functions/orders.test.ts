@@ -100,7 +100,7 @@ describe('creating an order', () => {
     expect((await draft(account, { biomass_project_settings: null })).body.biomass_project_ids).toHaveLength(2);
   });
 
-  it('chooses one active project when there are no favorites, and places what the draft stated', async () => {
+  it("chooses one active project without favorites, and places the draft's amounts", async () => {
     const account = await root.below();
     const { body } = await draft(account);
     expect(body.biomass_project_ids).toEqual([expect.toBeOneOf(forests)]);
@@ -343,7 +343,7 @@ describe('placing an order', () => {
     expect(summed((await account.get('/carbon/offsets')).body, 'mtco2e')).toBe(body.mtco2e);
   });
 
-  it('gives no offset to a project whose share is no page, or less carbon than six decimals show', async () => {
+  it('gives no offset to a project with a share below one page, or less carbon than six decimals show', async () => {
     const account = await root.below();
     const { body: order } = await account.post('/orders', {
       items: [{ quantity: 2 }],

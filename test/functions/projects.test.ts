@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the ledger of a project in the API', () => {
-  it('is the balance of what was ordered and planted', async () => {
+  it('is the balance of ordered and planted trees', async () => {
     const { body } = await root.get(`/forestry/projects/${project}/ledger`);
 
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('the ledger of a project in the API', () => {
     });
   });
 
-  it('is zero before the first daily run, and nothing is told of a day to come', async () => {
+  it('is zero before the first daily run, and future days have no figures', async () => {
     expect((await root.get(`/forestry/projects/${project}/ledger?at=2020-01-01`)).body).toMatchObject({
       ordered: 0,
       planted: 0,
@@ -93,7 +93,7 @@ describe('the ledger of a project in the API', () => {
   });
 });
 
-describe('the public page of a project', () => {
+describe("a project's public page", () => {
   it('is open to everybody and cached like other public pages', async () => {
     const { statusCode, headers, body } = await open(`/projects/${project}`);
 
@@ -159,7 +159,7 @@ describe('the public page of a project', () => {
     expect(facts.plantings_sha256).toBe(sha256(plantings.body));
   });
 
-  it('does not sign figures of different moments: it answers what was signed last, or no signature', async () => {
+  it('does not sign figures of different moments: it returns the last signature, or none', async () => {
     const other = await coveredProject();
     const file = async () => JSON.parse((await open(`/projects/${other.project}/ledger.json`)).body);
     const behind = (planted: number) =>

@@ -53,7 +53,7 @@ describe('creating a server', () => {
     expect(keysOf((await root.get(`/servers/${body.id}`)).body)).toEqual(FIELDS);
   });
 
-  it('ignores a contact in 1.6.6, even one that is no address; 1.6.3 then shows null', async () => {
+  it('ignores a contact in 1.6.6, even one that is not an address; 1.6.3 then shows null', async () => {
     const { status, body } = await root.post('/servers', { ...given, contact: 7 });
 
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('creating a server', () => {
   });
 });
 
-describe('the url of a server', () => {
+describe("a server's url", () => {
   it.each([
     'https://prints.example.com',
     'HTTPS://Prints.Example.com/path/?a=b',
@@ -174,7 +174,7 @@ describe('the url of a server', () => {
 });
 
 describe('changing a server', () => {
-  it('changes what is given and leaves what is omitted', async () => {
+  it('changes given fields and leaves omitted ones', async () => {
     const { body: made } = await root.post('/servers', { ...given, password: 'before', contact }, OLD);
     const path = `/servers/${made.id}`;
 

@@ -79,7 +79,7 @@ describe('asking for a code', () => {
 
   const withoutId = ({ headers }: Answer) => ({ ...headers, 'x-request-id': '' });
 
-  it('refuses what is no address, before anything is counted or sent', async () => {
+  it('refuses an invalid address, before anything is counted or sent', async () => {
     expect(await ask('nobody')).toMatchObject({ status: 400 });
     expect(messages).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe('a code', () => {
     expect(await table.get(keys.signInRequests(personHash(email)), AsStored)).toMatchObject({ tries: 5 });
   });
 
-  it('of a request is not ended by wrong tries of others, and dies after five of its own', async () => {
+  it("of a request survives others' wrong tries, and expires after five of its own", async () => {
     const { email } = await newPerson(account, 'full');
     const [mine, theirs] = [(await ask(email)).body.request, (await ask(email)).body.request];
     const code = await newCode(email, clock.now(), sha256(mine));
@@ -389,7 +389,7 @@ describe('a session', () => {
     expect((await asPerson(planted, 'GET', '/me')).status).toBe(401);
   });
 
-  it('is not found in a cookie of another name, such as a neighbouring host could set', async () => {
+  it('is not found in a cookie of another name, such as a neighboring host could set', async () => {
     const { email } = await newPerson(account, 'full');
     const text = (await signIn(email)).split('=')[1] ?? '';
 
@@ -569,7 +569,7 @@ describe('what a person may do', () => {
     expect(others.status).toBe(200);
   });
 
-  it('is not asked of a key that comes along, which then counts alone', async () => {
+  it('does not matter beside an API key, which counts alone', async () => {
     const { email } = await newPerson(account, 'restricted');
     const cookie = await signIn(email);
     const answer = await send('POST', '/deposits', { key: account.key, body: { pages: 1 }, headers: { cookie } });

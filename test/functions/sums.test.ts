@@ -68,7 +68,7 @@ describe('an offset near nine quadrillion pages, the bound of an account', () =>
     expect(await pagesIn(account)).toBe(PAGES_TOTAL_MAX);
   });
 
-  it('gets the room of a deleted offset that was counted in another shard', async () => {
+  it('gets the room of a deleted offset counted in another shard', async () => {
     const account = await (await distributor()).below();
     await holding(account, [...Array(TOTALS_SHARDS - 1).fill(SHARD_MAX), SHARD_MAX - 2]);
     const { body: first } = await account.post('/biomass/offsets', { pages: 2 });

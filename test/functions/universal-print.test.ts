@@ -214,7 +214,7 @@ describe('the way back from Microsoft', () => {
     expect(await codeOf()).toBe('not_connected');
   });
 
-  it('of a person whose role may not read reports says which role it takes', async () => {
+  it('of a person without permission to read reports names the role needed', async () => {
     microsoft.isForbidden = true;
 
     expect(await connect()).toMatchObject({ status: 200, body: { health_check: 'unhealthy' } });
@@ -281,7 +281,7 @@ describe('collecting from Universal Print', () => {
     expect(await pagesOf()).not.toContainEqual(['2026-11-13', expect.anything()]);
   });
 
-  it('waits as long as it is told to, if that is short', async () => {
+  it('waits as long as requested, if that is short', async () => {
     microsoft.usages = [usage('p1', '2026-11-12', 5, 0)];
     microsoft.throttled = { times: 2, retryAfter: '0' };
     await collect('2026-11-12');
@@ -318,7 +318,7 @@ describe('collecting from Universal Print', () => {
     expect(await pagesOf()).toEqual([]);
   });
 
-  it('counts by what a printer tells, and leaves out one that tells nothing', async () => {
+  it("counts by a printer's own figures, and leaves out printers without any", async () => {
     const none = { pageCount: null, mediaSheetCount: null, singleSidedSheetCount: null, doubleSidedSheetCount: null };
     microsoft.usages = [
       { ...usage('p1', '2026-11-12', 0, 0), ...none, pageCount: 10 },

@@ -12,7 +12,7 @@ import { forgetCreditLedgers } from '../../lib/trees/credits/recent-ledger.ts';
 import { distributor } from '../support/api.ts';
 import { newBlock, newProject, type Project } from '../trees/credits/world.ts';
 
-describe('the public ledger of a carbon project', () => {
+describe("a carbon project's public ledger", () => {
   let project: Project;
   let lot: string;
   const offsets: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configOf, InvalidSetting } from '../../infra/config.ts';
 
-describe('the settings of a deployment', () => {
+describe("a deployment's settings", () => {
   it('all have a default', () => {
     expect(configOf({}, {})).toMatchObject({
       name: 'Regrove',

@@ -27,7 +27,7 @@ describe('the newest document', () => {
   });
 
   it.each(operationsIn(newest))(
-    'gives an example of what $operationId takes and answers',
+    'gives an example of the input and response of $operationId',
     ({ requestBody, responses }) => {
       const { 'application/json': json, ...others } = requestBody?.content ?? {};
       if (json) expect(json.example).toBeDefined();

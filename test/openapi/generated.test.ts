@@ -8,7 +8,7 @@ import { sampleOf } from '../support/long.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-it('what is committed is what the endpoints say', async () => {
+it('committed documents match the endpoints', async () => {
   const stale = Object.entries(await generated()).flatMap(([file, text]) => (textOf(file) === text ? [] : [file]));
 
   expect(stale, 'The endpoints changed since: run `npm run openapi` and commit the result.').toEqual([]);

@@ -109,7 +109,7 @@ describe('accounts list', () => {
     expect(rows.slice(from + 1, from + 3).map(({ name }) => name)).toEqual(['  A channel', '    A customer']);
   });
 
-  it('has what each account and those below it have reforested, once that is counted', async () => {
+  it('has the trees of each account and those below it, once they are counted', async () => {
     const root = await distributor();
     const channel = await root.below();
     const customer = await channel.below();

@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 describe('certificates verify', () => {
-  it('tells what a genuine certificate states, and who signed it', async () => {
+  it("prints a genuine certificate's statements and signer", async () => {
     const { json: result, lines } = await run('certificates verify', { keys: jwks }, [json]);
     const [key] = await signer.publicKeys();
 
@@ -48,7 +48,7 @@ describe('certificates verify', () => {
     expect(lines[0]).toMatch(/^Genuine: signed by Evergreen Forests with the key /);
   });
 
-  it('verifies the coverage of trees that is signed apart, and refuses a forged one, that of another certificate and none', async () => {
+  it('verifies the separately signed tree coverage, and refuses a forged, a foreign and a missing one', async () => {
     const view = certificate();
     const signed = JSON.parse(readFileSync(json, 'utf8'));
     const content = coverageToSign(view);
@@ -75,7 +75,7 @@ describe('certificates verify', () => {
     }
   });
 
-  it('verifies the facts that are attached to the PDF of a report, and refuses changed ones', async () => {
+  it('verifies the facts attached to the PDF of a report, and refuses changed ones', async () => {
     const facts = issued();
     const text = JSON.stringify({ number: facts.number, account_name: facts.account_name, issuer: facts.issuer });
     const jws = await signJws(text, 'regrove-report+jws', signer);

@@ -140,7 +140,7 @@ describe('changes replay, of this machine', () => {
     });
   });
 
-  it('goes on behind what it gave up, which stays kept', async () => {
+  it('continues behind changes it gave up, which stay stored', async () => {
     await offsetWhileIll();
     isIll = false;
     const other = await distributor();
@@ -229,7 +229,7 @@ describe('changes replay, of a deployed table', () => {
     }
   });
 
-  it('says what to do about what the stream no longer holds', async () => {
+  it('says what to do about changes no longer in the stream', async () => {
     const note = await noteOfAny();
     const gone = { ...note.DDBStreamBatchInfo, startSequenceNumber: '0', endSequenceNumber: '0' };
     writeFileSync(file(), JSON.stringify({ DDBStreamBatchInfo: gone }));
@@ -242,7 +242,7 @@ describe('changes replay, of a deployed table', () => {
     );
   });
 
-  it('leaves what is of another table alone', async () => {
+  it('leaves changes of another table alone', async () => {
     const note = await noteOfAny();
     const streamArn = note.DDBStreamBatchInfo.streamArn.replace(/table\/[^/]+/, 'table/other');
     writeFileSync(file(), JSON.stringify({ DDBStreamBatchInfo: { ...note.DDBStreamBatchInfo, streamArn } }));

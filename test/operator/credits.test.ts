@@ -96,7 +96,7 @@ describe('other commands', () => {
     expect((await run('credits propose', {}, [' Letter 7 '])).json).toMatchObject({ block: 'Letter 7', first: null });
   });
 
-  it('change fields of a lot, clear others, and refuse what its rules refuse', async () => {
+  it("change a lot's fields, clear others, and refuse invalid ones", async () => {
     const own = await newProject();
     const lot = await own.load({ tonnes: 2, beneficiary: 'A', retirement_url: 'https://r.example/1' });
     const changes = { tonnes: '3.5', beneficiary: '', 'retired-on': '2026-01-01', 'registry-project': 'P-7' };

@@ -37,7 +37,7 @@ const inTheMorning = (day: string) => {
 const whose = (feed_id: string, { id }: { id: string }) => ({ feed_id, account_id: id, account: `channel ${id}` });
 
 describe('feeds collect', () => {
-  it('collects one feed for yesterday and tells what it came to', async () => {
+  it('collects one feed for yesterday and prints the result', async () => {
     await collectDay(account, feed, fake, '2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     inTheMorning('2026-11-13');
@@ -74,7 +74,7 @@ describe('feeds collect', () => {
     expect(await depositsOf(account)).toHaveLength(1);
   });
 
-  it('only tells what would be deposited when it is dry', async () => {
+  it('only prints the would-be deposits on a dry run', async () => {
     await collectDay(account, feed, fake, '2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     inTheMorning('2026-11-13');

@@ -44,7 +44,7 @@ describe('accounts import', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
-  it('says of what exists that it does, and creates what came since', async () => {
+  it('names existing records, and creates new ones', async () => {
     const root = await distributor();
     const first = await importInto(root, 'name,external_id\nSchool,C-1\nLibrary,\n');
     const again = await importInto(root, 'name,external_id\nSchool,C-1\nLIBRARY,\nMuseum,C-3\n');
@@ -55,7 +55,7 @@ describe('accounts import', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
-  it('tells an account by its external id, and what of it differs', async () => {
+  it('identifies an account by its external id, and names its differences', async () => {
     const root = await distributor();
     const { json } = await importInto(root, 'name,external_id\nSchool,C-1\n');
     await root.patch(`/accounts/${json.rows[0].id}`, { name: 'Old School' });
@@ -115,7 +115,7 @@ describe('accounts import', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  it('tells with --dry-run what the import then does, and changes nothing', async () => {
+  it("prints the import's changes with --dry-run, and makes none", async () => {
     const root = await distributor();
     await importInto(root, 'name,external_id\nSchool,C-1\n');
     const content = 'name,external_id\nSchool,C-1\nNew,C-2\nschool,C-9\n';

@@ -55,7 +55,7 @@ describe('jobs follow', () => {
     expect((await following).json).toMatchObject({ state: 'done', result: { period: '2026-10', accounts: 1 } });
   });
 
-  it('says that there is no such job', async () => {
+  it('refuses an unknown job', async () => {
     const id = '0193a1b2-0000-7000-8000-000000000000';
 
     expect(await regrove('jobs', 'follow', id, ...onTable())).toMatchObject({

@@ -13,7 +13,7 @@ const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 const status = async (key: string): Promise<number> => (await send('GET', '/account', { key })).status;
 
 describe('keys create', () => {
-  it('makes a key that works, and tells its text this once', async () => {
+  it('creates a working key, and prints its text only once', async () => {
     const account = await distributor();
     const { json, lines } = await run('keys create', { label: 'laptop' }, [account.id]);
 

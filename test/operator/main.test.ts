@@ -74,7 +74,7 @@ describe('an operator', () => {
     [['feeds', 'collect', '--limit', '5'], /^--limit is for a single feed/],
     [['clock', 'forward', 'soon'], /^The clock goes forward by days, hours or minutes/],
     [['clock', 'forward', '3d', '--table', 'x'], /^regrove clock forward is for the local server only/],
-  ])('who misuses it is told so before any data are opened: %j', async (words, sentence) => {
+  ])('is refused for misuse before any data are opened: %j', async (words, sentence) => {
     const { code, out, err } = await regrove(...words);
 
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -91,7 +91,7 @@ describe('an operator', () => {
     }
   });
 
-  it('is told in a sentence what failed', async () => {
+  it('gets a sentence naming the failure', async () => {
     expect(await regrove('keys', 'list', UNKNOWN, ...onTable())).toEqual({
       code: 1,
       out: '',
@@ -107,7 +107,7 @@ describe('the process', () => {
     expect(end).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Unknown option '--colour'/) });
   });
 
-  it('prints nothing but JSON when that is asked for', async () => {
+  it('prints nothing but JSON when asked for', async () => {
     const { code, out } = await regroveProcess('accounts', 'create', '--name', 'By process', '--json', ...onTable());
 
     expect(code).toBe(0);

@@ -26,7 +26,7 @@ const close = (account: TestAccount, values = {}) => {
 };
 
 describe('months close', () => {
-  it('with --dry-run tells what would be issued and changes nothing', async () => {
+  it('with --dry-run prints the would-be certificates and changes nothing', async () => {
     const account = await distributor();
     const { body } = await deposit(account, 16_666, monthEnd(last));
     const result = await close(account, { 'dry-run': true });
@@ -59,7 +59,7 @@ describe('months close', () => {
     expect((await account.delete(`/deposits/${body.id}`)).status).toBe(200);
   });
 
-  it('issues what the dry run told, locks the deposits, and does nothing the second time', async () => {
+  it("issues the dry run's certificates, locks the deposits, and does nothing the second time", async () => {
     const account = await distributor();
     const { body } = await deposit(account, 8_333, monthStart(last));
     await deposit(account, 8_333, monthEnd(last));

@@ -109,7 +109,7 @@ describe('offsets bill', () => {
     expect(again.lines).toEqual([`${period}: 0 offsets of 1 account billed for USD 0.00; 1 were before.`]);
   });
 
-  it('tells the same with nothing to bill', async () => {
+  it('reports the same with nothing to bill', async () => {
     const account = await distributor();
     const result = await bill(account);
     const { code, out } = await regrove(
@@ -133,7 +133,7 @@ describe('offsets bill', () => {
     ]);
   });
 
-  it('bills what the statement lists, of biomass and of carbon, each once, to the cent', async () => {
+  it("bills the statement's biomass and carbon lines, each once, to the cent", async () => {
     const account = await distributor();
     const statement = async () => (await account.get(`/statements/${period}?include=below`)).body as Line[];
     const customer = await account.below();

@@ -67,7 +67,7 @@ const open = (handler: typeof forests, rawPath: string, headers = {}, method = '
 const importing = (name: string, masthead?: string) => run('projects import', {}, [fileOf(name, masthead)]);
 
 describe('the picture of an imported project', () => {
-  it('is fetched, drawn anew, and not again while it is the same', async () => {
+  it('is fetched and redrawn, and not again while it is the same', async () => {
     const name = newName();
     shows(GREEN);
     const first = await importing(name);

@@ -67,7 +67,7 @@ describe('projects import', () => {
     expect(second.lines).toEqual(['Nothing changed.']);
   });
 
-  it('warns of wording that claims too much and stores it, except in the name of the project itself', async () => {
+  it("warns of excessive claims and stores them, except in the project's own name", async () => {
     const content_introduction = 'Green Belt makes printing climate neutral.';
     const content_body_html = '<p>Green Belt is <b>eco</b>-friendly.</p><code>offset</code>';
     const file = fileOf({ forestry: [forest('Green Belt', { content_introduction, content_body_html })] });
@@ -212,7 +212,7 @@ describe('projects import', () => {
       { forestry: [forest('x', { colour: 1 })], projects: [], carbon: [{ name: 'x', cost: 1 }] },
       /has keys that a catalog does not know: forestry\[0\]\.colour, carbon\[0\]\.cost, projects; correct or remove them\.$/,
     ],
-  ])('refuses a file that says what cannot be, and changes nothing: %j', async (content, sentence) => {
+  ])('refuses a file with impossible values, and changes nothing: %j', async (content, sentence) => {
     const before = await stored();
     const failed = run('projects import', ALONE, [fileOf(content)]);
 
@@ -249,7 +249,7 @@ describe('projects list', () => {
     });
   });
 
-  it('is CSV when that is asked for, of one kind when one is named', async () => {
+  it('is CSV when asked for, of one kind when one is named', async () => {
     const { out } = await regrove('projects', 'list', '--kind', 'carbon', '--csv', ...onTable());
     const [head, ...lines] = out.trimEnd().split('\r\n');
 

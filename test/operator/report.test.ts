@@ -73,7 +73,7 @@ describe('report', () => {
     expect(json.sum).toEqual(together);
   });
 
-  it('is a CSV whose sums are told by their empty account_id', async () => {
+  it('is a CSV whose sums have an empty account_id', async () => {
     const { code, out } = await regrove(...WORDS(), '--csv');
     const rows: Record<string, string>[] = parse(out, { columns: true });
     const pagesOf = (isSum: boolean) =>

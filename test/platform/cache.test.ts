@@ -72,7 +72,7 @@ describe('a cache', () => {
     expect(lookUp).toHaveBeenCalledTimes(1);
   });
 
-  it('tells each who shares it that a look-up failed, and tries again the next time', async () => {
+  it('reports a failed look-up to everyone who shares it, and tries again the next time', async () => {
     const cache = cacheOf();
     const lookUp = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue('found');
 

@@ -167,7 +167,7 @@ describe('a name in a request', () => {
     expect(nameText().safeParse(given).error?.issues).toMatchObject([{ message, ...(params && { params }) }]);
   });
 
-  it('that was stored before the rule is shown without what is forbidden', () => {
+  it('that was stored before the rule is shown without forbidden characters', () => {
     expect(nameShown().parse('a\u202eb\u0007 ')).toBe('ab');
     expect(nameShown().parse('\u0007')).toBe('\u2014');
   });

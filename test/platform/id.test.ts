@@ -22,7 +22,7 @@ describe('an id', () => {
     );
   });
 
-  it('is a UUID of version 7 and the variant of RFC 9562, whatever the random part is', () => {
+  it('is a version 7 UUID of RFC 9562, whatever its random part', () => {
     fc.assert(
       fc.property(time, random, (at, bytes) => {
         expect(idAt(at, bytes)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -73,7 +73,7 @@ describe('an id', () => {
     expect(timeIn('0193a1b2-0000-4000-8000-000000000000')).toBeUndefined();
   });
 
-  it('ends with its last group, by which forestry projects are told apart', () => {
+  it('ends with its last group, by which forestry projects are distinguished', () => {
     expect(endOfId('0193a1b2-0000-7000-8000-00000000abcd')).toBe('00000000abcd');
   });
 

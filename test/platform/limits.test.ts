@@ -17,7 +17,7 @@ import { textPieces } from '../../lib/platform/table/text-pieces.ts';
 import { BUSY_ATTEMPTS_MAX } from '../../lib/platform/table/throttling.ts';
 
 /** Others rely on these: callers, SQS, DynamoDB, and functions with a time limit. */
-it('limits that others rely on are what the documents say', () => {
+it('public limits match the documents', () => {
   expect([JSON_BYTES_MAX, ROWS_BYTES_MAX, FILE_BYTES_MAX, LIST_BYTES_MAX]).toEqual([
     1_000_000, 4_000_000, 200_000, 4_000_000,
   ]);

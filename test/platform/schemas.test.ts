@@ -14,7 +14,7 @@ const Login = z.object({
   more: z.array(z.object({ token: z.string().nullable().meta(SECRET), name: z.string() })).optional(),
 });
 
-describe('the layers of a schema', () => {
+describe("a schema's layers", () => {
   it('are what wraps it, from the outside in', () => {
     const core = z.string();
     const wrapped = z.preprocess((value) => value, core.nullable().default('x').optional());
@@ -138,7 +138,7 @@ describe('a url of a caller', () => {
   });
 });
 
-describe('the key of a request', () => {
+describe("a request's key", () => {
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
   it.each([

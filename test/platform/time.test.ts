@@ -166,7 +166,7 @@ describe('months', () => {
   });
 });
 
-describe('the months of a range', () => {
+describe("a range's months", () => {
   const now = new Date('2026-11-15T09:30:00Z');
 
   it.each([

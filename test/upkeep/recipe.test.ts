@@ -36,7 +36,7 @@ describe('a change of a recipe', () => {
   });
 });
 
-describe('the steps of a recipe', () => {
+describe("a recipe's steps", () => {
   const DOCUMENT =
     '# C\n\n### One\n\n1. Do:\n\n   ```diff\n   @@ a.ts\n    b\n   +  c\n   ```\n\n```sh\nls\n```\n\n## Two\n\n```sh\npwd\n```\n';
 

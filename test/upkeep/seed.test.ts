@@ -14,7 +14,7 @@ function seedOfLongRun(workflow: string, job: string): Record<string, string> | 
   return step.env;
 }
 
-describe('the seed of a run', () => {
+describe("a run's seed", () => {
   it('is a constant, the one that SEED names, or drawn once for the whole run', () => {
     const random: NodeJS.ProcessEnv = { SEED: 'random' };
     drawSeed(random);
@@ -26,7 +26,7 @@ describe('the seed of a run', () => {
     expect(() => seedOf({ SEED: 'x' })).toThrow('SEED is x');
   });
 
-  it('is random in the long run of every week, and fixed in that of a change; both include the fuzz tests', () => {
+  it("is random in the weekly long run, and fixed in a change's; both include the fuzz tests", () => {
     expect(seedOfLongRun('weekly', 'values')).toEqual({ SEED: 'random' });
     expect(seedOfLongRun('test', 'long')).toBeUndefined();
     expect(readFileSync('.ci/run', 'utf8')).toContain('\nnpm run test:long\n');

@@ -21,7 +21,7 @@ describe('what is made from the project', async () => {
     ).toEqual([]);
   });
 
-  it('names the fonts that PDFs embed, and what the bundles contain', () => {
+  it('names fonts embedded in PDFs, and packages in the bundles', () => {
     const { 'THIRD_PARTY_NOTICES.md': notices = '' } = made;
 
     for (const name of ['@fontsource-variable/noto-serif-jp', 'marked', 'zod', 'openapi-fetch'])
@@ -47,7 +47,7 @@ describe('a decision', () => {
     '# One table\n',
     '---\ndate: 15 November\nstatus: accepted\n---\n\n# One\n',
     '---\ndate: 2026-11-15\nstatus: maybe\n---\n\n# One\n',
-  ])('without them is told what to write: %j', (text) => {
+  ])('without them is refused with what to write: %j', (text) => {
     expect(() => decisionOf('one.md', text)).toThrow('docs/decisions/one.md must begin with');
   });
 });

@@ -78,7 +78,7 @@ it('there is a line for each of them, and none has the letter of another', () =>
   expect([COUNTERS.pages_in.divides, COUNTERS.trees_in.divides]).toEqual(['pages', 'trees']);
 });
 
-describe('the attribute of a counter', () => {
+describe("a counter's attribute", () => {
   it.each([
     [attributeOf.lifetime('pages'), 'pages', 'lifetime', {}],
     [attributeOf.month('pages', '2026-11'), 'pages', 'month', { month: '2026-11' }],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { holdersOfNames } from '../../../lib/accounts/account/batch-rows.ts';
 import { distributor } from '../../support/api.ts';
 
-it('the holders of a name and of an external id are found, the same account or two', async () => {
+it('finds the holders of a name and an external id, the same account or two', async () => {
   const { path, post } = await distributor();
   const { body: north } = await post('/accounts', { name: 'North', external_id: 'N-1' });
   const { body: south } = await post('/accounts', { name: 'South', external_id: 'S-1' });

@@ -108,7 +108,7 @@ it('an offset counts in every span that its counters declare', () => {
   });
 });
 
-it('what is subtracted is exactly what was added', () => {
+it('subtracts exactly the added amounts', () => {
   const [added, subtracted] = [amountsOf('biomass_offset', [offset]), amountsOf('biomass_offset', [offset], -1)];
 
   for (const [name, amount] of Object.entries(added))
@@ -136,7 +136,7 @@ it('an attribute of the table is a counter only as declared', () => {
   );
 });
 
-it('the figures of an item are those of its counters', () => {
+it("an item's figures are those of its counters", () => {
   const read = countersIn({ [`planted_${PROJECT}`]: '1.5', [`ordered_${PROJECT}`]: -0.5, version: 3, pk: 'a' });
 
   expect(shown(read)).toEqual({ [`ordered_${PROJECT}`]: '-0.5' });

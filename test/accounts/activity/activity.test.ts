@@ -78,7 +78,7 @@ function resourceOf(path: string, account: TestAccount, { body }: Answer): strin
 
 describe('everything that changes something', () => {
   it.each(scenarios.map((scenario) => [nameOf(scenario), scenario] as const))(
-    '%s is remembered once: when, by whom, what and of what',
+    '%s is recorded once, with its time, author, action and resource',
     async (_, scenario) => {
       const { account, path, body } = await prepared(scenario);
       const before = await activityOf(account);
@@ -130,7 +130,7 @@ describe('a request that changes nothing', () => {
     },
   );
 
-  it('a removed favorite, a logo that is not there, and settings that never were others are not remembered', async () => {
+  it('an absent favorite, a missing logo and unchanged settings are not recorded', async () => {
     const child = await root.below();
     const at = `/accounts/${child.id}`;
     const answers = [
@@ -143,7 +143,7 @@ describe('a request that changes nothing', () => {
     expect(await activityOf(child)).toEqual([]);
   });
 
-  it('one field that differs is remembered, and so is a value that was there before', async () => {
+  it('a single changed field is recorded, and so is its earlier value', async () => {
     const child = await root.below();
     const at = `/accounts/${child.id}/settings`;
     await root.patch(at, { public_page: true, website: 'https://a.example' });
@@ -175,7 +175,7 @@ describe('a request that changes nothing', () => {
 const verbOf = (method = 'POST') => method.toLowerCase() as 'post' | 'patch' | 'delete';
 
 describe('activity', () => {
-  it('names the signed-in user, in the activity of the account that was changed', async () => {
+  it("names the signed-in user in the changed account's activity", async () => {
     const child = await root.below();
     const { email, userId } = await newPerson(root, 'full');
     const cookie = await signIn(email);
@@ -226,7 +226,7 @@ describe('activity', () => {
     expect((await activityOf(child)).map(({ operation }) => operation)).toEqual(['createDeposit']);
   });
 
-  it('has a line for each row of a batch, at the account of the row', async () => {
+  it("has a line for each row of a batch, at the row's account", async () => {
     const [parent] = [await root.below()];
     const child = await parent.below();
     const rows = [{ pages: 1 }, { pages: 2, account_id: child.id }, { pages: 'x' }];

@@ -25,7 +25,7 @@ const newKey = (more: { keyText?: string; feed_id?: string } = {}) => ({
 });
 const keysOf = async (path: AccountPath) => (await table.get(keys.accountCounts(path), AsStored))?.api_keys;
 
-describe('the text of a key', () => {
+describe("a key's text", () => {
   it('has forty random characters, of which the first four are shown', () => {
     const text = newKeyText();
 

@@ -131,7 +131,7 @@ describe('company sign-in in a browser', () => {
     await page.context().close();
   });
 
-  it('refuses somebody who is no user, and lets them choose a code or the provider again', async () => {
+  it('refuses somebody who is not a user, and lets them choose a code or the provider again', async () => {
     const page = await open('/sign-in', { viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
     await typeAddress(page, `stranger@${DOMAIN}`);
     await signInAtProvider(page, 'stranger');

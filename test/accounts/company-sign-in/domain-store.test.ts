@@ -24,7 +24,7 @@ beforeEach(() => {
 const ownerOf = () => table.get(keys.domainOwner(domain), AsStored);
 const proofOf = async () => (await domainProofsOf(path, [domain]))[0]?.proof;
 
-describe('the domain of an operator', () => {
+describe("an operator's domain", () => {
   it('is approved once, and not taken from another account', async () => {
     const other = rootPath(randomUUID());
     await approveDomain(path, domain, act);
@@ -45,7 +45,7 @@ describe('the domain of an operator', () => {
     expect(await ownerOf()).toMatchObject({ path });
   });
 
-  it('that another account proves meanwhile is not approved', async () => {
+  it('that another account proves in between is not approved', async () => {
     const prove = () => table.write([{ put: { ...keys.domainOwner(domain), path: 'other', account_id: 'other' } }]);
 
     await expect(withWriteInBetween(() => approveDomain(path, domain, act), prove)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('the domain of an operator', () => {
     });
   });
 
-  it('that changes hands while it is released is taken from who has it then', async () => {
+  it('that changes hands during its release is taken from its new holder', async () => {
     await approveDomain(path, domain, act);
     const change = () => table.write([{ put: { ...keys.domainOwner(domain), path: 'other', account_id: 'other' } }]);
 
@@ -90,7 +90,7 @@ describe('the domain of an operator', () => {
   });
 });
 
-describe('the check of a claim', () => {
+describe("a claim's check", () => {
   const lost = () => ({
     ...newProof(path, domain),
     value: null,
@@ -106,7 +106,7 @@ describe('the check of a claim', () => {
     await checkProof(proof, now);
   };
 
-  it('releases a domain whose record is gone for good, unless an operator approved it', async () => {
+  it('releases a domain whose record is gone permanently, unless an operator approved it', async () => {
     await storeProof(lost());
     expect(await ownerOf()).toBeUndefined();
     expect(await proofOf()).toMatchObject({ seen_at: null, warned_days: 0 });

@@ -108,7 +108,7 @@ describe('Microsoft Entra ID', () => {
     expect((await signInThrough(company, email, claimsOf(oid, unverified))).status).toBe(403);
   });
 
-  it('links nobody by hand who neither accepted with a code nor has an address of a proved domain', async () => {
+  it('links only people who accepted with a code or have an address in a proved domain', async () => {
     const [tid, oid] = [TENANT, randomUUID()];
     const email = newAddress();
     const invited = (await company.account.post('/users', { email, permission: 'full' })).body.id;
@@ -129,7 +129,7 @@ describe('Microsoft Entra ID', () => {
     );
   });
 
-  it('does not let an invitation keep the link of somebody who left', async () => {
+  it("does not let an invitation keep a former user's link", async () => {
     const [tid, oid] = [TENANT, randomUUID()];
     const { email, userId } = await newPerson(company.account, 'restricted');
     const below = await company.account.below();
@@ -142,7 +142,7 @@ describe('Microsoft Entra ID', () => {
     expect((await signInThrough(company, asks, claimsOf(oid, { email }))).status).toBe(403);
   });
 
-  it('lets nobody below remove the link of somebody who is also a user above', async () => {
+  it('keeps an account below from unlinking a person who is also a user above', async () => {
     const { email } = await company.person();
     expect((await signInThrough(company, email, claimsOf(randomUUID()))).status).toBe(200);
     const below = await company.account.below();

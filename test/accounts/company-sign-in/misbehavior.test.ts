@@ -197,7 +197,7 @@ describe('two providers', () => {
 });
 
 describe('a code', () => {
-  it('that the provider has seen before signs nobody in', async () => {
+  it('seen by the provider before signs nobody in', async () => {
     const first = await ask(email);
     const { code } = company.provider.signInAt(first.body.url);
     company.provider.claims = { sub: 's', email, email_verified: true };

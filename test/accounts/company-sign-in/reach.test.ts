@@ -64,7 +64,7 @@ describe("a session from a company's provider", () => {
     expect((await asPerson(own, 'GET', '/me')).status).toBe(200);
   });
 
-  it('changes the settings of a person without other accounts, whoever else invites them', async () => {
+  it('changes the settings of a person without other accounts, even if others invite them', async () => {
     await (await distributor()).post('/users', { email });
 
     expect(await asPerson(cookie, 'PATCH', '/me', { digest: 'weekly' })).toMatchObject({

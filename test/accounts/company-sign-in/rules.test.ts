@@ -35,7 +35,7 @@ it.each([
   ['no url', undefined],
 ])('the tenant of %s is %s', (issuer, tenant) => expect(entraTenant(issuer)).toBe(tenant));
 
-describe('the claims of a token', () => {
+describe("a token's claims", () => {
   it.each([
     [{ acct: 1 }, 'guest'],
     [{ acct: '1' }, 'guest'],
@@ -81,7 +81,7 @@ describe('the claims of a token', () => {
   });
 });
 
-describe('the link of a person', () => {
+describe("a person's link", () => {
   const linking = { path, issuer: OTHER, person: 'p', subject: 's', users: ['1', '2'] };
   const hash = subjectHash('s');
 

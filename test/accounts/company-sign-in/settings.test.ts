@@ -153,7 +153,7 @@ describe('the setting of company sign-in', () => {
     });
   });
 
-  it('takes a full user of the account itself as owner, and tells nothing about accounts above', async () => {
+  it('takes a full user of the account itself as owner, and reveals nothing about accounts above', async () => {
     const above = await distributor();
     const account = await above.below();
     const { email: boss } = await newPerson(above, 'full');
@@ -222,7 +222,7 @@ describe('a domain', () => {
     expect(body.domains).toMatchObject([{ domain: 'xn--bcher-kva.example' }]);
   });
 
-  it('belongs to the account that proved it first, of several that claim it', async () => {
+  it('belongs to the first account to prove it, if several claim it', async () => {
     const domain = newDomain();
     const [one, other] = [await distributor(), await distributor()];
     const first = await put(one, { domains: [domain] });

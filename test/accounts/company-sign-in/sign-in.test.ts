@@ -42,7 +42,7 @@ const later = (seconds: number): void => clock.use(() => Date.now() + seconds * 
 const meOf = async (cookie = '') => asPerson(cookie, 'GET', '/me');
 
 describe('signing in through a company', () => {
-  it('begins a session of 12 hours that reaches the account and those below', async () => {
+  it('begins a 12-hour session for the account and those below', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const below = await company.account.below();
@@ -136,7 +136,7 @@ describe('signing in through a company', () => {
     expect((await begin({ body: { email, method: 'code' } })).body.error).toMatch('5 codes were requested');
   });
 
-  it('lets the person choose at the provider after a refusal, which names who came', async () => {
+  it('lets the person choose at the provider after a refusal, which names the refused address', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const stranger = `stranger@${company.domain}`;
@@ -179,7 +179,7 @@ describe('signing in through a company', () => {
     expect([next.get('prompt'), next.get('login_hint')]).toEqual([prompt, null]);
   });
 
-  it('is no attempt with the cookie that a refusal leaves', async () => {
+  it('is not an attempt with the cookie left by a refusal', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const refused = await signInThrough(company, email, { email_verified: false });
@@ -224,7 +224,7 @@ describe('signing in through a company', () => {
     expect(answer).toMatchObject({ status: 200, body: { email } });
   });
 
-  it('tries both ways of naming the client that the provider knows', async () => {
+  it("tries both of the provider's ways to name the client", async () => {
     const company = await newCompany(servers);
     const methods = ['client_secret_basic', 'client_secret_post'];
     company.provider.document = { token_endpoint_auth_methods_supported: methods };
@@ -292,7 +292,7 @@ describe('signing in through a company', () => {
     }
   });
 
-  it('tells in the activity who signed in, and who was refused', async () => {
+  it('records in the activity who signed in and who was refused', async () => {
     const company = await newCompany(servers);
     const { email, userId } = await company.person();
     const writes = [vi.spyOn(table, 'write'), vi.spyOn(table, 'tryWrite')];
@@ -324,7 +324,7 @@ describe('signing in through a company', () => {
 });
 
 describe('who gets in', () => {
-  it('is nobody who is no user there, unless the setting creates restricted users', async () => {
+  it('is nobody who is not a user there, unless the setting creates restricted users', async () => {
     const company = await newCompany(servers);
     const email = `new@${company.domain}`;
     expect(await signInThrough(company, email)).toMatchObject({
@@ -346,7 +346,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, elsewhere, { sub: 'else' })).status).toBe(403);
   });
 
-  it('is kept out by no invitation that nobody accepted, however many strangers sent one', async () => {
+  it('is not kept out by unaccepted invitations, however many strangers sent one', async () => {
     const company = await newCompany(servers, { create: 'restricted' });
     const [email, invited] = [`new@${company.domain}`, `invited@${company.domain}`];
     await (await distributor()).post('/users', { email });
@@ -444,7 +444,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, one.email, { sub: 'B' })).status).toBe(200);
   });
 
-  it('is linked anew when the user was deleted and the address given to somebody else', async () => {
+  it('is linked again when the user was deleted and the address given to somebody else', async () => {
     const company = await newCompany(servers);
     const { email, userId } = await company.person();
     await signInThrough(company, email, { sub: 'A' });
@@ -455,7 +455,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, email, { sub: 'A' })).status).toBe(403);
   });
 
-  it('opens all accounts of one person that the domain covers, at once', async () => {
+  it("opens all of a person's accounts covered by the domain at once", async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const below = await company.account.below();
@@ -561,7 +561,7 @@ describe('the way back', () => {
     }
   });
 
-  it('is begun again when the setting changed meanwhile', async () => {
+  it('is begun again when the setting changed in between', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const begun = await ask(email);

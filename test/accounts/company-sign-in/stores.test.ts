@@ -93,7 +93,7 @@ describe('an attempt', () => {
     expect(await takeAttempt(text, state, now)).toBeUndefined();
   });
 
-  it('is taken by one of two that read it', async () => {
+  it('is taken by one of two readers', async () => {
     const { text, url } = await begin();
     const take = () => takeAttempt(text, new URL(url).searchParams.get('state') ?? '', now);
     let other: unknown;
@@ -106,8 +106,8 @@ describe('an attempt', () => {
   });
 });
 
-describe('the company of an address', () => {
-  it('is that of its domain, except for the owner of the setting and for operators', async () => {
+describe("an address's company", () => {
+  it("is its domain's, except for the setting's owner and for operators", async () => {
     await store(settingWith({ owner: `owner@${domain}` }));
     expect(await companyOfAddress(`a@${domain}`)).toBeUndefined();
     await approveDomain(path, domain, act);

@@ -53,7 +53,7 @@ describe('favorites', () => {
     expect(await recentFavorites(path)).toEqual(['b', 'c']);
   });
 
-  it('of an account that is not there are none, and none can be added or removed', async () => {
+  it('of a missing account are none, and none can be added or removed', async () => {
     const path = rootPath(randomUUID());
 
     expect(await listFavorites(path)).toEqual([]);

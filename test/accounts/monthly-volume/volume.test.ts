@@ -4,7 +4,7 @@ import { Fault } from '../../../lib/platform/fault.ts';
 
 const now = new Date('2026-11-15T09:30:00Z');
 
-describe('the months of a volume', () => {
+describe("a volume's months", () => {
   it('are by default the current month and the twelve before it', () => {
     const months = volumeMonths({}, now);
 

@@ -82,7 +82,7 @@ describe('the activity of operators', () => {
     expect((await listed()).body[0]).toMatchObject({ resource_id, project_name: null });
   });
 
-  it('and that of an account tell once a day that an operator looked', async () => {
+  it("and an account's record once a day that an operator viewed it", async () => {
     const account = await distributor();
     for (const path of ['totals', 'deposits', 'totals', 'activity'])
       expect((await asPerson(cookie, 'GET', `/accounts/${account.id}/${path}`)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('the activity of operators', () => {
     expect(ofAccount).toMatchObject([{ id: ofOperators.id, operation: 'lookAtAccount', changes: null }]);
   });
 
-  it('has what commands do to an account, without the names of people and the text of keys', async () => {
+  it("lists a command's changes to an account, without people's names and key texts", async () => {
     const account = await distributor();
     const email = newAddress('by-command');
     const { json: key } = await run('keys create', { label: 'production' }, [account.id]);
@@ -118,7 +118,7 @@ describe('the activity of operators', () => {
     for (const hidden of [email, key.key]) expect(JSON.stringify(body)).not.toContain(hidden);
   });
 
-  it('has nothing of what others do', async () => {
+  it('has no actions of others', async () => {
     const account = await distributor();
     const { body: before } = await listed();
     await account.post('/deposits', { pages: 5 });

@@ -93,7 +93,7 @@ describe('forestry projects', () => {
     });
   });
 
-  it('are changed by one of two operators at once; the other gets what changed', async () => {
+  it('are changed by one of two concurrent operators; the other gets the changes', async () => {
     const { id } = await newForest();
     const first = await patch(`/operator/forestry_projects/${id}`, { version: 1, status: 'complete' });
     const second = await patch(`/operator/forestry_projects/${id}`, { version: 1, name: 'Mine' }, other);
@@ -249,7 +249,7 @@ describe('plantings', () => {
     expect((await post(`/operator/plantings/${id}/audits`, { ...audit, survival_percent: 101 })).status).toBe(400);
   });
 
-  it('are listed of all projects and of one, in pages and as CSV', async () => {
+  it('are listed for all projects and for one, in pages and as CSV', async () => {
     const projects = [await newForest(), await newForest(), await newForest()];
     const [one, , three] = projects;
     for (const { id } of [one, one, three]) await post('/operator/plantings', planting(id, { name: `P ${id}` }));

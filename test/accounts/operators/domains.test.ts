@@ -74,7 +74,7 @@ describe('domains', () => {
     ]);
   });
 
-  it('of mail providers, of everybody, of another account and of no account are refused', async () => {
+  it('are refused for mail providers, for everybody, for another account and for no account', async () => {
     const [account, other] = [await distributor(), await distributor()];
     const domain = newDomain();
     await approve(account, domain);

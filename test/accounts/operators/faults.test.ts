@@ -56,7 +56,7 @@ const ACTIONS: Record<string, () => Promise<() => Promise<unknown>>> = {
 const recordsIn = (items: StoredItem[]): number => items.filter(({ sk }) => sk.startsWith('STAMP#')).length;
 const restOf = (items: StoredItem[]) => items.filter(({ sk }) => !sk.startsWith('STAMP#'));
 
-describe('an action that is killed at its write', () => {
+describe('an action killed at its write', () => {
   it.each(Object.keys(ACTIONS).flatMap((name) => [[name, 'killed before'] as const, [name, 'killed after'] as const]))(
     '%s, %s: is done and on record, or neither',
     async (name, fault: Fault) => {

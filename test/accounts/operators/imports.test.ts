@@ -154,7 +154,7 @@ describe.each(KINDS)('an import of %s', (kind, row, change, bad) => {
   });
 });
 
-it('refuses what is no import: both forms or none, no rows, too many, a file that cannot be read', async () => {
+it('refuses an invalid import: both forms or none, no rows, too many, an unreadable file', async () => {
   const many = Array.from({ length: 5_001 }, () => ({ name: 'x' }));
   const csv = `name\n${many.map(() => 'x').join('\n')}`;
   for (const sent of [
@@ -177,7 +177,7 @@ it('warns of words and stores them', async () => {
 });
 
 describe('an import of credits', () => {
-  it('exchanges serials of lots, and refuses one that another lot has', async () => {
+  it("exchanges lots' serials, and refuses one of another lot", async () => {
     const withId = () => ({ ...lot(), id: randomUUID() });
     const [one, other, third] = [withId(), withId(), withId()];
     await load('credits', { json: [one, other, third] });

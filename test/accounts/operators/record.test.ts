@@ -19,7 +19,7 @@ describe('the changes between two resources', () => {
     );
   });
 
-  it('of a new resource come from nothing, of a deleted one lead to nothing', () => {
+  it('of a new resource start from nothing, those of a deleted one end in nothing', () => {
     expect(changesBetween(undefined, { name: 'Oaks', partner: null })).toEqual([
       { field: 'name', before: null, after: 'Oaks' },
     ]);

@@ -121,7 +121,7 @@ describe("an operator's session", () => {
     expect(headers['set-cookie']).toContain('Max-Age=28800');
   });
 
-  it('of a person who was named after 8 hours of use begins anew', async () => {
+  it('starts again for a person named after 8 hours of use', async () => {
     const { email } = await newPerson(await distributor(), 'full');
     const cookie = await signIn(email);
     later(9 * 60);
@@ -143,7 +143,7 @@ describe("an operator's session", () => {
     expect(await desk(cookie)).toBe(403);
   });
 
-  it('is asked for below /operator: a key is refused, no credentials are 401, and what is not there is 404', async () => {
+  it('is required below /operator: a key is refused, no credentials are 401, and a missing path is 404', async () => {
     const { key } = await distributor();
 
     expect((await send('GET', '/operator/activity', { key })).status).toBe(403);

@@ -35,8 +35,8 @@ describe('the factor of CO2e', () => {
   });
 });
 
-describe('CO2e of paper of several years', () => {
-  it('is that of the whole when the years have one factor, however the paper is divided', () => {
+describe("CO2e of several years' paper", () => {
+  it("equals the whole's if the years share a factor, however the paper is divided", () => {
     const grams = fc.integer({ min: 0, max: 1e15 }).map((count) => exact(count).times('0.0000001'));
     fc.assert(
       fc.property(fc.array(grams, { maxLength: 12 }), (parts) => {

@@ -4,7 +4,7 @@ import { constantsOf, forgetPaperSettings, settingsIn } from '../../../lib/accou
 
 const FACTOR = JSON.stringify({ year: 2026, mtco2e_per_tonne: 0.9, source: 'A study', url: 'https://example.org/a' });
 
-describe('the constants of a deployment', () => {
+describe("a deployment's constants", () => {
   it('default to those of the contract', () => {
     expect(settingsIn('{"usd_per_page":0.0004}')).toEqual({
       sheet_width_m: 0.2159,
@@ -51,7 +51,7 @@ describe('the constants of a deployment', () => {
   });
 });
 
-describe('the constants of a date', () => {
+describe("a date's constants", () => {
   afterEach(() => {
     delete process.env.REGROVE_PAPER;
     forgetPaperSettings();
@@ -71,7 +71,7 @@ describe('the constants of a date', () => {
     ['2026-01-01T00:00:00Z', 0.9],
     ['2031-06-01', 0.9],
     ['2001-06-01', 1.339],
-  ])('have the factor of the year of %s, in UTC', (day, factor) => {
+  ])('have the factor for the year of %s, in UTC', (day, factor) => {
     const standard = { year: 2024, mtco2e_per_tonne: 1.339, source: 'B', url: 'https://example.org/b' };
 
     expect(factorOn(day, `{"co2e_factors":[${FACTOR},${JSON.stringify(standard)}]}`)).toBe(factor);

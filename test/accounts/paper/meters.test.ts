@@ -51,7 +51,7 @@ describe('a side of a sheet', () => {
     [{ width: 1e9 }, 'width must be at most 5, but was 1000000000'],
     [{ width: 5_001 }, 'width must be at most 5, but was 5001'],
     [{ length: 1_000_000 }, 'length must be at most 100, but was 1000000'],
-  ])('that is too large in any unit, as in %j, is refused with the unit of sizes', (sheet, refusal) => {
+  ])('too large in any unit, as in %j, is refused with the size unit', (sheet, refusal) => {
     expect(told(sheet)).toBe(
       `${refusal}; sizes are in meters: a Letter sheet has a width of 0.2159 and a length of 0.2794.`,
     );
@@ -66,7 +66,7 @@ describe('a side of a sheet', () => {
     );
   });
 
-  it('may be that of a wide or a long roll', () => {
+  it("may be a wide or a long roll's", () => {
     expect(told({ width: 5, length: 100 })).toBe('taken');
     expect(told({ width: 0.000001, length: 0.000001 })).toBe('taken');
     expect(told({ length: 100.1 })).toMatch(/^length must be at most 100, but was 100.1; /);

@@ -167,7 +167,7 @@ describe('properties, compared with exact fractions', () => {
     );
   });
 
-  it('all of it holds with the constants of any deployment', () => {
+  it("all rules hold with any deployment's constants", () => {
     const constants = fc.record({
       sheet_width_m: fc.double({ min: 0.001, max: 1, noNaN: true }),
       sheet_length_m: fc.double({ min: 0.001, max: 1, noNaN: true }),

@@ -31,7 +31,7 @@ describe('a logo', () => {
     ['baseline JPEG', BASELINE],
     ['progressive JPEG', PROGRESSIVE],
     ['gray JPEG', GRAY],
-  ])('that is a %s is drawn anew as a PNG of the same size', async (_, given) => {
+  ])('sent as a %s is redrawn as a PNG of the same size', async (_, given) => {
     const { png, width, height } = await redrawLogo(given);
 
     expect([width, height]).toEqual([24, 12]);

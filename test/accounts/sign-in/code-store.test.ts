@@ -39,7 +39,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is one of the last five of its request', async () => {
+  it("is one of its request's last five", async () => {
     const codes = await Array.fromAsync({ length: 6 }, () => newCode(email, now, 'one'));
     const stored = await table.get(keys.signInCodes(personHash(email), 'one'), AsStored);
 
@@ -47,7 +47,7 @@ describe('a code', () => {
     expect([await isUsable(codes[0] ?? '', 'one'), await isUsable(codes[1] ?? '', 'one')]).toEqual([false, true]);
   });
 
-  it('pushes out those of its request that are over', async () => {
+  it("pushes out its request's expired codes", async () => {
     await newCode(email, now, 'one');
     await newCode(email, moment(600), 'one');
 
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect([await isUsable(first), await isUsable(second)]).toEqual([false, true]);
   });
 
-  it('that is made during a wrong try starts the list of requests again', async () => {
+  it('made during a wrong try restarts the list of requests', async () => {
     const first = await newCode(email, now, 'first');
     const second = await withWriteInBetween(
       () => newCode(email, now, 'second'),

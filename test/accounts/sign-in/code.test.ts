@@ -2,8 +2,8 @@ import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isCode, storedCode } from '../../../lib/accounts/sign-in/code.ts';
 
-describe('the stored form of a code', () => {
-  it('is its hash by scrypt at a cost of 16,384 blocks, which takes 16 MB and tens of milliseconds', async () => {
+describe("a code's stored form", () => {
+  it('is its scrypt hash with 16,384 blocks, which takes 16 MB and tens of milliseconds', async () => {
     const [expires, salt = '', hash] = (await storedCode('01234567', 1_700_000_000)).split('.');
     const options = { cost: 16_384, blockSize: 8, parallelization: 1 };
 
@@ -11,7 +11,7 @@ describe('the stored form of a code', () => {
     expect(hash).toBe(scryptSync('01234567', Buffer.from(salt, 'base64url'), 32, options).toString('base64url'));
   });
 
-  it('has a salt of its own, so that equal codes are stored differently', async () => {
+  it('has its own salt, so equal codes are stored differently', async () => {
     const [one = '', other = ''] = await Promise.all([storedCode('01234567', 2), storedCode('01234567', 2)]);
 
     expect(one.split('.')[1]).toMatch(/^[\w-]{22}$/);

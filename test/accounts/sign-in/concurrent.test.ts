@@ -8,7 +8,7 @@ import { newAddress } from '../../support/people.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 afterEach(() => clock.use(undefined));
 
-describe('codes that are made at the same time', () => {
+describe('codes made at the same time', () => {
   it('of one request are all kept, so that either mail works', async () => {
     const email = newAddress();
     let other = '';
@@ -23,7 +23,7 @@ describe('codes that are made at the same time', () => {
       expect(await useCode({ email, code: text, request: 'request' }, now)).toHaveLength(1);
   });
 
-  it('of two requests can both be used by a try that names no request', async () => {
+  it('of two requests both work for a try without a request', async () => {
     const email = newAddress();
     let other = '';
     const code = await withWriteInBetween(
@@ -39,7 +39,7 @@ describe('codes that are made at the same time', () => {
   });
 });
 
-it('requests for codes that come at the same time all count towards the limit of the address', async () => {
+it("concurrent requests for codes all count towards the address's limit", async () => {
   const email = newAddress();
   const source = { network: '10.1.2.3', browser: undefined };
   const ask = () => countSignInRequest(email, source, now, Promise.resolve(undefined));

@@ -59,7 +59,7 @@ describe('a code', () => {
   });
 });
 
-it('the accounts of a person are by name, then by id', () => {
+it("a person's accounts are by name, then by id", () => {
   const user = (id: string, name: string): Session['users'][number] => ({
     account: { id, name, path: asPath(`ACCOUNT#${id}`), role: 'customer' },
     id: 'u',

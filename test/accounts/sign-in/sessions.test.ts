@@ -33,7 +33,7 @@ async function begin(as: Parameters<typeof beginSession>[4] = {}, sessionsEndedA
   return { hash, seconds, expires, isOpen: async (at: number) => Boolean(await getSession(hash, moment(at))) };
 }
 
-it('a session lasts 12 hours unused and 30 days used, that of a company 12 hours, that of an operator 8', async () => {
+it('a session lasts 12 hours unused and 30 days used, a company session 12 hours, an operator session 8', async () => {
   expect([IDLE_SECONDS, LIFE_SECONDS, COMPANY_SECONDS, OPERATOR_SECONDS]).toEqual([43_200, 2_592_000, 43_200, 28_800]);
   const [person, operator] = [await begin(), await begin({ kind: 'operator' })];
 
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect([await isOpen(2_591_999), await isOpen(2_592_000)]).toEqual([true, false]);
   });
 
-  it('tells whose it is', async () => {
+  it('names its person', async () => {
     const { hash } = await begin();
 
     expect(await getSession(hash, moment(5))).toEqual({
@@ -76,7 +76,7 @@ describe('a session', () => {
     });
   });
 
-  it('of an operator who no longer is one lives as long as that of an operator', async () => {
+  it("of a former operator lasts as long as an operator's", async () => {
     const { isOpen, expires, hash } = await begin({ kind: 'operator' });
 
     expect(await getSession(hash, moment(600))).toMatchObject({ kind: 'person' });
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await isOpen(28_800)).toBe(false);
   });
 
-  it('of a company needs an account that it is within', async () => {
+  it('of a company needs an account within its reach', async () => {
     const path = (await getSession((await begin()).hash, moment(1)))?.users[0]?.account.path;
     if (path === undefined) throw new Error('The person has no account.');
     const within = { id: account.id, path, role: 'distributor' };
@@ -96,7 +96,7 @@ describe('a session', () => {
 });
 
 describe('ending all sessions of a person', () => {
-  it('ends those that began up to that moment, and none that begins in the same one', async () => {
+  it('ends all earlier sessions, and none begun afterwards in the same moment', async () => {
     const before = await begin();
     await endSessionsOf(personHash(email), moment(0));
     const same = await begin({}, START);

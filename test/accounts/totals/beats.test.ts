@@ -31,7 +31,7 @@ describe('a beat that the stream delivers', () => {
     expect(await stored()).toMatchObject({ heard: FIRST });
   });
 
-  it('marks nothing when it was deleted, and is not written anew', async () => {
+  it('marks nothing when it was deleted, and is not written again', async () => {
     await table.write([{ delete: KEY }]);
     await handle({ at: SECOND }, undefined);
     expect(await stored()).toBeUndefined();

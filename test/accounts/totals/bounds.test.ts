@@ -86,7 +86,7 @@ describe('totals of several accounts', () => {
   });
 });
 
-describe('the books of a month', () => {
+describe("a month's books", () => {
   it.each([1, -1])('are stated as the bound when they exceed it, with sign %d', (sign) => {
     const grams = exact('4.5241845').times(9e15).times(2).times(sign);
     const stored = { month: '2026-11', grams, deposits: 1, version: 1, pages: 0, offsets: [], certificates: [] };

@@ -58,7 +58,7 @@ describe('recomputing totals', () => {
     expect(await differencesOf(root)).toEqual([]);
   });
 
-  it('finds counters that were tampered with, and exits with 1', async () => {
+  it('finds counters tampered with, and exits with 1', async () => {
     const { root, customer } = await family();
     await differencesOf(root, true);
     await table.write([{ update: keys.accountTotals(customer.path, 3), add: { pages: 5, 'pages_2026-03': 5 } }]);

@@ -112,7 +112,7 @@ async function count(path: AccountPath, { now, fault }: Extract<Event, { what: '
   });
 }
 
-it('months of a closed year are in an item of their own, which only a change of that year or half year writes', async () => {
+it("a closed year's months have their own item, written only by changes in that year or half year", async () => {
   const { dealer, customers } = await family();
   const [{ path }] = customers as [(typeof customers)[0]];
   for (const month of ['2024-01', '2024-12', '2025-06']) await issue(path, month, 1_000);

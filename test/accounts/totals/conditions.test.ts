@@ -13,7 +13,7 @@ import { withWriteInBetween } from '../../support/interleaved.ts';
 /** A separate table, because some of the work reads the whole table. */
 beforeAll(async () => void (await ownTable()));
 
-it('counters are corrected by what is wrong with them, though an offset is issued meanwhile', async () => {
+it('counters are corrected by what is wrong with them, though an offset is issued in between', async () => {
   const { path, post } = await distributor();
   await table.write([0, 3].map((shard) => ({ update: keys.accountTotals(path, shard), add: { pages: 5 } })));
   const issue = () => post('/biomass/offsets', { pages: 700, date: '2026-03-05' });
@@ -24,7 +24,7 @@ it('counters are corrected by what is wrong with them, though an offset is issue
 });
 
 it.each(['pages', 'trees', 'certificates', 'carbon_offsets', 'mtco2e_offset', 'billed', 'feeds', 'deposit_months'])(
-  'counters are compared again when %s changes in any shard meanwhile',
+  'counters are compared again when %s changes in any shard in between',
   async (name) => {
     const { path } = await distributor();
     await table.write([{ update: keys.accountTotals(path, 0), add: { users: 0, pages: 5 } }]);

@@ -44,7 +44,7 @@ async function statedPrice(account: TestAccount, month: string): Promise<number>
     .toNumber();
 }
 
-it("a root's price of a month is what its statement adds up to, also after offsets were deleted", async () => {
+it("a root's monthly price equals its statement's sum, also after offsets were deleted", async () => {
   const root = await distributor();
   const dealer = await root.below();
   const customer = await dealer.below();
@@ -82,7 +82,7 @@ it('users count at every account above them, also after one was deleted', async 
   expect(await differencesOf(root.path)).toEqual([]);
 });
 
-it('the price of an order counts in its month, trees and carbon', async () => {
+it("an order's price counts in its month, trees and carbon", async () => {
   const root = await distributor();
   const customer = await (await root.below()).below();
   const carbon = (await customer.get('/carbon/projects')).body[0].id;

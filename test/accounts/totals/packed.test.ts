@@ -71,7 +71,7 @@ const booked: fc.Arbitrary<Counters> = fc
     ),
   );
 
-it('offsets of one or several projects a month are the same after packing, also with an amount that differs', () => {
+it('offsets of one or several projects per month stay the same after packing, also with differing amounts', () => {
   fc.assert(
     fc.property(booked, figures, (some, odd) => {
       for (const one of [some, sumOf([some, odd])]) {
@@ -93,7 +93,7 @@ it('a month with one project names it once, and a project that nothing was order
   ]);
 });
 
-it('figures are the sum of their periods and of the rest', () => {
+it('figures are the sum of their periods and the rest', () => {
   fc.assert(
     fc.property(figures, figures, fc.subarray(['2024', '2025-1', '2026']), (own, below, stored) => {
       const years = periodsIn({ own, below }, stored);
@@ -132,7 +132,7 @@ it('a letter of a newer release is carried over with all its digits', () => {
   });
 });
 
-it('each counter that rolls up has a letter of its own, and `n` is none', () => {
+it('each counter that rolls up has its own letter, other than `n`', () => {
   const letters = counters.flatMap(({ rollsUpAs }) => rollsUpAs ?? []);
 
   expect(new Set(letters).size).toBe(letters.length);

@@ -7,7 +7,7 @@ import { sixDecimals } from '../../../lib/platform/fields.ts';
 /** Trees have nine decimals. */
 const trees = fc.bigInt({ min: 0n, max: 10n ** 15n }).map((units) => exact(String(units)).times('0.000000001'));
 
-it('amounts that are rounded together add up to their rounded sum, each at most a millionth away', () => {
+it('amounts rounded together add up to their rounded sum, each at most a millionth away', () => {
   fc.assert(
     fc.property(fc.array(trees, { maxLength: 20 }), (amounts) => {
       const rounded = roundedTogether(amounts);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.stop());
 
-it('the sums of the service are the sums of its roots, by project too, and a repetition adds nothing', async () => {
+it("the service's sums are the sums of its roots, by project too, and a repetition adds nothing", async () => {
   const roots = [await distributor(), await distributor()];
   const { body: projects } = await (roots[0] as (typeof roots)[0]).get('/forestry/projects?limit=1');
   const project_id = projects[0].id;

@@ -172,7 +172,7 @@ describe('rebuilding totals', () => {
     expect(await differencesOf(root.path)).toEqual([]);
   });
 
-  it('is a command, which tells what still differs', async () => {
+  it('is a command that reports the remaining differences', async () => {
     const { root } = family;
     const { lines, json } = await run('views rebuild', { account: root.id }, ['totals']);
     expect(lines).toEqual(['totals: 4 accounts rebuilt and compared, 0 differ.']);

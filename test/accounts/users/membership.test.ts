@@ -71,7 +71,7 @@ describe('deleting a user', () => {
   });
 });
 
-it('a change without a value changes nothing, and one of a user who is gone is refused', async () => {
+it('a change without a value changes nothing, and one for a deleted user is refused', async () => {
   const before = await requireUser(account.path, id);
   expect(await changeUser(account.path, id, { full_name: undefined })).toEqual(before);
   expect(await changeUser(account.path, id, { full_name: 'New' })).toEqual({ ...before, full_name: 'New' });
@@ -80,7 +80,7 @@ it('a change without a value changes nothing, and one of a user who is gone is r
   await expect(changeUser(account.path, id, { full_name: 'New' })).rejects.toMatchObject({ kind: 'not_found' });
 });
 
-it('the settings of a person have a default for each that was not chosen', async () => {
+it("a person's settings have a default for each that was not chosen", async () => {
   const person = personHash(email);
   expect(await personSettings(person)).toEqual({ digest: 'daily', silent_days: 3 });
   await changePersonSettings(person, { silent_days: undefined });

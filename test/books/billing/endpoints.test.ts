@@ -73,7 +73,7 @@ it('has its rows in pages, and as CSV', async () => {
   expect(rows).toHaveLength(body.accounts.length);
 });
 
-it('is 400 before the books are closed, 404 to read for a month to come, and 400 for what is no month', async () => {
+it('is 400 before the books are closed, 404 to read for a future month, and 400 for an invalid month', async () => {
   const current = monthOf(new Date());
   expect((await billing('POST', current)).body.error).toMatch(/cannot be billed before its books end at/);
   expect((await billing('GET', current)).body.state).toBe('open');

@@ -133,7 +133,7 @@ describe('a month of billing', () => {
     expect(await seen('2026-04', after)).toMatchObject({ state: 'billed', billed_at: '2026-05-01T12:00:00Z' });
   });
 
-  it('tells what came after it was billed, which a repeated run bills', async () => {
+  it('reports later bookings, and a repeated run bills them', async () => {
     const root = await distributor();
     const offset = () => root.post('/biomass/offsets', { pages: 8333, date: '2026-05-02' });
     await offset();

@@ -62,7 +62,7 @@ describe('offsets', () => {
     expect(carbonOffsetSteps(atAddress(path), [])).toEqual([]);
   });
 
-  it('of up to a trillion pages change one shard of the counters, of more all', () => {
+  it('of up to a trillion pages change one counter shard, larger ones all shards', () => {
     const shards = (pages: number) =>
       issueSteps(atAddress(path), [issued(pages)]).filter((step) => 'update' in step).length;
 
@@ -94,7 +94,7 @@ describe('offsets', () => {
     expect(refusals).toEqual(Array(3).fill('overtaken'));
   });
 
-  it('that are deleted are taken out of the order and the quote that there is', () => {
+  it('are removed from their order and quote when deleted', () => {
     expect(removedFromOrder(path, { id: 'x', order_id: null })).toEqual([]);
     expect(removedFromOrder(path, { id: 'x', order_id: ID }).map(said)).toEqual(['update ORDER "exist"']);
     expect(said(freeQuoteStep(path, ID))).toBe('update QUOTE "exist"');

@@ -15,7 +15,7 @@ const order: OrderOfTrees = {
 const said = (changes: Partial<OrderOfTrees> = {}, locale: Locale = 'en') =>
   bare(orderSentence({ ...order, ...changes }, locale)).replace(/[\u00a0\u202f]/g, ' ');
 
-describe('the sentence of a certificate', () => {
+describe("a certificate's sentence", () => {
   it('names paper, month, trees, account and project', () => {
     expect(said()).toBe(
       'For 12,345 sheets of paper used in October 2026, 1.48 trees were ordered for Acme in Kijabe Slopes.',

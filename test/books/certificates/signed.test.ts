@@ -54,7 +54,7 @@ const EARLIER = {
   ].join('.'),
 };
 
-describe('a certificate that was signed before its words changed', () => {
+describe('a certificate signed before its words changed', () => {
   it.each([
     ['of trees', certificate(), EARLIER.biomass],
     ['of carbon credits', carbon(), EARLIER.carbon],

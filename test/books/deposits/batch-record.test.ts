@@ -39,7 +39,7 @@ it('the counters of months are set to none, and no other field', () => {
   expect(withoutOpen({ ...batch, 'open_2026-03': 3, made: 2 })).toEqual({ 'open_2026-03': 0 });
 });
 
-it('a deposit that is deleted corrects the counter of its month, and shows by the version', () => {
+it("a deleted deposit corrects its month's counter, and changes the version", () => {
   expect(countOfBatch({ path: rootPath(ID), id: ID }, new Map([['2026-03', -1]]))).toMatchObject({
     add: { 'open_2026-03': -1, version: 1 },
   });

@@ -76,7 +76,7 @@ describe('closing a month', () => {
     await expectBalanced(account.path);
   });
 
-  it('plants in a favorite that was imported after the catalog was cached', async () => {
+  it('plants in a favorite imported after the catalog was cached', async () => {
     const account = await root.below();
     const [known] = await forestryCatalog();
     const imported = idAt(new Date());

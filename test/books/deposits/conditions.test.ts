@@ -26,7 +26,7 @@ describe('a deposit', () => {
     expect((await getDeposit(path, first.id))?.pages).toBe(5);
   });
 
-  it('has the pages of two changes that are made at once, and is gone at none', async () => {
+  it('has the pages of two changes made at once, and is gone at none', async () => {
     const { id, path } = await distributor();
     const { id: of } = await insertDeposit(path, deposit(id, 5), now);
     const by = (pages: number) => retryOrBusy(() => changeDeposit(path, of, pages, more));
@@ -73,7 +73,7 @@ describe('a deposit', () => {
   });
 });
 
-it('an offset dated at the end of a month is deleted if the close of the month did not issue it', () => {
+it("an offset dated at a month's end is deleted unless the month's close issued it", () => {
   const path = rootPath(randomUUID());
 
   expect(notIssuedByClose(path, { id: 'x', date: '2026-03-31T23:59:58Z' })).toEqual([]);
@@ -86,7 +86,7 @@ it('an offset dated at the end of a month is deleted if the close of the month d
   ]);
 });
 
-it('the books of a month are open before the moment at which they end', async () => {
+it("a month's books are open before the moment at which they end", async () => {
   const { path } = await distributor();
   const isOpen = (at: string) => areBooksOpen(path, '2026-03', new Date(at));
 

@@ -50,7 +50,7 @@ describe('equal deposits', () => {
   });
 });
 
-describe('the mass of a deposit', () => {
+describe("a deposit's mass", () => {
   const sheet = { width: 0.2159, length: 0.2794, gsm: 75 };
 
   it('has room for the most standard pages, added or taken away, and for none more', () => {
@@ -59,7 +59,7 @@ describe('the mass of a deposit', () => {
       expect(() => depositGrams({ pages, ...sheet })).toThrow(`pages are ${pages} standard pages; deposit at most`);
   });
 
-  it('is that of the standard sheet unless another is given', () => {
+  it("is the standard sheet's unless another is given", () => {
     const made = { id: 'd', account_id: 'a', feed_id: null, date: new Date('2026-03-01T00:00:00Z') };
 
     expect(newDeposit({ pages: 1 }, made)).toMatchObject({ ...sheet, date: '2026-03-01T00:00:00Z', pages: 1 });

@@ -17,7 +17,7 @@ async function deposit({ id: account_id, path }: TestAccount, pages: number, fee
 const sourcesOf = async (account: TestAccount) =>
   (await account.get('/reports/2025')).body.quality.by_source as Record<string, number>;
 
-describe('a report tells the pages that feeds counted from those that were reported', () => {
+describe('a report separates pages counted by feeds from reported pages', () => {
   it('after feeds counted, counted again, and people corrected', async () => {
     const account = await distributor();
     const counted = await deposit(account, 700, FEED);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closesAt, lastMonth, monthFor, overdueMonth } from '../../../lib/books/deposits/month.ts';
 import { addMonths, monthOf, timestamp } from '../../../lib/platform/time.ts';
 
-describe('the month of a deposit', () => {
+describe("a deposit's month", () => {
   it.each([
     ['2026-11-20', '2026-11-20T10:00:00Z', '2026-11', 'within its month'],
     ['2026-11-30', '2026-12-01T04:00:00Z', '2026-11', 'in the hours when both months are open'],
@@ -21,7 +21,7 @@ describe('the month of a deposit', () => {
   const moment = fc.date({ min: new Date('1970-02-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   const days = fc.integer({ min: -800, max: 1 });
 
-  it('has open books, and is the month of its date while the books of that month are open', () => {
+  it("has open books, and is the date's month while that month's books are open", () => {
     fc.assert(
       fc.property(moment, days, (now, ahead) => {
         const date = new Date(Math.max(0, now.getTime() + ahead * 86_400_000));

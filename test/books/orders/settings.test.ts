@@ -11,7 +11,7 @@ const problemsOf = (percentages: number[]): string[] => {
   );
 };
 
-describe('the percentages of an order', () => {
+describe("an order's percentages", () => {
   it.each([
     [[0, 100], ['0.percentage too_small']],
     [[-1, 50], ['0.percentage too_small']],
@@ -39,7 +39,7 @@ describe('the percentages of an order', () => {
   );
 });
 
-describe('the projects of an order', () => {
+describe("an order's projects", () => {
   const [one, two] = ids;
   it.each<[string, object[], string[]]>([
     ['none', [], []],

@@ -73,7 +73,7 @@ describe('a healthy feed', () => {
 });
 
 describe('an unhealthy feed', () => {
-  it('is a cause since it became so, of the account of its server or else of its own', () => {
+  it("is a cause since it became unhealthy, for its server's account or else its own", () => {
     const unhealthy = { health_check: 'unhealthy', reason: 'r', reason_full: 'full' };
 
     expect(causesAt('2026-11-30T00:00:00Z', unhealthy)).toMatchObject([
@@ -103,7 +103,7 @@ describe('a held reading', () => {
     now: at('2026-11-13'),
   });
 
-  it('is a cause of the account of the feed, also of an inactive feed', () => {
+  it("is a cause for the feed's account, also if the feed is inactive", () => {
     expect(causes).toMatchObject([
       {
         kind: 'reading_held',
@@ -202,7 +202,7 @@ describe('the kinds in a query', () => {
   });
 });
 
-it('the id of a cause stays from release to release, because links and snoozes have it', () => {
+it("a cause's id stays from release to release, because links and snoozes have it", () => {
   const held = [{ device: 'd', pages: 5, day: '2026-11-12' }];
   const now = at('2026-11-20T00:00:00Z');
   const webhook = {

@@ -50,7 +50,7 @@ describe('a change that may need a person', () => {
       ],
     ],
   ];
-  it.each(fields)('of %s is one of the fields that decide, and of no other', (kind, names) => {
+  it.each(fields)('of %s concerns exactly the deciding fields', (kind, names) => {
     for (const name of names)
       expect([name, isSeen(`${kind}1`, { [name]: 'a' }, { [name]: 'b' })]).toEqual([name, true]);
     expect(isSeen(`${kind}1`, { pages: 1 }, { pages: 2 })).toBe(false);
@@ -94,7 +94,7 @@ describe('a change that may need a person', () => {
   });
 });
 
-describe('the count of a feed', () => {
+describe("a feed's count", () => {
   const known: Counted = { type: 'http', unhealthy: true, silent: false, version: 3 };
   const steps = (before: Counted | undefined, after: Omit<Counted, 'version'> | undefined) =>
     countSteps(path, 'feed-1f', before, after);

@@ -44,7 +44,7 @@ describe("a feed's day", () => {
     held: held.map(([device, pages]) => ({ device, pages, base: 7 })),
   });
 
-  it('names the readings that it began to hold, and which are the first of their device', () => {
+  it("names the newly held readings, and marks each device's first", () => {
     expect(momentsIn(change('FEED_DAY#f#d', day(['a', 1], ['b', 2]), day(['a', 1], ['b', 3], ['c', 4])))).toEqual([
       {
         kind: 'readings_held',

@@ -13,7 +13,7 @@ const address = fc
   .tuple(label, label, fc.constantFrom('com', 'example', 'COM', '广告'))
   .map(([local, domain, top]) => `${local}@${domain}.${top}`);
 
-describe('the identity of an address', () => {
+describe("an address's identity", () => {
   it('is the same for two addresses if and only if mail to both goes to one mailbox, the case of A-Z aside', () => {
     fc.assert(
       fc.property(fc.array(address, { minLength: 2, maxLength: 12 }), (given) => {

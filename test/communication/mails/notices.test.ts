@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(mail?.unsubscribe).toBeUndefined();
   });
 
-  it('is not sent for a change of a user, nor to a user who was deleted meanwhile', async () => {
+  it('is not sent for a changed user, nor to a user deleted in between', async () => {
     const account = await distributor();
     const user = await newReader(account);
     const item = await table.get(keys.user(account.path, user.id), AsStored);
@@ -211,7 +211,7 @@ describe("the month's certificates", () => {
     expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('say the sentence of the certificate, with the pages of a tree that it was issued by', async () => {
+  it("repeat the certificate's sentence, with the pages per tree at its issue", async () => {
     const account = await distributor();
     const { email } = await newReader(account);
     process.env.REGROVE_PAPER = JSON.stringify({ pages_per_tree: 900_001 });
@@ -364,7 +364,7 @@ describe('news of trees', () => {
     expect(toReader(email)).toHaveLength(2);
   });
 
-  it('tell of an audit with losses to people with trees in the planting', async () => {
+  it('report an audit with losses to people with trees in the planting', async () => {
     const account = await distributor();
     const { email } = await newReader(account);
     const project_id = await freshProject();

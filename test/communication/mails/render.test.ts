@@ -69,7 +69,7 @@ it('sign-in codes and invitations cannot be ended, everything else can', () => {
   expect(ended.map(([kind]) => kind)).toEqual(['certificates', 'year', 'trees', 'desk']);
 });
 
-describe('the mail of the month', () => {
+describe("the month's mail", () => {
   const listed = {
     account: 'Riverside School',
     project: 'Atlantic Forest',
@@ -111,7 +111,7 @@ describe('the mail of the month', () => {
   });
 });
 
-it('only the mail about trees tells of lost trees', () => {
+it('only the mail about trees mentions lost trees', () => {
   const telling = Object.entries(samples('en')).filter(([, content]) =>
     /\blost: |alive/.test(renderMail(content).text),
   );

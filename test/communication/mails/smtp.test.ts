@@ -177,7 +177,7 @@ describe('with TLS', () => {
     expect(server?.taken).toMatchObject([{ isEncrypted: true, user: 'regrove' }]);
   });
 
-  it('a certificate that nobody trusts ends it before the login', async () => {
+  it('an untrusted certificate ends it before the login', async () => {
     const { ca: _unused, ...given } = await settings('starttls');
 
     await expect(sendTo(given)).rejects.toThrow(NotTaken);

@@ -8,7 +8,7 @@ import { PROJECT_TEXTS } from '../../../lib/presentation/texts/all/public-pages.
 import { ODD_NAMES } from '../../books/certificates/render/sample.ts';
 import { emptyProject, plantingView, projectView } from './project-sample.ts';
 
-describe('the public page of a project', () => {
+describe("a project's public page", () => {
   it('shows the balance, each planting, its audits and its documents', () => {
     const html = projectPage(projectView(), 'en');
 
@@ -52,7 +52,7 @@ describe('the public page of a project', () => {
   });
 });
 
-describe('the picture of the balance', () => {
+describe("the balance's picture", () => {
   const widths = (html: string) =>
     Array.from(html.matchAll(/<rect class="(\w+)" x="([\d.]+)" width="([\d.]+)"/g), ([, kind, x, width]) => ({
       kind,

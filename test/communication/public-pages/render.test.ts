@@ -166,7 +166,7 @@ describe('the public page', () => {
   });
 });
 
-describe('the words of a public page', () => {
+describe("a public page's words", () => {
   const none = { ...publicPageView().total, trees_planted: 0 };
 
   it('are the trees ordered, and of these planted, in large type', () => {

@@ -70,7 +70,7 @@ it('pages in other states are drawn as they are stored', async () => {
   await expect(drawingLines(hashes)).toMatchFileSnapshot('states.txt');
 });
 
-describe('the balance of a project', () => {
+describe("a project's balance", () => {
   const { ledger } = emptyProject();
   const labels = (changes: Partial<typeof ledger>) =>
     Array.from(
@@ -128,7 +128,7 @@ describe('the map of plantings', () => {
 describe('a planting', () => {
   const shown = (changes: Parameters<typeof plantingView>[0]) => plantingItem(plantingView(changes), 1, 'en');
 
-  it('tells what is assigned once it is planted, unless it replaces another', () => {
+  it('reports what is assigned once it is planted, unless it replaces another', () => {
     expect(shown({ status: 'planted' })).toContain(`<dt>${texts.assigned}`);
     expect(shown({ status: 'planned' })).not.toContain(`<dt>${texts.assigned}`);
     expect(shown({ status: 'planted', replaces: 'x', allocated: exact(0) })).not.toContain(`<dt>${texts.assigned}`);

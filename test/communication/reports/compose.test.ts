@@ -62,7 +62,7 @@ describe('the completeness of feeds was not recorded', () => {
   });
 });
 
-describe('the limits of a report', () => {
+describe("a report's limits", () => {
   const days = { sheets: 0, duplex: 0, estimate: 0, sides: 0 };
 
   it.each<[string, Partial<FeedMonth>]>([
@@ -70,7 +70,7 @@ describe('the limits of a report', () => {
     ['held', { held: 1 }],
     ['estimated', { by_basis: { ...days, estimate: 1 } }],
     ['sides', { by_basis: { ...days, sides: 1 } }],
-  ])('say of one day that it was %s, and nothing of no such day', (sentence, month) => {
+  ])('call one day %s, and say nothing without such a day', (sentence, month) => {
     expect(limitsOf({ feedMonths: [feedMonth(month)] })).toContain(sentence);
     expect(limitsOf({})).not.toContain(sentence);
   });

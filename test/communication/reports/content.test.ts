@@ -36,7 +36,7 @@ const parts = (more: Partial<ReportParts> = {}): ReportParts => ({
 const compose = (more: Partial<ReportParts> = {}): ReportContent => composeReport(parts(more));
 const limitsOf = (more: Partial<ReportParts> = {}) => compose(more).sentences.limits.map(({ code }) => code);
 
-describe('the limits of a report', () => {
+describe("a report's limits", () => {
   it.each([
     ['nothing special', { feedMonths: [feedMonth('2027-03')] }, []],
     ['books that are open', { final: false, feedMonths: [feedMonth('2027-03')] }, ['soFar']],
@@ -63,7 +63,7 @@ describe('the limits of a report', () => {
     ]);
   });
 
-  it('of an issued report have no word of a draft, and it tells what changed against the one before', () => {
+  it('of an issued report never mention a draft, and it lists the changes since the one before', () => {
     const content = compose();
     const [first, second] = [issuedContent(content, undefined), issuedContent(content, compose({ counters: {} }))];
 
@@ -73,13 +73,13 @@ describe('the limits of a report', () => {
   });
 });
 
-it('the method of a report names accounts below only if it has them', () => {
+it("a report's method names accounts below only if it has them", () => {
   const codes = (include: 'below' | null) => compose({ include }).sentences.method.map(({ code }) => code);
 
   expect(codes('below')).toEqual([...codes(null), 'below']);
 });
 
-it('the method of a report says of deposits alone that closed months do not change', async () => {
+it("a report's method calls closed months final for deposits only", async () => {
   const { method } = await contentInWords(compose(), 'en');
 
   expect(method.filter((one) => one.includes('do not change'))).toEqual([

@@ -85,7 +85,7 @@ describe('the report of a year without anything', () => {
   });
 });
 
-describe('the report of a business', () => {
+describe("a business's report", () => {
   let root: TestAccount;
   let dealer: TestAccount;
   let customers: TestAccount[];
@@ -117,7 +117,7 @@ describe('the report of a business', () => {
     await counted(customers, [dealer], [root]);
   });
 
-  it('states the figures of /totals for the same months, of all accounts and of each', async () => {
+  it('states the figures of /totals for the same months, for all accounts and for each', async () => {
     const { body } = await root.get(`/reports/${YEAR}?include=below`);
     const totals = (await root.get('/totals?start_date=2024-01-01&end_date=2024-12-31')).body;
     const before = (await root.get('/totals?start_date=2023-01-01&end_date=2023-12-31')).body;

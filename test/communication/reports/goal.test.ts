@@ -9,7 +9,7 @@ import {
 } from '../../../lib/communication/reports/period.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 
-describe('the year of a report', () => {
+describe("a report's year", () => {
   it('has twelve months from its first on', () => {
     expect(monthsOf({ year: 2026, first_month: 1 })).toEqual(
       Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
@@ -40,7 +40,7 @@ describe('the year of a report', () => {
   });
 });
 
-describe('the goal of a year', () => {
+describe("a year's goal", () => {
   const period = { year: 2026, first_month: 1 };
   const goal = { base_year: 2024, percent: 12.5 };
   const counters = (base: number, pages: number[]) => ({

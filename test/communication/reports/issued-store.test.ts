@@ -35,7 +35,7 @@ describe('an issued report', () => {
     expect(woken).toHaveLength(4);
   });
 
-  it('has a number of its own if another one is issued meanwhile, also as the first', async () => {
+  it('has a number of its own if another one is issued in between, also as the first', async () => {
     for (const numbers of [
       ['2024-1', '2024-2'],
       ['2024-3', '2024-4'],
@@ -102,7 +102,7 @@ describe('an issued report', () => {
   });
 });
 
-it('a part of a report is what was stored last, however many pieces it had before', async () => {
+it("a report's part is the one stored last, however many pieces it had before", async () => {
   const long = Array.from({ length: 60_000 }, (_, index) => (index * 7919) % 104_729);
   await table.write(await pieceSteps(account.id, 'PART', long));
   expect((await table.get(keys.reportPiece(account.id, 'PART', 0), AsStored))?.pieces).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ describe('an issued report', () => {
     expect((await customers[0]?.get(`/reports/issued/${first.id}`))?.status).toBe(404);
   });
 
-  it('states what the draft states, is signed, and has no word of a draft', async () => {
+  it("states the draft's figures, is signed, and never mentions a draft", async () => {
     const draft = (await root.get('/reports/2024?include=below')).body;
     const { body } = await root.get(`/reports/issued/${first.id}`);
     const { jws, ...signed } = body;

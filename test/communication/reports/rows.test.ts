@@ -14,7 +14,7 @@ const row = (index: number, pages: number): Row => ({
   counters: { 'pages_2026-01': exact(pages), 'trees_2026-01': exact(1) },
 });
 
-describe('the rows of a report', () => {
+describe("a report's rows", () => {
   it('are by pages, then by id', () => {
     const { named, unnamed } = withRows(NO_ROWS, [row(3, 5), row(2, 5), row(1, 4), row(4, 6)]);
 

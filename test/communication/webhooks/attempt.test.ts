@@ -40,7 +40,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('that fails by a bug of ours is no answer of the receiver', async () => {
+  it("that fails by our own bug does not count as the receiver's response", async () => {
     const broken = { request: () => Promise.reject(new Error('bug')) } as unknown as GuardedHttp;
 
     await expect(send(broken)).rejects.toThrow('bug');

@@ -15,7 +15,7 @@ import { eventOf, insertNewDelivery, later, NOW, newPlace } from './new-deliveri
 const dueItems = async (place: [AccountPath, string]) =>
   (await table.query(lists.dueDeliveries(...place), AsStored)).items;
 
-describe('the due deliveries of a webhook', () => {
+describe("a webhook's due deliveries", () => {
   it('are those whose time has come, the longest due first, with their events', async () => {
     const place = newPlace();
     for (const [ms, name] of [

@@ -132,7 +132,7 @@ describe('an account below sends an event for', () => {
     await expectAnswer(events[0], `/biomass/offsets/${offset.id}`);
   });
 
-  it('an audit of a planting that covers trees of it, and of no other', async () => {
+  it('an audit of a planting that covers its trees, and of no other', async () => {
     const project_id = await freshProject();
     const days = { planted_from: '2025-03-01', planted_to: '2025-03-31', status: 'planted' };
     const input = NewPlanting.parse({ project_id, name: 'Slope', trees: 10, ...days });
@@ -257,7 +257,7 @@ it('every type of event is tested above', () => {
 });
 
 describe('a subscription', () => {
-  it('is that of an account above with the type, and of no other', async () => {
+  it('belongs to an account above and has the type', async () => {
     const beside = await distributor();
     const channel = await root.below();
     const own = await channel.below();

@@ -15,7 +15,7 @@ async function takeAll(turn: () => Promise<boolean>): Promise<number> {
   return taken;
 }
 
-describe('the turns of a host', () => {
+describe("a host's turns", () => {
   it('are never more in a second than the limit, however many workers ask at once', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -51,7 +51,7 @@ describe('the turns of a host', () => {
     expect(await takeAll(turn)).toBe(7);
   });
 
-  it('are not lost for good to a clock that was far ahead', async () => {
+  it('are not lost permanently to a clock that was far ahead', async () => {
     const host = newHost();
     expect(await takeAll(turnsAt(host, 3, () => 2e12))).toBe(3);
 

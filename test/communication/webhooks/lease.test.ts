@@ -27,7 +27,7 @@ async function taken(at: [AccountPath, string], now = NOW) {
   return lease;
 }
 
-describe('the lease of a webhook', () => {
+describe("a webhook's lease", () => {
   it('is of an item in the index of work, by the time to look at it next', async () => {
     const at = await webhook();
     expect(await stored(at)).toMatchObject({ work_sk: `${NOW.toISOString()}#${at[1]}` });
@@ -75,7 +75,7 @@ describe('the lease of a webhook', () => {
     expect(await taken(at)).toMatchObject({ failures: 3, wakeAt: later(5).toISOString() });
   });
 
-  it('is kept, with the new mark, if work was added meanwhile', async () => {
+  it('is kept, with the new mark, if work was added in between', async () => {
     const at = await webhook();
     const lease = await taken(at);
     await table.write([hasWorkStep(...at, later(1))]);
@@ -86,7 +86,7 @@ describe('the lease of a webhook', () => {
     expect(await stored(at)).toBeUndefined();
   });
 
-  it('of a webhook that rests is released whatever was added, and not taken before the rest is over', async () => {
+  it('of a paused webhook is released whatever was added, and not taken before the pause is over', async () => {
     const at = await webhook();
     const lease = await taken(at);
     await table.write([hasWorkStep(...at, later(1))]);

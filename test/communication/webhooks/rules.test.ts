@@ -105,8 +105,8 @@ describe('a webhook after an attempt', () => {
   });
 });
 
-describe('the id of a delivery', () => {
-  it('is a UUID of its time, in the order of the changes of one moment, and the same for the same change', () => {
+describe("a delivery's id", () => {
+  it('is a UUID of its time, ordered like the changes of one moment, and the same for the same change', () => {
     const sequence = fc.bigInt({ min: 0n, max: 2n ** 41n });
     fc.assert(
       fc.property(

@@ -61,7 +61,7 @@ describe('a webhook', () => {
     expect(changed).toMatchObject({ url: 'https://example.com/other', description: 'a', version: 3 });
   });
 
-  it('is deleted whatever happens meanwhile, and leaves work for its sender', async () => {
+  it('is deleted whatever happens in between, and leaves work for its sender', async () => {
     const at = await webhook();
     await withWriteInBetween(
       () => deleteWebhook(...at, NOW),
@@ -74,7 +74,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('the secrets of a webhook', () => {
+describe("a webhook's secrets", () => {
   const renew = (at: [AccountPath, string], secret: string, now: Date) => renewSecret(...at, secret, now, () => []);
   const secretsAt = async (at: [AccountPath, string], now: Date) => {
     const found = await getWebhook(...at);

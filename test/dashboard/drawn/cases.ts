@@ -5,8 +5,8 @@ import { draw } from './draw.ts';
 import { idOf } from './example.ts';
 import { answersFor, VIEWERS, type Viewer } from './viewers.ts';
 
-/** One viewer's page, stored as pages/<name>.txt. */
-export type Case = { name: string; draw(script: Script): Promise<string> };
+/** One viewer's page, stored as pages/<name>.txt: whole, or as its difference from the same page of the viewer `first`. */
+export type Case = { name: string; first?: string; draw(script: Script): Promise<string> };
 
 const ID = idOf('id', 0);
 const DESK_IDS: Record<string, string> = {
@@ -32,12 +32,19 @@ const casesOf = (name: string, viewer: Viewer): Case[] => {
   const unlike = like ? answersFor(like) : undefined;
   const cases = placesOf(viewer).map(([page, path]) => ({
     name: `${name}/${page}`,
+    ...firstOf(name, viewer, page),
     draw: (script: Script) => draw(script, path, answersFor(viewer), { isUsed, unlike }),
   }));
   const [first] = placesOf(viewer);
   if (viewer.places || viewer.reads || like || !first) return cases;
   const frame = (script: Script) => draw(script, first[1], answersFor(viewer), { isUsed, isFrame: true });
-  return [...cases, { name: `${name}/frame`, draw: frame }];
+  return [...cases, { name: `${name}/frame`, ...firstOf(name, viewer, 'frame'), draw: frame }];
 };
+
+/** Dealer and operator are drawn first, and use most of each page. A visitor's pages are no one else's. */
+function firstOf(name: string, { isAtDesk }: Viewer, page: string): { first?: string } {
+  const first = isAtDesk ? 'operator' : 'dealer';
+  return name === first || name === 'visitor' ? {} : { first: `${first}/${page}` };
+}
 
 export const CASES: Case[] = Object.entries(VIEWERS).flatMap(([name, viewer]) => casesOf(name, viewer));

@@ -189,7 +189,7 @@ describe("the gateway's own answers", () => {
       'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.',
     ],
     ['ACCESS_DENIED', 'This API key is unknown or was revoked; use a current key of your account.'],
-  ])('%s is a 401 that says what to send, under the header that a function cannot set', (type, error) => {
+  ])('%s is a 401 that says what to send, in the header a function cannot set', (type, error) => {
     expect(responses[type]).toMatchObject({
       statusCode: 401,
       responseParameters: { 'gatewayresponse.header.WWW-Authenticate': `'Basic realm="regrove"'` },

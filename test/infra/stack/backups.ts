@@ -35,7 +35,7 @@ it("AWS's own rules for a solution find nothing in the stack of backups", () => 
   expect(violations.map(({ ruleName, violatingResources }) => [ruleName, violatingResources.length])).toEqual([]);
 });
 
-describe('the test of a restore', () => {
+describe('the restore test', () => {
   it('runs every hour, and an alarm rises when it finds something, does not end or does not run', () => {
     withBackups().template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'cron(40 * * * ? *)' });
     withBackups().template.hasResourceProperties('AWS::CloudWatch::Alarm', {

@@ -45,7 +45,7 @@ describe('the certificate site', () => {
     bare.resourceCountIs('AWS::ApiGatewayV2::Route', 0);
   });
 
-  it('is written into certificates as what stands in front of it', () => {
+  it('is written into certificates as the address in front of it', () => {
     const fronted = synthesize({ ...few, web: madeUpWeb }, { certificateUrl: 'https://cdn.example.org/c' }).template;
 
     fronted.allResourcesProperties('AWS::Lambda::Function', {

@@ -56,7 +56,7 @@ describe('the front door', () => {
     );
   });
 
-  it('never keeps what the API answers, and sends it all that the caller sent', () => {
+  it("never caches the API's responses, and forwards everything the caller sent", () => {
     expect(behavior('/v1/*')).toMatchObject({
       CachePolicyId: NEVER_KEPT,
       OriginRequestPolicyId: ALL_BUT_HOST,
@@ -117,14 +117,14 @@ describe('the front door', () => {
     expect(JSON.stringify(resources(template, 'AWS::CloudFront::ResponseHeadersPolicy'))).not.toMatch(/unsafe|https?:/);
   });
 
-  it('has a bucket that nobody reads but the distribution', () => {
+  it('has a bucket that only the distribution reads', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true },
     });
     template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
   });
 
-  it('marks what came through it with what only the functions know', () => {
+  it('marks its requests with a secret known only to the functions', () => {
     const marks = config.Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
 
     expect(marks).toHaveLength(2);
@@ -175,7 +175,7 @@ describe('the front door', () => {
       });
   });
 
-  it('brings the files of a build before the page that names them, and drops none that an open tab needs', () => {
+  it("uploads a build's files before the page naming them, and drops none that an open tab needs", () => {
     const built = complete().template;
     const deployments = Object.entries(
       built.findResources('Custom::CDKBucketDeployment') as Record<

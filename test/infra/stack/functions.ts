@@ -133,7 +133,7 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false,
   });
 });
 
-it('limits what one host is sent by webhooks, in the only function that sends', () => {
+it('limits webhooks per host, in the only function that sends them', () => {
   const limits = Object.entries(resources(deployed().template, 'AWS::Lambda::Function')).flatMap(
     ([id, { Properties }]) => {
       const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
@@ -145,7 +145,7 @@ it('limits what one host is sent by webhooks, in the only function that sends', 
   expect(limits).toEqual([['WebhookWork', '100']]);
 });
 
-it('hands the keys that makers issue to us to those who collect, by name of the secret only', () => {
+it("passes the makers' keys to collecting functions, by secret name only", () => {
   const given = Object.entries(resources(template, 'AWS::Lambda::Function')).flatMap(([id, { Properties }]) => {
     const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
     return Variables.REGROVE_INTEGRATIONS === undefined

@@ -90,7 +90,7 @@ describe('a scheduled function', () => {
     template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'cron(0 2 1 * ? *)' });
   });
 
-  it('is tried again, and a start that failed for good is kept', () => {
+  it('is tried again, and a start that failed permanently is kept', () => {
     const missed = { 'Fn::GetAtt': [Match.stringLikeRegexp('^MissedSchedules'), 'Arn'] };
 
     template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
@@ -102,7 +102,7 @@ describe('a scheduled function', () => {
     });
   });
 
-  it('finds the address of the queue it sends to, and the worker that of its dead letters', () => {
+  it("knows its queue's address, and the worker its dead-letter queue's", () => {
     template.hasResourceProperties('AWS::Lambda::Function', {
       Description: 'Regrove job: month-walk',
       Environment: { Variables: { REGROVE_QUEUE_MONTHS: { Ref: Match.stringLikeRegexp('^MonthsQueue') } } },
@@ -125,7 +125,7 @@ const queuesIn = (statements: Statement[]): string[] =>
     .map(String)
     .sort();
 
-describe('the grants of a job', () => {
+describe("a job's grants", () => {
   it('let a walk read the index and send, and not write', () => {
     const statements = statementsOf(template, 'MonthWalk');
     const indexes = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('/index/work'));
@@ -176,7 +176,7 @@ it('a function of the API that sends to a queue finds its address and may send t
 describe('a list of jobs', () => {
   const { 'month-walk': walk, 'month-close': worker } = madeUpJobs;
 
-  it('may not send to a queue that nobody takes from', () => {
+  it('may not send to a queue without a consumer', () => {
     expect(() => synthesize({ ...few, jobs: walk ? { walk } : {} })).toThrow(
       'walk sends to the queue months, which no function takes from.',
     );

@@ -53,7 +53,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('is told of by SES, through EventBridge, into a queue that takes it from that rule alone', () => {
+  it('is reported by SES through EventBridge to a queue that accepts only that rule', () => {
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
         MatchingEventTypes: ['send', 'bounce', 'complaint', 'reject'],

@@ -16,7 +16,7 @@ const kept = (removal: string) => {
 const isKept = ({ DeletionPolicy }: Any): boolean => DeletionPolicy?.startsWith('Retain') ?? false;
 
 describe('when the stack is deleted', () => {
-  it('a trial leaves nothing but what belongs to all APIs of the account in the region', () => {
+  it("a trial leaves only resources shared by all of the account's APIs in the region", () => {
     const { template, types } = kept('destroy');
 
     expect(types).toEqual(['AWS::ApiGateway::Account', 'AWS::IAM::Role']);

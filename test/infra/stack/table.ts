@@ -18,7 +18,7 @@ describe('the table', () => {
     });
   });
 
-  it('has the keys of the code, is paid by request and forgets what expired', () => {
+  it("has the code's keys, is billed per request and deletes expired items", () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: [
@@ -50,7 +50,7 @@ describe('the table', () => {
     restored.hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: STREAM });
   });
 
-  it('is not put aside for one whose stream nobody hears', () => {
+  it('is not replaced by a table with an unread stream', () => {
     expect(() => synthesize(few, { restoredTable: 'regrove-restored' })).toThrow(/belong together/);
   });
 

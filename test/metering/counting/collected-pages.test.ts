@@ -30,7 +30,7 @@ function collections(...fleets: ReturnType<typeof counters>[]) {
   });
 }
 
-describe('the pages of a fleet', () => {
+describe("a fleet's pages", () => {
   it('are those of its devices together', () => {
     const first = counters({ device: 'a', value: 100, day: 1 }, { device: 'b', value: 900, day: 1 });
     const second = counters({ device: 'a', value: 130, day: 2 }, { device: 'b', value: 905, day: 2 });
@@ -59,13 +59,13 @@ describe('the pages of a fleet', () => {
     expect(JSON.parse(JSON.stringify(next.states))).toEqual(next.states);
   });
 
-  it('count a device once that is listed twice, by its newest reading', () => {
+  it('count a device listed twice once, by its newest reading', () => {
     const twice = counters({ device: 'a', value: 150, day: 3 }, { device: 'a', value: 120, day: 2 });
 
     expect(collections(counters({ device: 'a', value: 100, day: 1 }), twice)).toEqual([0, 50]);
   });
 
-  it('count a machine once that is listed under two ids, by its newest reading', () => {
+  it('count a machine listed under two ids once, by its newest reading', () => {
     const both = (value: number, day: number) =>
       counters(
         { device: 'old', value: 100, day: 1, serial: 'SN-1234' },
@@ -75,7 +75,7 @@ describe('the pages of a fleet', () => {
     expect(collections(both(100, 1), both(140, 2), both(150, 3))).toEqual([0, 40, 10]);
   });
 
-  it('count two machines that tell one serial number at the same time, whichever of them is listed later', () => {
+  it('count two machines reporting one serial number at the same time, whichever is listed later', () => {
     const one = (value: number, day: number) => ({ device: 'one', value, day, serial: 'SN-1234' });
     const two = (value: number, day: number) => ({ device: 'two', value, day, serial: 'SN-1234' });
 
@@ -156,7 +156,7 @@ describe('the pages of a fleet', () => {
     );
   });
 
-  it('are kept under the same one of two ids that tell the same, in whatever order', () => {
+  it('are kept under the same one of two ids with equal readings, in any order', () => {
     const same = { value: 100, day: 1, serial: 'SN-1234' };
     const kept = (...ids: string[]) =>
       collectedPages([], counters(...ids.map((device) => ({ device, ...same }))), { now: NOW }).states.map(

@@ -11,7 +11,7 @@ const counted = (sides: number, told: Partial<Difference> = {}, percent = 0) => 
   return [pages, basis];
 };
 
-describe('the sheets of a day', () => {
+describe("a day's sheets", () => {
   it.each([
     ['the sheets that are told', counted(100, { sheets: 60, duplex_sheets: 10 }, 50), [60, 'sheets']],
     ['else the sides less the duplex sheets', counted(100, { duplex_sheets: 40 }, 50), [60, 'duplex']],
@@ -42,7 +42,7 @@ describe('the sheets of a day', () => {
     ['counts nothing where nothing was printed', counted(0, { large_sheets: 5 }), 0],
   ])('a large one %s', (_, [pages], expected) => expect(pages).toBe(expected));
 
-  it('are known again from what was booked, whatever the setting is by then', () => {
+  it('are derived from booked pages, whatever the setting is by then', () => {
     const told = fc.option(fc.integer({ min: -20, max: 300 }), { nil: null });
     const difference = fc.record({
       sides: fc.integer({ min: 0, max: 400 }),
@@ -60,7 +60,7 @@ describe('the sheets of a day', () => {
     );
   });
 
-  it('lie between half the sides and all of them, give or take ten, whatever is told', () => {
+  it('lie between half the sides and all of them, give or take ten, whatever is reported', () => {
     const told = fc.option(fc.integer({ min: -1e12, max: 1e12 }), { nil: null });
     const near = fc.option(fc.integer({ min: -30, max: 300 }), { nil: null });
     fc.assert(

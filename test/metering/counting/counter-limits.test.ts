@@ -139,7 +139,7 @@ describe('a held reading', () => {
     expect(applyReading(held, reading(3, 155_000)).state).toBe(held);
   });
 
-  it('is the lowest one since the jump, with what that one told', () => {
+  it('is the lowest one since the jump, with its own figures', () => {
     const lower = applyReading(held, reading(3, 154_995, { sheets: 89_000 })).state;
 
     expect(lower).toMatchObject({ value: 5_000, held_value: 154_995, held_read_at: at(3), held_told: [89_000] });
@@ -188,7 +188,7 @@ it('a drop that was seen after a rejection decides which readings are old', () =
   expect(applyReading(dropped, reading(6, 21))).toMatchObject({ pages: 21, note: 'reset' });
 });
 
-it('a decision counts by the share of two-sided printing that held on the day of the reading', () => {
+it("a decision counts by the two-sided share on the reading's day", () => {
   const held = stateAfter(reading(1, 5_000), reading(2, 205_000));
   const percentOn = (day: string) => (day === '2026-11-02' ? 100 : 0);
 
@@ -197,7 +197,7 @@ it('a decision counts by the share of two-sided printing that held on the day of
   expect(applyDecision(held, false, percentOn)).toMatchObject({ pages: 0, sides: 0, changed: [{ before: held }] });
 });
 
-it('a decision on amounts of days, of which none is held, changes nothing', () => {
+it('a decision on daily amounts changes nothing if none is held', () => {
   const state = { ...stateAfter(reading(1, 5_000)), counter: 'the pages of a day' };
 
   expect(applyDecision(state, true, () => 0)).toMatchObject({ pages: 0, sides: 0, bases: {} });

@@ -27,7 +27,7 @@ function story(readings: CounterReading[], limit?: number) {
   return { told, state: state as CounterState | undefined };
 }
 
-describe('the pages of a device', () => {
+describe("a device's pages", () => {
   const table: [string, CounterReading[], [number, Note | undefined][]][] = [
     ['the first reading is a baseline', [reading(1, 5000)], [[0, 'baseline']]],
     [

@@ -13,7 +13,7 @@ const read = (device: string, at: string, total: number, serial: string | null =
 });
 
 describe('two names with one serial number', () => {
-  it('are two devices if their counters are apart in one push, for good', () => {
+  it('are two devices if their counters are apart in one push, permanently', () => {
     const feed = pushedFeed();
     feed.push(read('a', '10T06:00', 1000), read('b', '10T06:00', 5000));
 
@@ -73,7 +73,7 @@ describe('two names with one serial number', () => {
     expect(feed.push(read('a', '12T06:00', 1110), read('b', '12T06:00', 7007))).toBe(17);
   });
 
-  it('leave a device that is silent meanwhile its own counter', () => {
+  it('leave a device that is silent in between its own counter', () => {
     const feed = pushedFeed();
     feed.push(read('c', '10T06:00', 1000));
     feed.push(read('a', '11T06:00', 4000), read('b', '11T06:00', 9000));
@@ -147,7 +147,7 @@ describe('a device', () => {
   });
 });
 
-describe('the name of a device', () => {
+describe("a device's name", () => {
   const reading = (device: string): CounterReading => ({
     device,
     serial: S,

@@ -116,7 +116,7 @@ describe('of a serial number that is shared', () => {
   });
 });
 
-describe('the readings of a collection', () => {
+describe("a collection's readings", () => {
   const apart = (readAt: string) => [read('a', 100), read('b', 900, { read_at: readAt })];
   const devices = (readings: CounterReading[]) => identifyDevices([], readings, NOW, COLLECTED).length;
 
@@ -126,7 +126,7 @@ describe('the readings of a collection', () => {
     expect(devices(apart('2026-11-11T05:00:00Z'))).toBe(2);
   });
 
-  it('are the best one of each device, under the name of its state, and none of the future', () => {
+  it("are each device's best one, under its state's name, and none from the future", () => {
     const [matched] = matchReadings(
       [state('a', 50)],
       [

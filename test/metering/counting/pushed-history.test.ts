@@ -45,7 +45,7 @@ const clock = () => {
   };
 };
 
-it('a day keeps what it had, and no page is booked twice or lost, whatever a device reports', () => {
+it('a day keeps its pages, and none is booked twice or lost, whatever a device reports', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 40 }), fc.boolean(), (events, inOnePush) => {
       const feed = pushedFeed();

@@ -210,7 +210,7 @@ describe('the day of a device that is pushed', () => {
     expect(feed.total()).toBe(100);
   });
 
-  it('tells how many readings are of a day before its last one', () => {
+  it('reports how many readings are of a day before its last one', () => {
     const feed = pushedFeed();
     feed.push(told(['10T06:00', 900]));
     feed.push(told(['12T06:00', 1000]));

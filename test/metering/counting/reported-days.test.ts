@@ -30,8 +30,8 @@ const decide = (isAccepted: boolean): number => {
 };
 const held = () => states.filter(({ held_value }) => held_value !== null).map((one) => heldPages(one, () => 0));
 
-describe('the amount of a day', () => {
-  it('counts by the basis that it tells', () => {
+describe("a day's amount", () => {
+  it('counts by the reported basis', () => {
     expect(report(1, { pages: 100, sheets: 60 })).toBe(60);
     expect(report(2, { pages: 100, duplex_sheets: 30, large_sheets: 5 })).toBe(75);
     expect(report(3, { pages: 100, sheets: 400 })).toBe(100);
@@ -86,7 +86,7 @@ describe('the amount of a day', () => {
     expect(held()).toEqual([200_001]);
   });
 
-  it('is held with those of other days, all of which one decision is about', () => {
+  it("is held with other days' amounts, all settled by one decision", () => {
     report(1, { pages: 200_000 });
     report(2, { pages: 300_000 });
     for (const day of [3, 4, 5, 6, 7]) report(day, { pages: 1 });
@@ -110,7 +110,7 @@ describe('the amount of a day', () => {
     expect(held()).toEqual([1]);
   });
 
-  it('that was rejected keeps what was booked before, also when another amount is held', () => {
+  it('that was rejected keeps earlier bookings, also when another amount is held', () => {
     report(1, { pages: 100, sheets: 60 });
     report(1, { pages: 200_000 });
     expect(decide(false)).toBe(0);
@@ -139,7 +139,7 @@ describe('a fleet that reports amounts', () => {
   const apply = (before: DeviceState[], ...devices: PageReport[]) =>
     collectedPages(before, { kind: 'pages', devices }, { now: '2026-11-01T23:59:59Z' });
 
-  it('counts a printer that is listed twice by the higher number, of equal ones by the last', () => {
+  it('counts a printer listed twice by the higher number, of equal ones by the last', () => {
     expect(apply([], { device: 'a', pages: 40 }, { device: 'a', pages: 30 }).pages).toBe(40);
     expect(apply([], { device: 'a', pages: 30 }, { device: 'a', pages: 40 }).pages).toBe(40);
     expect(apply([], { device: 'a', pages: 40 }, { device: 'a', pages: 40, sheets: 25 }).pages).toBe(25);
@@ -152,7 +152,7 @@ describe('a fleet that reports amounts', () => {
     expect([first.notes, again.notes]).toEqual([[{ device: 'a', note: 'held' }], []]);
   });
 
-  it('does not change the counters of the feed, which are of another kind', () => {
+  it("does not change the feed's counters, which are of another kind", () => {
     const counter = {
       device: 'a',
       serial: null,

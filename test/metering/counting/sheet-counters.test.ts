@@ -19,8 +19,8 @@ const reading = (day: number, value: number, counters: Partial<Counters> = {}): 
   ...counters,
 });
 
-describe('the counters that a source tells', () => {
-  it('are stored as they were told, without those at the end that were not', () => {
+describe('the counters reported by a source', () => {
+  it('are stored as reported, without missing ones at the end', () => {
     fc.assert(
       fc.property(told, (counters) => {
         const stored = JSON.parse(JSON.stringify({ ...reading(1, 1), ...storedSheetCounters(counters) }));

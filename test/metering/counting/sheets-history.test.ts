@@ -228,7 +228,7 @@ function live(events: Event[], first: Tells, percent: number) {
   return { feed, least: sum(({ least }) => least), most: sum(({ most }) => most), days };
 }
 
-describe('the sheets of a printer, whatever its source tells of them', () => {
+describe("a printer's sheets, whatever its source reports", () => {
   it('lie between those it printed and what the worst basis in use can overstate', () => {
     fc.assert(
       fc.property(
@@ -285,10 +285,10 @@ describe('the sheets of a printer, whatever its source tells of them', () => {
   });
 });
 
-describe('a printer that is read once a day', () => {
+describe('a printer read once a day', () => {
   const round = fc.record({ paper: somePaper, tells: someTells, name, days: fc.integer({ min: 1, max: 9 }) });
 
-  it('counts each interval by what both of its readings tell', () => {
+  it('counts each interval by figures that both its readings have', () => {
     fc.assert(
       fc.property(fc.array(round, { minLength: 1, maxLength: 20 }), fc.constantFrom(0, 40), (rounds, percent) => {
         const states = new Map<string, DeviceState>();
@@ -359,7 +359,7 @@ describe('a system that reports amounts of days', () => {
   };
   const oncePerDevice = fc.uniqueArray(report, { selector: ({ device }) => device, maxLength: 3 });
 
-  it('books what it said last of each day, however often a day changes, and holds what is above the limit', () => {
+  it("books each day's last figure, however often it changes, and holds amounts above the limit", () => {
     const reading = fc.record({
       back: fc.integer({ min: 0, max: 3 }),
       reports: oncePerDevice,

@@ -165,7 +165,7 @@ describe('trouble', () => {
   const troubles = ['hang', 'reset', 'garbage', 'half', 'html', 'empty', 'endless'] as const;
 
   it.each(troubles.flatMap((kind) => [0, 1].map((after) => [kind, after] as const)))(
-    'of the kind %s after %d answers costs the feed its day, is told, and is made up for the next day',
+    'of the kind %s after %d answers costs the feed its day, is reported, and is made up for the next day',
     async (kind, after) => {
       await collect('2026-11-12');
       print(fake.fleet, '2026-11-13', 100);
@@ -245,7 +245,7 @@ describe('trouble', () => {
 });
 
 describe('what is not collected', () => {
-  it('is a feed that is inactive, and what was printed meanwhile is never counted', async () => {
+  it('is an inactive feed, and pages printed in that time are never counted', async () => {
     await collect('2026-11-12');
     await account.post(`/feeds/${feed}/deactivate`);
     print(fake.fleet, '2026-11-13', 100);
@@ -258,7 +258,7 @@ describe('what is not collected', () => {
     expect(await pagesOf()).toEqual([['2026-11-15', 15]]);
   });
 
-  it('is a feed of an inactive account, and what was printed meanwhile is never counted', async () => {
+  it("is an inactive account's feed, and pages printed in that time are never counted", async () => {
     await collect('2026-11-12');
     await root.post(`/accounts/${account.id}/deactivate`);
     print(fake.fleet, '2026-11-13', 100);
@@ -376,7 +376,7 @@ describe('a system that reports the pages of days', () => {
     await expectBalanced(account.path);
   });
 
-  it('keeps the days that were counted before one that fails', async () => {
+  it('keeps the days counted before one that fails', async () => {
     await collectDaily('2026-11-11');
     // The counted day is requested again, two days are answered, the third is not.
     daily.trouble = { kind: 'status', status: 503, after: 3 };

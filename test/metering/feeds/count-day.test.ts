@@ -43,7 +43,7 @@ describe('a day that readings are pushed for', () => {
     now: NOW,
   });
 
-  it('has its pages, its devices and the days before it that nobody counted', () => {
+  it('has its pages, its devices and the uncounted days before it', () => {
     expect(counted).toMatchObject({ day: DAY, pages: 40, missed: ['2026-11-10'] });
     expect(counted.log.devices).toEqual({ seen: 3, new: 2, silent: 2, held: 1, reset: 2 });
     expect(counted.feed).toMatchObject({

@@ -14,7 +14,7 @@ import {
 import { keys } from '../../../lib/platform/table/table.ts';
 import { DAY, entry, held, ids, path, state } from './device-days.ts';
 
-describe('the figures of a day', () => {
+describe("a day's figures", () => {
   it.each([
     ['of no pages', { pages: 0 }, { sides: 0, bases: {}, basis: null }],
     ['by several', { pages: 5, bases: { sheets: 2, estimate: 1 } }, { basis: 'estimate' }],
@@ -45,14 +45,14 @@ describe('the figures of a day', () => {
   });
 });
 
-describe('the log of a day', () => {
+describe("a day's log", () => {
   it('is kept for three days longer than it is shown', () => {
     expect(putFeedDay(path, entry())).toMatchObject({
       put: { ...keys.feedDay(path, 'f', DAY), expires: Date.parse('2027-01-15T23:59:59Z') / 1_000 },
     });
   });
 
-  it('that could not be collected keeps pages that were accepted before', () => {
+  it('that could not be collected keeps pages accepted before', () => {
     const reason = { reason: 'r', reason_detail: null };
     const before = entry({ pages: 5, state: 'counted', deposit_id: 'd' });
 

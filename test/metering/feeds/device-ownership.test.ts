@@ -127,7 +127,7 @@ describe('two feeds on the same fleet', () => {
     });
   });
 
-  it('hand it over when one is deactivated, without what was printed before that', async () => {
+  it('hand it over when one is deactivated, without pages printed before', async () => {
     const [first, second] = await customers(2);
     if (!first || !second) throw new Error('There are no customers.');
     fake.shared = true;

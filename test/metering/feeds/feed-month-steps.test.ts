@@ -24,7 +24,7 @@ const month = (name: string) => ({ update: keys.feedMonth(path, name, 'f') });
 
 const BY_SIDES = { basis: 'sides', sides: 5 };
 
-describe('the month of a feed', () => {
+describe("a feed's month", () => {
   it.each([
     [
       'was counted',
@@ -44,7 +44,7 @@ describe('the month of a feed', () => {
     expect(steps(more)).toEqual([{ ...month('2026-11'), set: { day_11: recorded } }]);
   });
 
-  it('records days that nobody read, unless something is recorded of them', () => {
+  it('records unread days, unless they have a record', () => {
     expect(steps({}, { missed: ['2026-10-31', '2026-11-10'] })).toEqual([
       { ...month('2026-11'), set: { day_11: { state: 'missing' } }, setIfAbsent: { day_10: { state: 'missing' } } },
       { ...month('2026-10'), setIfAbsent: { day_31: { state: 'missing' } } },

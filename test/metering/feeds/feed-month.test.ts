@@ -17,7 +17,7 @@ import { feedOn, morningAfter, startFake, systems } from './fleet.ts';
 const MONTH = '2026-11';
 const none = { sheets: 0, duplex: 0, estimate: 0, sides: 0 };
 
-it('the basis of a day is the weakest of its devices', () => {
+it("a day's basis is the weakest of its devices", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...BASES)), (bases) => {
       const weakest = weakestBasis(bases);
@@ -52,7 +52,7 @@ it('days on several bases, missing and inactive ones are summed each by itself',
   });
 });
 
-describe('the month of a feed', () => {
+describe("a feed's month", () => {
   let account: TestAccount;
   let feed: string;
   beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('the month of a feed', () => {
     expect(await monthOf()).toBeUndefined();
   });
 
-  it('records a day that is counted again once, and the days before it that nobody read', async () => {
+  it('records a recounted day once, and the unread days before it', async () => {
     vi.setSystemTime('2026-11-05T12:00:00Z');
     await push('2026-11-03T08:00:00', 1000);
     await push('2026-11-05T08:00:00', 1100);
@@ -102,7 +102,7 @@ describe('the month of a feed', () => {
     expect(await monthOf()).toMatchObject({ days: 3, held: 0, sheets: 899_000, by_basis: { ...none, sides: 1 } });
   });
 
-  it('keeps a held reading that a new activation made void: nobody counted it', async () => {
+  it('keeps a held reading voided by a new activation: it was never counted', async () => {
     vi.setSystemTime('2026-11-02T12:00:00Z');
     await push('2026-11-01T00:00:00', 1000);
     await push('2026-11-02T08:00:00', 900_000);

@@ -147,7 +147,7 @@ describe("a server's feeds", () => {
     for (const { account, feed } of feeds) expect(await healthOf(account, feed)).toBe('healthy');
   });
 
-  it('that do not fit the time of a message are left to another, which goes on behind them', async () => {
+  it("that exceed a message's time are left to another message, which continues behind them", async () => {
     const feeds = await Promise.all(Array.from({ length: 6 }, () => feedBelow(server)));
     fake.trouble = { kind: 'reset' };
     fake.requests.length = 0;

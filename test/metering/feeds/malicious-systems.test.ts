@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe("the operator's keys", () => {
-  it('that tests know of are those of all adapters that take any', async () => {
+  it('known to the tests include every adapter that takes one', async () => {
     const taking: string[] = [];
     for (const type of TYPES) if ((await adapterOf(type)).takesOperatorKeys) taking.push(type);
 
@@ -237,7 +237,7 @@ it.each(['{},', '[],', '0,', '['])('an answer of more than 500,000 values is not
   );
 });
 
-it('a fleet of more devices than a feed keeps is refused, and the reason says what to do', () => {
+it('a fleet larger than a feed keeps is refused, with a reason that says what to do', () => {
   const devices = Array.from({ length: DEVICES_MAX + 1 }, (_, index) => ({ device: String(index), pages: 1 }));
   const feed = { created_at: '2026-11-01T00:00:00Z', activated_at: '2026-11-01T00:00:00Z', last_collected_day: null };
   const before = { feed: { ...feed, duplex_settings: [], remembers: null }, states: new Map(), source: 's' } as never;

@@ -101,7 +101,7 @@ describe('a device that no feed owns', () => {
     ]);
   });
 
-  it('that another feed owns meanwhile is looked at again', async () => {
+  it('that another feed owns in between is checked again', async () => {
     const meanwhile = () => ownedByOther(['device a'], []);
 
     await expect(withWriteInBetween(() => owned([read('a')]), meanwhile)).rejects.toBeInstanceOf(Overtaken);
@@ -144,7 +144,7 @@ describe('a device of another feed', () => {
     await expect(table.write(steps)).rejects.toBeInstanceOf(Overtaken);
   });
 
-  it('is not taken over from a feed that was changed since', async () => {
+  it('is not taken over from a feed changed since', async () => {
     await ownedByOther(['device a'], [state('a', { absent: true })]);
     const { steps } = await owned([read('a')]);
     await table.write([{ update: keys.feed(of(theirs).path, of(other).feed.id), add: { version: 1 } }]);
@@ -153,7 +153,7 @@ describe('a device of another feed', () => {
     expect(await ownerOf('device a')).toBe(of(other).feed.id);
   });
 
-  it('begins anew if its last reading is from before the activation, or its feed is gone', async () => {
+  it('begins again if its last reading is from before the activation, or its feed is gone', async () => {
     await ownedByOther(['device a'], [state('a', { absent: true })]);
     const statesFrom = async (activated_at: string) => [
       ...(await owned([read('a')], [], { activated_at })).states.keys(),
@@ -181,7 +181,7 @@ describe('a device of another feed', () => {
   });
 });
 
-it('amounts of days are counted whole, whoever else reports them', async () => {
+it('daily amounts are counted whole, even if other feeds report them', async () => {
   const { feed, account } = of(own);
   const collected = { kind: 'pages' as const, devices: [{ device: 'a', pages: 5 }] };
   const states = new Map([['a', state('a')]]);

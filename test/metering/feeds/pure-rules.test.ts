@@ -32,7 +32,7 @@ const feed = {
 const stored = (more: object = {}) => ({ ...feed, ...more }) as unknown as StoredFeed;
 const invalid = (sentence: string) => expect.objectContaining({ kind: 'invalid', message: sentence });
 
-describe('the rounds of a day', () => {
+describe("a day's rounds", () => {
   it.each([
     ['00:00:00', 0],
     ['03:59:59', 0],
@@ -72,7 +72,7 @@ describe('the rounds of a day', () => {
   });
 });
 
-describe('the days of a feed', () => {
+describe("a feed's days", () => {
   it('begin with the day before as a baseline while it is new', () => {
     expect(daysWithBaseline(stored(), '2026-11-11')).toEqual(['2026-11-09', '2026-11-10', '2026-11-11']);
     expect(daysWithBaseline(stored(), '2026-11-10')).toEqual(['2026-11-09', '2026-11-10']);
@@ -88,7 +88,7 @@ describe('the days of a feed', () => {
     expect([long.length, long[0], long.at(-1)]).toEqual([31, '2027-01-29', '2027-02-28']);
   });
 
-  it('that are read again are the last three that are remembered of the same source', () => {
+  it('read again are the last three remembered from the same source', () => {
     const remembers = (from: string) => stored({ last_collected_day: '2026-11-12', remembers: { source: 's', from } });
 
     expect(daysToReadAgain(remembers('2026-11-01'), 's')).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);
@@ -99,7 +99,7 @@ describe('the days of a feed', () => {
   });
 });
 
-describe('the health of a feed', () => {
+describe("a feed's health", () => {
   const before = { health_check: 'unhealthy' as const, health_check_changed_at: '2026-11-01T23:59:59Z' };
   const reasons = { reason: 'r', reason_full: 'f', reason_detail: { code: 'c', values: { host: 'h' } } };
 
@@ -212,7 +212,7 @@ describe('pushed readings', () => {
   });
 });
 
-describe('the columns of an upload', () => {
+describe("an upload's columns", () => {
   const columns = { device: 'Serial ', serial: 'Serial', at: 'When', total: 'Count' };
 
   it('are the names of the fields without a mapping', () => {
@@ -239,7 +239,7 @@ describe('the columns of an upload', () => {
   });
 });
 
-describe('the cells of an upload', () => {
+describe("an upload's cells", () => {
   it.each([
     ['1,234', '1,234'],
     ['1.234.567', 1234567],
@@ -297,7 +297,7 @@ describe('the cells of an upload', () => {
   });
 });
 
-describe('the log of a collection', () => {
+describe("a collection's log", () => {
   it('has a line for each day, and one for each note that a person may have to look at', () => {
     const notes = [
       ...Array.from({ length: 21 }, (_, index) => ({ device: `d${index}`, note: 'held' as const })),

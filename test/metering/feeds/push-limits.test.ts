@@ -22,7 +22,7 @@ beforeEach(async () => {
   feedId = context.feed.id;
 });
 
-describe('the limits of a push', () => {
+describe("a push's limits", () => {
   const readings = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       device: `d${index}`,
@@ -82,7 +82,7 @@ describe('a push', () => {
     expect((await getFeedContext(account.path, feedId))?.feed.health_check).toBe('healthy');
   });
 
-  it('of a time ahead is of now, and of one day after the other', async () => {
+  it('with a future time is dated now, one day after the other', async () => {
     const ahead = { device: 'a', at: '2026-11-15T10:04:00Z', total: 7_000 };
     const before = { device: 'a', at: '2026-11-14T10:00:00Z', total: 6_900 };
 

@@ -166,7 +166,7 @@ describe('readings', () => {
       serial: randomBytes(8).toString('hex'),
     }));
 
-  it('of as many devices as a feed keeps fit a transaction with what they replace', async () => {
+  it('of as many devices as a feed keeps fit a transaction with the replaced ones', async () => {
     const path = pathOf();
     const before = await packDeviceStates(
       'a',
@@ -193,7 +193,7 @@ describe('readings', () => {
     );
   });
 
-  it('keep the devices of today, and of the others those that were read last', () => {
+  it("keep today's devices, and the last read ones of the others", () => {
     const silent = (index: number, day: string) => ({
       ...stateOf(`silent ${index}`),
       read_at: `2026-10-${day}T12:00:00Z`,

@@ -24,7 +24,7 @@ const log = (day: string, more: Partial<FeedDay>) =>
     putFeedDay(account.path, { ...emptyDay({ id: feedId, account_id: account.id }, day, 'failed'), ...more }),
   ]);
 
-describe('the days of a feed', () => {
+describe("a feed's days", () => {
   const states = async (more: Partial<StoredFeed>) => {
     const feed = { ...context.feed, last_collected_day: '2026-11-13', ...more };
     const { days } = await statusOf(account.path, { ...context, feed }, account.path, NOW);
@@ -118,7 +118,7 @@ describe('the last day with pages', () => {
     expect(await lastAfter('2026-11-12', '2026-11-12', 0)).toBe('2026-11-09');
   });
 
-  it('has a mark of what is held, whatever its order', () => {
+  it('has a mark for held readings, in any order', () => {
     const [one, other] = [
       { device: 'a', day: 'd', pages: 1 },
       { device: 'b', day: 'd', pages: 1 },

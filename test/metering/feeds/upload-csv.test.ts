@@ -121,7 +121,7 @@ describe('a moment in a cell', () => {
     expect(['5 2026', 'Xyz 5, 2026'].map((cell) => momentIn(cell, undefined))).toEqual(['5 2026', 'Xyz 5, 2026']);
   });
 
-  it('tells the order of day and month with its neighbors, or not at all', () => {
+  it('shows the order of day and month together with its neighbors, or not at all', () => {
     expect(dateOrderOf(['03/04/2026', '16/11/2026'])).toBe('day_first');
     expect(dateOrderOf(['03/04/2026', '11/16/2026 1:00 PM'])).toBe('month_first');
     expect(dateOrderOf(['03/04/2026', '2026-11-16'])).toBeUndefined();
@@ -163,7 +163,7 @@ describe('an uploaded file', () => {
     expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
 
-  it('has the names of the fields without columns, and an empty cell is not told', async () => {
+  it('has the names of fields without columns, and empty cells are not reported', async () => {
     const text =
       '\ufeffdevice;at;total;sheets;serial\r\nA;2026-11-15T08:00:00Z;1234;;SN1\r\n"B;C";2026-11-15;7;5;-\r\n';
 
@@ -297,7 +297,7 @@ describe('an uploaded file', () => {
     },
   );
 
-  it('keeps the zeros of a serial number that is written as a formula', async () => {
+  it('keeps the zeros of a serial number written as a formula', async () => {
     const columns = { serial: 'Serial', total: 'Total' };
 
     for (const cell of ['="0000012345"', '"=""0000012345""\x22']) {
@@ -329,7 +329,7 @@ describe('an uploaded file', () => {
     expect(await read(`device,at,total\n${rows.join('')}`)).toHaveLength(totals.length);
   });
 
-  it('takes the order of day and month from the columns where the file does not tell it', async () => {
+  it('takes the order of day and month from the columns where the file does not show it', async () => {
     const columns = { device: 'd', at: 'when', total: 't', date_order: 'month_first' } as const;
 
     expect(await read('d,when,t\nA,03/04/2026,5', columns)).toMatchObject([{ at: '2026-03-04T23:59:59Z' }]);
@@ -349,7 +349,7 @@ describe('columns', () => {
     }
   });
 
-  it('tell the order of day and month in one of two ways', () => {
+  it('state the order of day and month in one of two ways', () => {
     const parsed = (date_order: unknown) => FeedColumns.safeParse({ serial: 'S', total: 'T', date_order }).success;
 
     expect(['day_first', 'month_first', null, undefined, 'year_first'].map(parsed)).toEqual([

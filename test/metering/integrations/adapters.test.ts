@@ -139,7 +139,7 @@ describe.each(Object.keys(fakes) as ServedType[])('%s', (type) => {
     await expect(collect('2026-11-12')).resolves.toBe(0);
   });
 
-  it('never tells a credential, whatever fails', async () => {
+  it('never reveals a credential, whatever fails', async () => {
     const secrets = [fake.connection.password, fake.connection.username, makersKeys.mps_monitor?.clientSecret];
     for (const after of [0, 1, 2]) {
       for (const kind of ['html', 'half', 'garbage'] as const) {

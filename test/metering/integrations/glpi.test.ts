@@ -74,7 +74,7 @@ describe('glpi', () => {
     expect(collected).toMatchObject({ readings: [{ device: '1', value: 109, read_at: '2026-10-15T23:59:59Z' }] });
   });
 
-  it('finds a row that was written in the evening of the server, after it was collected, on a later day', async () => {
+  it('finds a row written in the evening of the server, after it was collected, on a later day', async () => {
     change(0, { reads: [{ at: '2026-11-13T23:30:00Z', count: 7, arrives: '2026-11-14' }] });
     fake.today = '2026-11-13';
     expect(await glpi.collect(fake.connection, '2026-11-13', http)).toMatchObject({ readings: [] });
@@ -99,7 +99,7 @@ describe('glpi', () => {
     );
   });
 
-  it('tells half of the pages on both sides as sheets, and nothing where they are 0', async () => {
+  it('reports half of the pages on both sides as sheets, and nothing where they are 0', async () => {
     change(0, { without: ['simplex'] });
 
     const [first, second] = await readings();

@@ -31,7 +31,7 @@ describe('the http feed', () => {
     ]);
   });
 
-  it('reads pages of a day, leaving out what is not managed when only that is wanted', async () => {
+  it("reads a day's pages, without unmanaged devices if only managed ones are wanted", async () => {
     fake.reports = 'pages';
     Object.assign(fake.fleet[0] ?? {}, { managed: false });
     fake.connection.scope = 'managed_only';

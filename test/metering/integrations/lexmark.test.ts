@@ -60,7 +60,7 @@ describe('lexmark', () => {
     ]);
   });
 
-  it('tells no sheets where sides of the same function are missing, or are more than the total', async () => {
+  it('reports no sheets where sides of the same function are missing, or are more than the total', async () => {
     change(0, { without: ['copySideCount'] });
     change(1, { without: ['copySideCount', 'copySheetCount', 'duplexSheetCount'] });
     change(2, { reads: [{ at: `${DAY}T12:00:00Z`, count: 1000, spelled: '900' }] });
@@ -91,7 +91,7 @@ describe('lexmark', () => {
     expect((await readings()).map(({ device }) => device)).toEqual(['SN000001', '000000000000000000000003']);
   });
 
-  it('dates a reading by its last contact, or by the day that is asked for', async () => {
+  it('dates a reading by its last contact, or by the day asked for', async () => {
     change(0, { without: ['dateCollected'] });
     change(1, { without: ['dateCollected', 'lastCommunication'] });
 

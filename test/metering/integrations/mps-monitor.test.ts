@@ -74,7 +74,7 @@ describe('mps monitor', () => {
     expect((await readings())[0]?.value).toBe(330);
   });
 
-  it('reads a counter of the evening: the day that is asked for ends with it', async () => {
+  it('reads a counter of the evening: the day asked for ends with it', async () => {
     change(0, { reads: [{ at: `${DAY}T23:59:00Z`, count: 444 }] });
 
     expect((await readings())[0]).toMatchObject({ value: 444, read_at: `${DAY}T23:59:00Z` });

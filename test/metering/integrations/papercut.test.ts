@@ -21,7 +21,7 @@ async function readings() {
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
 
 describe('papercut', () => {
-  it('reads the page count of a queue as that of the end of the day, since it has no time', async () => {
+  it("reads a queue's page count as of the day's end, since it has no time", async () => {
     change(0, { id: 'HP & <Büro> é' });
 
     expect((await readings()).find(({ device }) => device.includes('HP'))).toEqual({
@@ -70,7 +70,7 @@ describe('papercut', () => {
     );
   });
 
-  it('fails, and says what to name, when there is no printer under the external id', async () => {
+  it('fails, and says what to name, if no printer has the external id', async () => {
     fake.connection.external_id = 'print09';
 
     await expect(readings()).rejects.toThrow('PaperCut has no printer under the external id. Name a print server');
@@ -84,7 +84,7 @@ describe('papercut', () => {
     expect(fake.inFlightMax).toBe(20);
   });
 
-  it('leaves out a printer whose count is no number', async () => {
+  it('leaves out a printer whose count is not a number', async () => {
     change(0, { reads: [{ at: `${DAY}T12:00:00Z`, count: 0, spelled: 'N/A' }] });
 
     expect(await readings()).toHaveLength(3);

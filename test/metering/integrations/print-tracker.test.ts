@@ -63,7 +63,7 @@ describe('print tracker', () => {
   });
 
   it.each(['Total Square Feet', 'Total sq. m', 'Linear metres', 'Total (ft)', 'Area m²'])(
-    'takes %s for no pages, under whatever format it is told',
+    'reads %s as no pages, in any format',
     async (displayName) => {
       change(0, { without: ['life', 'equiv'], measures: displayName });
       change(1, { measures: displayName });

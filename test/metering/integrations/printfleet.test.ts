@@ -38,7 +38,7 @@ describe('printfleet', () => {
     expect(fake.requests.at(-2)?.path).toBe('/restapi/3.11.1/meters/Total%2520Units%2520Output/history');
   });
 
-  it('tells half of the sides that its duplex meter counts as sheets, where a device has one', async () => {
+  it('reports half the sides of a duplex meter as sheets, where a device has one', async () => {
     change(0, { reads: [{ at: `${DAY}T12:00:00Z`, count: 1000, duplex: 300 }] });
     const [first, second] = await readings();
 
@@ -67,7 +67,7 @@ describe('printfleet', () => {
     expect((await readings()).map(({ device }) => device.at(-1))).toEqual(['1', '2', '4']);
   });
 
-  it('takes the last of several meters of a day by its count, whatever its delta says', async () => {
+  it("takes a day's last meter by its count, whatever its delta says", async () => {
     change(0, {
       reads: [
         { at: `${DAY}T08:00:00Z`, count: 2250 },
@@ -79,7 +79,7 @@ describe('printfleet', () => {
     expect((await readings())[0]).toMatchObject({ value: 2277, read_at: '2026-11-14T20:00:00Z' });
   });
 
-  it('does not read a meter of a later day, even from a system that tells it unasked', async () => {
+  it("does not read a later day's meter, even if the system sends it unasked", async () => {
     fake.ignoresRange = true;
     change(0, {
       reads: [
@@ -105,7 +105,7 @@ describe('printfleet', () => {
     expect((await readings('2026-11-14'))[0]).toMatchObject({ value: 2100, read_at: '2026-11-13T12:00:00Z' });
   });
 
-  it('counts only what is managed and licensed when only that is wanted', async () => {
+  it('counts only managed and licensed devices if only these are wanted', async () => {
     change(1, { managed: false });
     change(2, { without: ['license'] });
     fake.connection.scope = 'managed_only';

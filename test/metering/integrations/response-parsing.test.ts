@@ -39,7 +39,7 @@ describe('a moment', () => {
   ])('%j is %j', (text, expected) => expect(momentOf(text)).toBe(expected));
 });
 
-it('an answer of an unexpected form is told by its place and not by its content', () => {
+it('an unexpected answer is reported by its place, not its content', () => {
   const answer = { status: 200, headers: {}, text: '{"a":[{"b":"secret"}]}' };
   const schema = z.object({ a: z.array(z.object({ b: z.int() })) });
 

@@ -84,7 +84,7 @@ describe('xml-rpc', () => {
   it.each([
     ['tags', response('<value>'.repeat(8_000))],
     ['characters', response(`<value>${'a'.repeat(1_000_000)}</value>`)],
-  ])('does not read an answer of more %s than any that was asked for', (_, text) => {
+  ])('does not read an answer of more %s than any asked for', (_, text) => {
     expect(() => read(text)).toThrow('is longer than what was asked for');
   });
 

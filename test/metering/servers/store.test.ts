@@ -45,7 +45,7 @@ describe('a server', () => {
     expect((await requireServer(path, id)).url).toBe('https://c.example/');
   });
 
-  it('never gets the password of another host, if it was changed meanwhile', async () => {
+  it('never gets the password of another host, if it was changed in between', async () => {
     const path = await account();
     const id = await server(path);
     const moved = () => updateServer(path, id, { url: 'https://b.example/', password: 'second' });

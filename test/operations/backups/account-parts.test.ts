@@ -49,7 +49,7 @@ describe('an item of an account', () => {
     expect(isRestored(of(sk), true)).toBe(false);
   });
 
-  it.each(['COUNTED_YEAR#a', 'COUNTS', 'BOOKS_BELOW#a', 'STAMP', 'ACCOUNT#TOTALS#0'])('is counted anew: %s', (sk) => {
+  it.each(['COUNTED_YEAR#a', 'COUNTS', 'BOOKS_BELOW#a', 'STAMP', 'ACCOUNT#TOTALS#0'])('is counted again: %s', (sk) => {
     expect(isRecounted(of(sk))).toBe(true);
     expect(isRecounted(of('KEY#a'))).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('the items elsewhere that an account entails', () => {
     expect(entailedBy(of('ACCOUNT#TOTALS#0')).items).toEqual([]);
   });
 
-  it('of a user are the invitation, or the line of the account of the person', () => {
+  it("of a user are the invitation, or the account's line at the person", () => {
     const user = { ...of('USER#a'), id: 'a', email: 'ann@example.com' };
 
     expect(entailedBy({ ...user, accepted_at: '2026-03-05T10:00:00Z' }).items).toEqual([
@@ -77,7 +77,7 @@ describe('the items elsewhere that an account entails', () => {
   });
 });
 
-describe('the summary of a backup', () => {
+describe("a backup's summary", () => {
   const summaryOf = (...items: [pk: string, sk: string, amounts: Record<string, string>][]) => {
     const sums = summing();
     for (const [pk, sk, amounts] of items) sums.add({ pk, sk }, (field) => amounts[field]);

@@ -13,7 +13,7 @@ import { distributor } from '../../support/api.ts';
 const CUTOFF = '2026-03-05T10:00:00Z';
 const EARLIER = '2026-03-05T09:59:59Z';
 
-describe('figures of what cannot change any more', () => {
+describe('final figures', () => {
   it('are of accounts, months and offsets from before the moment', async () => {
     const { path } = await distributor();
     const month = (of: string, fields: object) => ({
@@ -62,7 +62,7 @@ describe('figures of what cannot change any more', () => {
   });
 });
 
-describe('the monthly test of a restore', () => {
+describe('the monthly restore test', () => {
   const now = new Date('2026-11-16T12:00:00Z');
   const state = (fields: Partial<RestoreTest>): RestoreTest => ({ ...newRestoreTest(now), ...fields });
   const daysAgo = (days: number, more = 0) => new Date(now.getTime() - days * 86_400_000 - more).toISOString();

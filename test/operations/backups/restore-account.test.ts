@@ -225,7 +225,7 @@ describe('an account that is lost', () => {
   });
 });
 
-it('tells no webhook of an item that was put back', () => {
+it('sends no webhook for a restored item', () => {
   const after = { restored_at: '2026-04-20T12:00:00Z', id: 'a', closed_at: '2026-04-01T12:00:00Z', status: 'active' };
   const change = { id: '1', sequence: 1n, pk: world.lost.path, before: undefined, at: LATER };
   expect(eventsIn({ ...change, sk: 'ACCOUNT', after })).toEqual([]);

@@ -106,7 +106,7 @@ async function runToTheEnd(control: TableControl, asks = Number.POSITIVE_INFINIT
   return state;
 }
 
-describe('the monthly test of a restore', () => {
+describe("a restore's monthly test", () => {
   it('finds nothing in a table that was restored well, keeps the report and drops the table', async () => {
     const { control, done } = fakeControl();
     const state = await runToTheEnd(control);

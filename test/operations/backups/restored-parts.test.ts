@@ -47,7 +47,7 @@ describe('an account that comes back from a backup', () => {
     ];
   });
 
-  it('has its feeds and webhooks switched off, and what is not restored is told by kind', async () => {
+  it('has its feeds and webhooks switched off, and unrestored items are reported by kind', async () => {
     const result = await restore();
 
     expect(result).toMatchObject({
@@ -83,7 +83,7 @@ describe('an account that comes back from a backup', () => {
   it.each([
     ['a record', 1, () => feed('off')],
     ['the account itself', 2, () => keys.account(path)],
-  ])('overwrites nothing, not even %s that is written meanwhile', async (_, at, key) => {
+  ])('overwrites nothing, not even %s written in between', async (_, at, key) => {
     const other = () => table.write([{ put: { ...key(), id: 'other' } }]);
 
     await expect(withWriteInBetween(restore, other, { at })).rejects.toThrow('was refused');

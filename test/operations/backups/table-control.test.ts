@@ -39,7 +39,7 @@ it.each([
   expect(await control.statusOfRestored()).toBe(status);
 });
 
-it('a copy that is not there is missing, and any other failure is told', async () => {
+it('an absent copy is missing, and any other failure is reported', async () => {
   const none = new ResourceNotFoundException({ message: 'none', $metadata: {} });
   dynamo.on(DescribeTableCommand).rejectsOnce(none).rejectsOnce(new Error('no access'));
 

@@ -15,8 +15,8 @@ import {
 const NOTHING = { feeds: 0, days: 30, closes: 0, certificates: 0, mails: 0 };
 const MILLION = 1_000_000;
 
-describe('the price of a step', () => {
-  it('is that of its units, and of half a gigabyte for as long as it takes', () => {
+describe("a step's price", () => {
+  it("is its units' price, and half a gigabyte's for its duration", () => {
     expect(priceOf({ calls: 9, readUnits: MILLION, writeUnits: 0, ms: 0 })).toBeCloseTo(0.125, 9);
     expect(priceOf({ calls: 9, readUnits: 0, writeUnits: MILLION, ms: 0 })).toBeCloseTo(0.625, 9);
     expect(priceOf({ calls: 9, readUnits: 0, writeUnits: 0, ms: MILLION * 1000 })).toBeCloseTo(6.6667, 9);
@@ -40,11 +40,11 @@ describe('the price of a step', () => {
   });
 });
 
-describe('the cost of a month', () => {
+describe("a month's cost", () => {
   /** The cost beyond the idle deployment, for a million of each. */
   const more = (counts: Partial<typeof NOTHING>): number => monthCost({ ...NOTHING, ...counts }) - IDLE_USD;
 
-  it('is that of the deployment without callers, and of each kind of work', () => {
+  it("is the idle deployment's, and each kind of work's", () => {
     expect(monthCost(NOTHING)).toBe(9.04);
     // Each million: read and write units, milliseconds at half a gigabyte, and messages or mails.
     expect(more({ feeds: MILLION, days: 1 })).toBeCloseTo(0.625 + 7.5 + 6.83, 1);

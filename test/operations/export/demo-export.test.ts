@@ -159,7 +159,7 @@ describe('the questions of docs/export.md', () => {
     expect(Number(covered)).toBeGreaterThan(0);
   });
 
-  it('entries of credits add up to the tonnes of lots and of fulfilled offsets', async () => {
+  it('credit entries add up to the tonnes of lots and fulfilled offsets', async () => {
     const [entered] = await ask(
       'SELECT sum(tonnes) AS tonnes, count(DISTINCT offset_id) AS offsets FROM credit_entries',
     );
@@ -173,7 +173,7 @@ describe('the questions of docs/export.md', () => {
     expect(Number(assigned?.tonnes)).toBe(Number(entered?.tonnes));
   });
 
-  it('certificates and offsets say when they were booked, and what of them is paper', async () => {
+  it('certificates and offsets have their booking time and their share of paper', async () => {
     const all = await listedByAll(demo.key(), '/biomass/certificates');
     const issued = new Map(all.map(({ id, issued_at }) => [id, issued_at]));
     const rows = await ask("SELECT id, strftime(issued_at, '%Y-%m-%dT%H:%M:%SZ') AS issued_at FROM certificates");

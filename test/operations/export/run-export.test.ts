@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(textOf(asked, 'orders/month=2026-01/part-0.csv')).toMatch(/^id,name\r\naccount-1-0,Name 0\r\n/);
   });
 
-  it('that is repeated writes only what changed, and removes what is gone', async () => {
+  it('repeated writes only changed files, and removes obsolete ones', async () => {
     const target = memoryTarget();
     await run(target);
     const before = Object.keys(manifestIn(target).files);
@@ -164,7 +164,7 @@ describe('an export that is killed', () => {
     }
   });
 
-  it('again and again ends all the same', async () => {
+  it('again and again still ends', async () => {
     const whole = memoryTarget();
     await run(whole);
     const files = new Map<string, Uint8Array>();

@@ -7,7 +7,7 @@ afterEach(() => useQueueHost(undefined));
 const KNOWN = { waiting: 2, oldest_at: null, dead: 1, taken: 0 };
 const UNKNOWN = { waiting: null, oldest_at: null, dead: null };
 
-it('tells of all other queues while one is slow and another one fails', async () => {
+it('reports all other queues while one is slow and another one fails', async () => {
   const depths: Record<string, () => Promise<typeof KNOWN>> = {
     quick: async () => KNOWN,
     slow: () => new Promise(() => {}),

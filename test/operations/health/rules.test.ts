@@ -4,7 +4,7 @@ import { shownSettings } from '../../../infra/shown-settings.ts';
 import { jobHealth } from '../../../lib/operations/health/health.ts';
 import { deployment } from '../../../lib/operations/health/settings.ts';
 
-describe('the health of a job', () => {
+describe("a job's health", () => {
   const HOURLY = '15 * * * *';
   const run = (ran_at: string, ok = true) => ({ name: 'j', ran_at, duration_s: 1.5, ok });
   const at = (time: string) => new Date(`2026-11-15T${time}Z`);
@@ -33,7 +33,7 @@ describe('the health of a job', () => {
   });
 });
 
-describe('the settings of a deployment', () => {
+describe("a deployment's settings", () => {
   it('are shown by name, and of a hidden one only whether it is set', () => {
     const text = JSON.stringify({
       version: '2.0.0',
@@ -55,7 +55,7 @@ describe('the settings of a deployment', () => {
     });
   });
 
-  it('are none on a host that tells nothing', () => {
+  it('are none on a host that reports nothing', () => {
     expect(deployment('')).toEqual({ version: 'unknown', settings: [] });
   });
 

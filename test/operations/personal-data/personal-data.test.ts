@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 const personItem = (person: string) => table.get(keys.person(person), AsStored);
 
-describe('the data of a person', () => {
+describe("a person's data", () => {
   const setContact = (id: string, contact: string) =>
     table.write([{ update: keys.server(account.path, id), set: { contact } }]);
   async function newServer(contact: string): Promise<string> {
@@ -66,7 +66,7 @@ describe('the data of a person', () => {
     expect(await personItem(person)).toMatchObject({ sessions_ended_at: expect.any(Number) });
   });
 
-  it('are no longer a contact that was changed meanwhile', async () => {
+  it('no longer include a contact changed in between', async () => {
     const server = await newServer(email);
     const other = newAddress();
     await withWriteInBetween(

@@ -145,7 +145,7 @@ describe('POST /operator/accounts/{id}/users', () => {
     expect(told?.text).toContain(`https://regrove.example/accounts/${root.id}/settings/people`);
   });
 
-  it('is not told by mail when a user of the account invites', async () => {
+  it('is not mailed when a user of the account invites', async () => {
     const full = await newPerson(root, 'full');
     await mailed();
     await root.post('/users', { email: newAddress(), permission: 'full' });

@@ -79,7 +79,7 @@ describe('creating a root account', () => {
   });
 });
 
-describe('the external id of a root', () => {
+describe("a root's external id", () => {
   it('is free again when the root gives it up', async () => {
     const { id } = await create(wanted({ external_id: 'moved' }));
     await changeAccount(rootPath(id), (account) => changed(account, { external_id: 'elsewhere' }));

@@ -45,7 +45,7 @@ describe('POST /operator/accounts', () => {
     expect(me.body.accounts).toMatchObject([{ account_id: body.id, permission: 'full' }]);
   });
 
-  it('refuses what another root has, and what is missing, with 400', async () => {
+  it('refuses names of another root and missing fields with 400', async () => {
     const first = wanted({ external_id: 'e-2' });
     await ask('POST', '/accounts', first);
     for (const body of [
@@ -57,7 +57,7 @@ describe('POST /operator/accounts', () => {
       expect((await ask('POST', '/accounts', body)).status, JSON.stringify(body)).toBe(400);
   });
 
-  it('gets the same answer under an Idempotency-Key of the person, and of nobody else', async () => {
+  it("gets the same answer under the person's own Idempotency-Key only", async () => {
     const body = wanted();
     const post = (as: string) =>
       send('POST', '/operator/accounts', { body, headers: { cookie: as, ...AGENT, 'idempotency-key': 'once' } });
@@ -99,7 +99,7 @@ describe('GET /operator/accounts', () => {
 });
 
 describe('deactivating and activating', () => {
-  it('is a job that tells its progress', async () => {
+  it('is a job that reports its progress', async () => {
     const root = await distributor();
     await root.below();
     messages.length = 0;
@@ -129,7 +129,7 @@ describe('deactivating and activating', () => {
     expect((await root.get('/account')).body.status).toBe('active');
   });
 
-  it('of what is not there is 404, and of an account below too', async () => {
+  it('of a missing account is 404, and of an account below too', async () => {
     const below = await (await distributor()).below();
     for (const path of [`/accounts/${UNKNOWN}/deactivate`, `/accounts/${below.id}/activate`])
       expect((await ask('POST', path)).status).toBe(404);

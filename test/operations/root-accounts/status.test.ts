@@ -59,7 +59,7 @@ describe('deactivating a root account', () => {
     expect(await finish(await start(root, 'active'))).toEqual({ status: 'active', accounts: 3, changed: 0 });
   });
 
-  it('is in the activity of each account, and once in that of the operators', async () => {
+  it("is in each account's activity, and once in the operators'", async () => {
     const root = await distributor();
     const channel = await root.below();
     await finish(await start(root, 'inactive'));
@@ -75,7 +75,7 @@ describe('deactivating a root account', () => {
     expect(idsOf(operators)).not.toEqual(expect.arrayContaining(idsOf(ofChannel)));
   });
 
-  it('also deactivates an account that was renamed behind the place of the walk', async () => {
+  it('also deactivates an account renamed behind the place of the walk', async () => {
     const root = await distributor();
     const last = await root.below('Z');
     for (let i = 0; i < 30; i++) await root.below(`M ${String(i).padStart(2, '0')}`);

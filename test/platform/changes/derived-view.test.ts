@@ -33,7 +33,7 @@ const stored = ({ name }: DerivedView) => table.get(keys.viewRebuild(name, 'all'
 beforeEach(() => at('2026-11-10T10:00:00Z'));
 afterEach(() => now());
 
-describe('the rebuild of a view', () => {
+describe("a view's rebuild", () => {
   it('visits each account twice, and tells how far it has come', async () => {
     const { view, paths, seen, options } = viewOf(3);
     const told: Rebuild[] = [];
@@ -90,7 +90,7 @@ describe('the rebuild of a view', () => {
     expect([done.phase, done.run, seen.rebuilt.length, seen.proved.length]).toEqual(['done', stopped.run, 3, 3]);
   });
 
-  it('begins anew after its end, and where it is asked to', async () => {
+  it('begins again after its end, and where it is asked to', async () => {
     const { view, seen, options } = viewOf(2);
     const first = await rebuildView(view, options);
     const second = await rebuildView(view, { ...options, isStopping: () => seen.rebuilt.length === 3 });
@@ -101,7 +101,7 @@ describe('the rebuild of a view', () => {
     expect(seen.rebuilt).toHaveLength(5);
   });
 
-  it('ends when another one was begun meanwhile', async () => {
+  it('ends when another one was begun in between', async () => {
     const { view, options } = viewOf(2);
     const overtaken = rebuildView(view, {
       ...options,

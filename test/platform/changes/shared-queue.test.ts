@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('the queues that share are those of the change handlers that share', () => {
+it('the shared queue serves exactly the sharing change handlers', () => {
   expect(sharingHandlers.map(changesQueue).sort()).toEqual([...SHARING].sort());
 });
 

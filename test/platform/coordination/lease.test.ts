@@ -71,7 +71,7 @@ describe('a lease', () => {
     expect(await stored(key)).not.toHaveProperty('left');
   });
 
-  it('that is renewed has a new token, so that each write of its holder takes effect once', async () => {
+  it("has a new token after each renewal, so each of its holder's writes takes effect once", async () => {
     const key = newKey();
     const first = await tokenOf(take(key));
     const renew = () =>

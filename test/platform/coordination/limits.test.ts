@@ -95,7 +95,7 @@ describe('a sliding window', () => {
     expect(await stored(key)).toMatchObject({ counts: { [START]: 3 } });
   });
 
-  it('takes back only what still counts', async () => {
+  it('returns only units that still count', async () => {
     const key = newKey();
     const limit = { max: 1, windowMs: 100 };
     await countWithin(key, limit, at(0));

@@ -57,7 +57,7 @@ describe('a body', () => {
     ['{"a":tru}', '"}" is not expected where it stands'],
     ['{"name":"x",}', 'look at character 12'],
     ['{"__proto__":1}', 'begin it with { and end it with }, and use no key such as __proto__'],
-  ])('that is not JSON is told where it goes wrong: %s', async (body, place) => {
+  ])('that is not JSON is refused with the place of the error: %s', async (body, place) => {
     expect((await post(body)).body.error).toBe(`The body is not valid JSON: ${place}.`);
   });
 
@@ -66,7 +66,7 @@ describe('a body', () => {
     'name=x&note=y+z',
     'items[0][mass]=5',
     '--b0undary\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b0undary--',
-  ])('that is a form is told to be JSON: %j', async (body) => {
+  ])('that is a form is refused, and the sentence asks for JSON: %j', async (body) => {
     for (const encoded of [{}, { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }]) {
       expect(await post(body, encoded)).toMatchObject({
         status: 400,
@@ -103,7 +103,7 @@ describe('a body', () => {
     ['"text"', 'a string'],
     ['5', 'a number'],
     ['true', 'a boolean'],
-  ])('that is no object is refused: %s', async (body, kind) => {
+  ])('that is not an object is refused: %s', async (body, kind) => {
     for (const send of [post, patch]) {
       expect(await send(body)).toMatchObject({
         status: 400,
@@ -112,7 +112,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is null is refused like any other that is no object', async () => {
+  it('that is null is refused like any other non-object', async () => {
     for (const send of [post, patch]) {
       expect(await send('null')).toMatchObject({
         status: 400,
@@ -207,7 +207,7 @@ describe('a body', () => {
     expect((await patch(body)).body.body).toEqual({ name: 'x', note: null });
   });
 
-  it('may have fields that nobody knows, which are ignored', async () => {
+  it('may have unknown fields, which are ignored', async () => {
     expect((await post('{"name":"x","color":"green"}')).body.body).toEqual({ name: 'x' });
   });
 

@@ -45,7 +45,7 @@ async function cookiesOf(set: (input: Setters) => void) {
   };
 }
 
-describe('the cookies of an answer', () => {
+describe("an answer's cookies", () => {
   it('are one header if there is one', async () => {
     expect(await cookiesOf(({ setSession }) => setSession(undefined))).toEqual({ first: '__Host-regrove' });
   });

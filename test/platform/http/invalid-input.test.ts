@@ -53,7 +53,7 @@ describe('a sentence', () => {
       'today',
       'field must be an ISO 8601 timestamp with a zone such as 2026-11-15T09:30:00Z, or a day such as 2026-11-15, but was "today".',
     ],
-  ])('says what is wrong with what, and what would be right: %s', (_, schema, value, sentence) => {
+  ])('names the field, the fault and the right form: %s', (_, schema, value, sentence) => {
     expect(field(schema, value)).toBe(sentence);
   });
 
@@ -116,7 +116,7 @@ describe('a sentence', () => {
     [{ gsm: 1, mass: 1, colour: 'red' }, 'sheet needs either density or mass, but has density and mass.'],
     [{}, 'sheet needs either density or mass, but is empty.'],
     [{ colour: 'red' }, 'sheet needs either density or mass, but has none of its fields.'],
-  ])('says which fields an object has that breaks a rule, in the names of the caller: %j', (sheet, sentence) => {
+  ])("names an invalid object's fields in the caller's terms: %j", (sheet, sentence) => {
     const nameOf = (name: string) => (name === 'gsm' ? 'density' : name);
 
     expect(told(z.object({ sheet: Sheet }), { sheet }, nameOf)).toBe(sentence);
@@ -127,11 +127,11 @@ describe('a sentence', () => {
     ['text', 'a string'],
     [5, 'a number'],
     [true, 'a boolean'],
-  ])('does not show a body that is no object: %j', (body, kind) => {
+  ])('does not show a body that is not an object: %j', (body, kind) => {
     expect(told(z.object({}), body)).toBe(`The body must be a JSON object, but was ${kind}.`);
   });
 
-  it('never shows what its schema calls secret, wherever it is and whatever it is called', () => {
+  it('never shows a value its schema calls secret, whatever its place and name', () => {
     const secret = z.string().max(3).meta(SECRET).describe('Is kept.');
     const schema = z.object({
       pin: secret.nullable().optional(),

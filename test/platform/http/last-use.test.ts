@@ -52,7 +52,7 @@ it('a response waits for work beside it', async () => {
   await awaitBackground([]);
 });
 
-describe('the meter of an invocation', () => {
+describe("an invocation's meter", () => {
   it('has a deadline a second before its end, and none where the host has no end', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const meter = meterFor({ getRemainingTimeInMillis: () => 5_000 });

@@ -28,7 +28,7 @@ async function walk(items: string[], asked: { limit?: number | undefined; readMa
   return bodies;
 }
 
-describe('the body of a list', () => {
+describe("a list's body", () => {
   const items = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { minLength: 1, maxLength: 60 });
   const limit = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
 

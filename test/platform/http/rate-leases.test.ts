@@ -57,7 +57,7 @@ function randomFrom(seed: number): () => number {
 }
 
 describe('the limit of a key that many environments share', () => {
-  it('refuses none of 36 requests at once that are within it, each in an environment of its own', async () => {
+  it('refuses none of 36 concurrent requests within it, each in its own environment', async () => {
     const environments = environmentsOf(36);
     const pick = (request: number) => environments[request] as RateLeases;
 

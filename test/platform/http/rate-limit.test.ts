@@ -14,7 +14,7 @@ afterEach(() => {
 const count = (answers: Answer[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
-describe('the rate limit of a key', () => {
+describe("a key's rate limit", () => {
   it('lets exactly so many through in a minute, then answers 429 until the next', async () => {
     const account = await distributor();
     const answers: Answer[] = [];

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllEnvs());
 const event = (headers: Record<string, string>, more: object = {}): ApiEvent =>
   ({ headers, requestContext: {}, ...more }) as unknown as ApiEvent;
 
-describe('the network of a request', () => {
+describe("a request's network", () => {
   const from = (sourceIp: string | undefined, headers: Record<string, string> = {}) =>
     networkOf(event(headers, { requestContext: { identity: { sourceIp } } }));
 

@@ -16,8 +16,8 @@ const endpoints = operations.map(([, endpoint]) => endpoint);
 const activeProject = async (account: TestAccount): Promise<string> =>
   (await account.get('/forestry/projects')).body.find(({ status }: { status: string }) => status === 'active').id;
 
-describe('the revision of a request', () => {
-  it('is that of the key, told in the answer', async () => {
+describe("a request's revision", () => {
+  it("is the key's, and the response names it", async () => {
     const [newest, old] = [await distributor(), await distributor('1.6.3')];
 
     expect((await newest.get('/account')).headers['api-revision']).toBe('1.6.6');
@@ -329,7 +329,7 @@ describe('revision 1.6.3', () => {
     expect((await account.get('/biomass/certificates')).body[0].project).not.toHaveProperty('content_introduction');
   });
 
-  it('replays an answer in the form of whoever asks again', async () => {
+  it("replays a response in the repeating caller's form", async () => {
     const account = await distributor();
     const key = { 'idempotency-key': 'both' };
     const first = await account.post('/deposits', { pages: 1, gsm: 80 }, key);

@@ -115,7 +115,7 @@ describe('an address', () => {
     expect((await call('/v1')).status).toBe(200);
   });
 
-  it('takes the last of a query parameter that is given twice, and an empty one for none', async () => {
+  it('takes the last of a query parameter given twice, and an empty one for none', async () => {
     expect((await call('/v1/deposits?limit=0&limit=1')).status).toBe(200);
     expect((await call('/v1/deposits?limit=')).status).toBe(200);
     expect((await call('/v1/deposits?__proto__=1&constructor=2')).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a body that is too large for the gateway', () => {
 it.each([
   ['svg', 'image/svg+xml; charset=utf-8'],
   ['png?size=small', 'image/png'],
-])('the badge of a public page is answered as %s', async (form, type) => {
+])("a public page's badge is answered as %s", async (form, type) => {
   await account.patch('/settings', { public_page: true });
   const { status, headers } = await fetch(`${base}/forests/${account.id}/badge.${form}`);
 

@@ -11,7 +11,7 @@ const read = (body: string | null, headers: Record<string, string> = {}) =>
 const invalid = (sentence: string) => expect.objectContaining({ kind: 'invalid', message: sentence });
 const SPLIT = 'send at most 1000 rows and 4 MB in one request, and the rest in the next.';
 
-describe('the rows of a batch', () => {
+describe("a batch's rows", () => {
   it.each([1, 1000])('may be %i', async (count) => {
     expect(await read(JSON.stringify(Array(count).fill({})))).toHaveLength(count);
     expect(await read(`name,pages\n${'a,1\n'.repeat(count)}`, CSV)).toHaveLength(count);
@@ -75,7 +75,7 @@ describe('a CSV', () => {
       2,
       'a quotation mark stands inside a cell that is not quoted; quote the cell and write it twice',
     ],
-  ])('that cannot be read is told the line and what to do: %j', async (text, line, advice) => {
+  ])('that is unreadable is refused with the line and a remedy: %j', async (text, line, advice) => {
     await expect(csvRows(text, Row)).rejects.toThrow(invalid(`The CSV cannot be read at line ${line}: ${advice}.`));
   });
 });

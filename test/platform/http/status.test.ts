@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureOf } from '../../../lib/platform/http/status.ts';
 
-it('a full disk is told as such, and any other failure of the table is not', () => {
+it('a full disk is reported as such, and no other table failure is', () => {
   const engine = (message: string) => Object.assign(new Error(message), { name: 'InternalServerError' });
 
   expect(failureOf(engine('commit failed (backend: database or disk is full)'))).toEqual({

@@ -102,7 +102,7 @@ describe('a request', () => {
     expect((await account.get('/account', browser)).status).toBe(403);
   });
 
-  it('is told who it is unknown to before it is told about its User-Agent', async () => {
+  it('is refused for its key before its User-Agent', async () => {
     const account = await distributor();
     const answer = await account.get('/account', { authorization: 'Bearer rg_unknown', 'user-agent': 'curl/8.7.1' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextRun, timeOfDay } from '../../../lib/platform/jobs/cron.ts';
 
-describe('the next run of a schedule', () => {
+describe("a schedule's next run", () => {
   it.each([
     ['* * * * *', '2026-11-15T09:30:00.000Z', '2026-11-15T09:31:00.000Z'],
     ['* * * * *', '2026-11-15T09:30:59.999Z', '2026-11-15T09:31:00.000Z'],

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the address of a queue', () => {
+describe("a queue's address", () => {
   it('is that of its variable', () => {
     vi.stubEnv('REGROVE_QUEUES', '');
     vi.stubEnv('REGROVE_QUEUE_FEED_DAYS', 'https://sqs/1/days');

@@ -216,7 +216,7 @@ describe('a step that fails', () => {
     expect(await stateOf(job)).toMatchObject({ state: 'failed', error: expect.stringContaining('ended before') });
   });
 
-  it('of a kind that nobody knows is given up', async () => {
+  it('of an unknown kind is given up', async () => {
     const { job } = await start(1);
 
     expect(await workOn([], job.id, whole)).toBe('given up');

@@ -80,7 +80,7 @@ describe('a long job', () => {
     });
   });
 
-  it('is given back at once, after a pause, or for good', () => {
+  it('is given back at once, after a pause, or permanently', () => {
     const free = { lease: anotherLease, lease_until: NOW.toISOString() };
     expect(released(running, NOW)).toEqual({ ...running, ...free, tries: 0 });
     expect(postponed(running, NOW)).toEqual({ ...running, ...free, lease_until: later(15_000).toISOString() });

@@ -54,7 +54,7 @@ describe('a job that is alone about its subject', () => {
     expect(sent).toEqual([{ id: job.id }]);
   });
 
-  it('is answered to whoever wants the same, and refuses whoever wants something else', async () => {
+  it('is returned to callers who want the same, and refuses all others', async () => {
     const subject = randomUUID();
     const job = await start(subject);
 

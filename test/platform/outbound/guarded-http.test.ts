@@ -314,7 +314,7 @@ describe('an answer', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('that nobody gives is a failure', async () => {
+  it('that never comes is a failure', async () => {
     await server.stop();
 
     await expect(getLocal(server.url)).rejects.toThrow('refused the connection');

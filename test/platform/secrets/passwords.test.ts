@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the cipher', () => {
-  it('names where its key is from if the key is no key', () => {
+  it("names the key's source if the key is invalid", () => {
     vi.stubEnv('REGROVE_PASSWORDS_KEY', Buffer.alloc(31).toString('base64'));
     expect(() => secrets()).toThrow('REGROVE_PASSWORDS_KEY must hold 32 bytes in base64, but holds 31.');
 

@@ -75,7 +75,7 @@ async function expectUnseen(...answers: Answer[]): Promise<void> {
   expect(DISGUISES.filter((one) => seenHere.includes(one))).toEqual([]);
 }
 
-describe('the password of a server is not seen again', () => {
+describe("a server's password is not seen again", () => {
   it('after a creation, with and without an idempotency key', async () => {
     const body = { ...given, password: SECRET };
     const plain = await root.post('/servers', body);

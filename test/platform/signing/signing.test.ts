@@ -40,7 +40,7 @@ describe('signing with keys in a file', () => {
     expect(await verifiedByJose(before, rotated)).toBe(PAYLOAD);
   });
 
-  it('fails with a clear message if there is no key', () => {
+  it('fails with a clear message without a key', () => {
     expect(() => localSigner('{"keys":[]}', 'The file x')).toThrow('The file x must hold a JSON Web Key Set');
     expect(() => localSigner('nonsense', 'The file x')).toThrow('The file x must hold a JSON Web Key Set');
   });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.use(undefined));
 
-describe('a list that is kept at hand', () => {
+describe('a list kept at hand', () => {
   it('has what another environment has just added, as soon as it is asked for', async () => {
     const { here, elsewhere } = twoEnvironments();
     await elsewhere.put({ id: 'a', name: 'first', created_at });
@@ -51,7 +51,7 @@ describe('a list that is kept at hand', () => {
     expect(await callsOf(() => here.get('a'))).toBe(0);
   });
 
-  it('looks for what is not there once a second, however often that is asked for', async () => {
+  it('looks for a missing item at most once a second', async () => {
     const { here } = twoEnvironments();
     await here.all();
     const ask = () => callsOf(() => Promise.all(Array.from({ length: 20 }, () => here.get('nothing'))));
@@ -71,7 +71,7 @@ describe('a list that is kept at hand', () => {
     expect(await callsOf(() => Promise.all(Array.from({ length: 20 }, () => here.get('a'))))).toBe(2);
   });
 
-  it('is read anew after a minute', async () => {
+  it('is read again after a minute', async () => {
     const { here } = twoEnvironments();
     await here.all();
     now += 59_999;

@@ -169,7 +169,7 @@ describe('a write', () => {
     );
   });
 
-  it('hands the item that refused it to whoever words the refusal', async () => {
+  it('passes the refusing item to the function that words the refusal', async () => {
     replies = [
       error('TransactionCanceledException', {
         CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed', Item: { n: { N: '7' } } }],

@@ -129,7 +129,7 @@ describe('kept-alive connections', () => {
     expect(await exchange('b')).toMatchObject({ text: 'b' });
   });
 
-  it('are opened anew after a pause in which they may have died unseen', async () => {
+  it('are opened again after a pause in which they may have died unseen', async () => {
     const toFirst: string[] = [];
     const heard: Reply = (text, socket) => {
       if (socket === sockets[0]) toFirst.push(text);
@@ -145,7 +145,7 @@ describe('kept-alive connections', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('end where something comes that nobody asked for, and none answers another with it', async () => {
+  it('end at unrequested bytes, which answer no other call', async () => {
     const exchange = poster(await listen(echo));
     await exchange('a');
     const [first] = sockets;
@@ -165,7 +165,7 @@ describe('kept-alive connections', () => {
     expect(await poster(url)('a')).toBeUndefined();
   });
 
-  it('let go of a call that is given up, and of no other', async () => {
+  it('abort a call that is given up, and no other', async () => {
     const exchange = poster(
       await listen((text, socket) => (text === 'never' ? undefined : void setTimeout(() => say(socket, text), 50))),
     );
@@ -227,7 +227,7 @@ describe('kept-alive connections over TLS', () => {
     expect((sockets[1] as tls.TLSSocket).isSessionReused()).toBe(true);
   });
 
-  it('say nothing to a server that nobody vouches for', async () => {
+  it('send nothing to a server with an untrusted certificate', async () => {
     const { url, heard } = await secured('localhost');
 
     expect(await poster(url)('secret')).toBeUndefined();

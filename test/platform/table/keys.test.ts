@@ -182,7 +182,7 @@ describe('keys', () => {
     );
   });
 
-  it('hold what DynamoDB allows: 1 to 1,024 bytes of sort key, 1 to 2,048 of partition key', () => {
+  it("stay within DynamoDB's limits: 1 to 1,024 bytes of sort key, 1 to 2,048 of partition key", () => {
     fc.assert(
       fc.property(args, (values) => {
         const wrong = builders.filter(({ keyFor }) => {
@@ -194,7 +194,7 @@ describe('keys', () => {
     );
   });
 
-  it('tell long texts apart that begin alike', () => {
+  it('distinguish long texts that begin alike', () => {
     const long = '木'.repeat(400);
     const sk = (text: string) => keys.childExternalId(asPath(KNOWN[0] ?? ''), text).sk;
 

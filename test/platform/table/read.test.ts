@@ -66,7 +66,7 @@ describe('getMany', () => {
     expect(sent()).toHaveLength(40);
   });
 
-  it('takes 100 a call, and answers more in the order asked for all the same', async () => {
+  it('takes 100 per call, and returns more in the requested order', async () => {
     dynamodb
       .on('BatchGetItem')
       .answers(({ RequestItems }) => ({ Responses: { [TABLE]: RequestItems[TABLE].Keys.toReversed() } }));
@@ -76,7 +76,7 @@ describe('getMany', () => {
     expect(sent().map(({ input }) => input.RequestItems[TABLE].Keys.length)).toEqual([100, 100, 50]);
   });
 
-  it('asks once for a key that is wanted twice, which DynamoDB would refuse, and answers it in both places', async () => {
+  it('asks once for a key wanted twice, which DynamoDB would refuse, and answers it in both places', async () => {
     dynamodb.on('BatchGetItem').resolves({ Responses: { [TABLE]: [item(2), item(1)] } });
     const wanted = [item(1), item(2), item(1)].map(keyOf);
 
@@ -111,7 +111,7 @@ describe('query', () => {
     ]);
   });
 
-  it('reads a range between two ends of what follows the prefix, newest first', async () => {
+  it('reads a range between two ends behind the prefix, newest first', async () => {
     dynamodb.on('Query').resolves({ Items: [] });
     await table.query(LIST, AsStored, { between: { from: '0001', to: '0005' }, newestFirst: true });
 
@@ -145,7 +145,7 @@ describe('query', () => {
     expect(sent().at(-1)?.input.ExclusiveStartKey).toEqual(keyOf(item(9)));
   });
 
-  it('asks for one more than the limit, so that one call tells whether there is a next page', async () => {
+  it('asks for one more than the limit, so one call shows whether there is a next page', async () => {
     dynamodb.on('Query').resolves({ Items: items(1, 3), LastEvaluatedKey: keyOf(item(3)) });
     const { items: read, next } = await table.query(LIST, AsStored, { limit: 2 });
 

@@ -58,7 +58,7 @@ it('a loop around another does not repeat the attempts of the inner one', async 
   expect(attempts).toHaveLength(2);
 });
 
-it('a request whose write is overtaken each time is told to wait, and any other error stays', async () => {
+it('a request whose write is overtaken each time is asked to wait, and any other error stays', async () => {
   const always = failing(...overtaken(100));
   await expect(retryOrBusy(always.work, 3)).rejects.toMatchObject({ kind: 'rate_limited' });
   expect(always.attempts).toHaveLength(3);

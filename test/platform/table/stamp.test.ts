@@ -38,7 +38,7 @@ const elsewhere = { put: { ...keys.quote(OTHER, ID), id: ID } };
 const check = { check: keys.account(ROOT), must: 'exist' as const };
 const deletion = { delete: keys.quote(ROOT, ID) };
 
-describe('the steps of a request', () => {
+describe("a request's steps", () => {
   it.each<[string, Step[], number[]]>([
     ['the record that is created', [update, guard, quote], [2]],
     ['the account that is created', [{ put: { ...keys.account(BELOW), id: ID } }, quote], [0]],
@@ -59,7 +59,7 @@ describe('the steps of a request', () => {
     expect(written([update])).toEqual([{ ...update, set: { a: 1, [STAMP]: expect.any(String) } }]);
   });
 
-  it('carry who did what, under an id of that time', () => {
+  it('carry author and action, under an id of that time', () => {
     const [step] = written([quote], { ...STAMPED, resource_id: ID });
     const { id, ...rest } = JSON.parse(textIn(step));
 

@@ -15,8 +15,8 @@ const Form = z.object({
   inner: z.object({ trees: z.number() }),
 });
 
-describe('an item that is read by its form', () => {
-  it('lacks what the form does not name, and has the default of what the item lacks', () => {
+describe('an item read by its form', () => {
+  it('drops fields unknown to the form, and has defaults for missing ones', () => {
     expect(read({ pk: 'a', name: ' Ada ', pages: 5 }, Form)).toEqual({
       name: 'Ada',
       pages: 5,

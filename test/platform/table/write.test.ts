@@ -21,7 +21,7 @@ const OTHER = { pk: 'account', sk: 'THING#2' };
 const FAULT = new Fault('invalid', 'It may not be.', { reason: 'not_accepted' });
 
 describe('a write of one item', () => {
-  it('is a plain PutItem whose condition is that of the step', async () => {
+  it("is a plain PutItem with the step's condition", async () => {
     await table.write([{ put: { ...KEY, name: 'x' }, must: 'not exist', otherwise: FAULT }]);
 
     expect(sent()).toEqual([
@@ -62,7 +62,7 @@ describe('a write of one item', () => {
     ]);
   });
 
-  it('is a plain UpdateItem with a clause for each kind of change, without what is undefined', async () => {
+  it('is a plain UpdateItem with a clause for each kind of change, without undefined fields', async () => {
     await table.write([
       {
         update: KEY,
@@ -173,7 +173,7 @@ describe('a write of one item', () => {
     await expect(table.write([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
   });
 
-  it('returns the refusal by the name that its step has for it, with what was found', async () => {
+  it("returns the refusal by its step's name, with the found item", async () => {
     const found = { ...KEY, version: 2 };
     dynamodb.on('UpdateItem').rejects(refused(found));
     const stale = { update: KEY, set: { name: 'x' }, must: 'exist', refused: 'stale' } as const;
@@ -235,7 +235,7 @@ describe('a write of one item', () => {
 /** More digits than a double holds. */
 const LONG = '120004800.192007681';
 
-describe('a second attempt of the SDK that finds what the first one wrote', () => {
+describe("an SDK retry that finds its first attempt's write", () => {
   const done: [string, Step, Record<string, unknown> | undefined][] = [
     ['put', { put: { ...KEY, name: 'x', left: undefined }, must: 'not exist' }, { ...KEY, name: 'x' }],
     ['delete', { delete: KEY, must: 'exist' }, undefined],
@@ -389,7 +389,7 @@ describe('a conflict with another transaction', () => {
     expect(meter.calls).toBe(3);
   });
 
-  it('begins anew after it was cancelled, and is sent again as it is while it is still in progress', async () => {
+  it('begins again after it was cancelled, and is sent again as it is while it is still in progress', async () => {
     const tokens = () => new Set(sent().map(({ input }) => input.ClientRequestToken)).size;
     dynamodb.on('TransactWriteItems').rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
     await table.write([{ put: KEY }, { put: OTHER }]);
@@ -481,7 +481,7 @@ describe('an update that answers the item', () => {
     ]);
   });
 
-  it('throws the fault of its step with what was found', async () => {
+  it("throws its step's fault with the found item", async () => {
     dynamodb.on('UpdateItem').rejects(refused({ ...KEY, n: 1 }));
     const otherwise = vi.fn(() => FAULT);
 

@@ -71,7 +71,7 @@ describe.each(LOCALES)('the list of %s', (locale: Locale) => {
     expect(REASONS.filter((reason) => forbidden[reason].length + (apart[reason] ?? []).length === 0)).toEqual([]);
   });
 
-  it('finds every sentence that is offered as one to avoid, for the reason that is given', () => {
+  it('finds every sentence offered as one to avoid, for the reason that is given', () => {
     const { avoid } = EXPRESSIONS[locale];
     const { why } = CLAIM_TEXTS[locale];
     expect(avoid.length).toBeGreaterThanOrEqual(8);
@@ -161,7 +161,7 @@ describe('numbers above the ledger', () => {
     expect(found(text, locale)).toEqual(expected);
   });
 
-  it('leaves a number alone that is written as certificates and pages write it', () => {
+  it('leaves a number in the form of certificates and pages alone', () => {
     const own = ledgerOf(525_377, '63.047762', '0', '0');
     const above = (text: string) => checkClaim(text, [own], 'en').findings.map((one) => one.text);
 

@@ -15,7 +15,7 @@ const TEXTS = languages<typeof en>(
 );
 const said = (count: number, locale: Locale) => plural(TEXTS[locale].trees, count, { place: 'X' }, locale);
 
-describe('the plural of a text', () => {
+describe("a text's plural", () => {
   it.each<[Locale, string[]]>([
     ['en', ['other 0', 'one 1', 'other 2', 'other 5', 'other 21', 'other 1,000', 'other 1,000,000']],
     ['de', ['other 0', 'one 1', 'other 2', 'other 5', 'other 21', 'other 1.000', 'other 1.000.000']],

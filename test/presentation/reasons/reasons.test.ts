@@ -59,7 +59,7 @@ describe('the sentences', () => {
     expect([...Object.values(what), ...Object.values(field)]).toEqual(expect.arrayContaining(before.words));
   });
 
-  it('have no braces left, and are the same when they are made of what is stored', () => {
+  it('have no braces left, and are the same when made from stored values', () => {
     fc.assert(
       fc.property(reason, ({ reason: one, names }) => {
         expect(Object.keys(one.values).sort()).toEqual([...new Set(names)].sort());

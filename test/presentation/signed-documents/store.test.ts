@@ -21,7 +21,7 @@ describe('a signed document', () => {
     expect(headerOf(jws).typ).toBe(signedKinds[kind].type);
   });
 
-  it('of one kind is no document of another kind with the same id', async () => {
+  it('of one kind does not verify as another kind with the same id', async () => {
     const id = idAt(new Date());
     const signed = await Promise.all(kinds.map((kind) => signedJws({ kind, id, content: { kind } })));
     const found = await Promise.all(kinds.map((kind) => getSignedDocument(kind, id)));
@@ -54,7 +54,7 @@ describe('a signed document', () => {
     expect(await getSignedDocument('report', id)).toEqual({ text: '{"trees":12}', jws });
   });
 
-  it('that nobody requested is not there', async () => {
+  it('that was never requested does not exist', async () => {
     expect(await getSignedDocument('report', idAt(new Date()))).toBeUndefined();
   });
 });

@@ -55,7 +55,7 @@ describe('a project', () => {
     expect(await getForestryProject(id)).toMatchObject({ id });
   });
 
-  it('is not overwritten by the second of two operators, who is told what the first changed', async () => {
+  it("is not overwritten by the second of two operators, who sees the first one's changes", async () => {
     const { id, name } = await insert();
     await change(id, 1, { content_introduction: 'First.', status: 'complete' });
     await change(id, 2, { content_introduction: 'Second.' });
@@ -101,7 +101,7 @@ describe('a project', () => {
     expect((await change(one.id, 1, { name: one.name })).version).toBe(1);
   });
 
-  it('of a file has an id that ends like no other, because sums of accounts name projects by it', async () => {
+  it('of a file has an id with a unique ending, because account sums name projects by it', async () => {
     const { id } = await insert();
     const alike = `${randomUUID().slice(0, 24)}${id.slice(-12)}`;
     const sentence = `id ${alike} ends like that of project ${id}`;
@@ -154,7 +154,7 @@ describe('a project', () => {
   });
 });
 
-describe('the beginning of a ledger', () => {
+describe("a ledger's beginning", () => {
   it('is set with the project, and its offsets are marked by the service', async () => {
     const { id } = await insert({ ledger_from: '2026-01-01' });
     const changed = await change(id, 1, { ledger_from: '2026-02-01', status: 'complete' });
@@ -167,7 +167,7 @@ describe('the beginning of a ledger', () => {
     expect((await requireProject(forestryKind, id)).status).toBe('complete');
   });
 
-  it('is set though another write changes the ledger meanwhile', async () => {
+  it('is set though another write changes the ledger in between', async () => {
     const { id } = await insert();
     const other = () => table.write([{ update: keys.ledger(id), set: { version: 7 } }]);
     await withWriteInBetween(() => change(id, 1, { ledger_from: '2026-02-01' }), other);
@@ -178,8 +178,8 @@ describe('the beginning of a ledger', () => {
   });
 });
 
-describe('a file that is imported by the command', () => {
-  it('counts the versions on, so that an operator who edits meanwhile is told', async () => {
+describe('a file imported by the command', () => {
+  it('increments the version, so a concurrent edit is noticed', async () => {
     const { id } = await insert();
     const { status: _, content_introduction: __, ...entry } = { ...fields(), status: '', content_introduction: '' };
     const forest = { ...entry, id, status: 'complete' as const, content_introduction: '', content_images: [] };

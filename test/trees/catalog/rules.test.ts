@@ -9,7 +9,7 @@ import { freshProject } from '../../support/ledger.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 
-describe('the version of a project', () => {
+describe("a project's version", () => {
   const stored = { version: 3, changed_in: { name: 2, status: 3 } };
   const values = { name: 'A', status: 'x'.repeat(100) };
 
@@ -25,7 +25,7 @@ describe('the version of a project', () => {
     expect(() => requireVersion(sent, stored, values)).toThrow(message);
   });
 
-  it('is told with values of up to 80 characters whole', () => {
+  it('shows values of up to 80 characters whole', () => {
     const text = (length: number) => ({ status: 'x'.repeat(length - 2) });
 
     expect(() => requireVersion(2, stored, text(80))).toThrow(`status is now "${'x'.repeat(78)}". Read`);

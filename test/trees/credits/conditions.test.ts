@@ -11,7 +11,7 @@ const offsetKey = (project: Project, id: string) => keys.carbonOffset(project.pa
 const set = (key: { pk: string; sk: string }, fields: Item) => table.write([{ update: key, set: fields }]);
 
 describe('fulfilling by hand', () => {
-  it('is refused when a run takes lots meanwhile, and is answered when the same was done', async () => {
+  it('is refused when a run takes lots in between, and is answered when the same was done', async () => {
     const project = await newProject();
     const [id, serial] = [await project.order(1), newBlock()];
     const byHand = (serial_numbers: string[]) =>

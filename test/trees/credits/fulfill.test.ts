@@ -10,7 +10,7 @@ const range = (block: string, first: number, last: number) => ({ serial: `${bloc
 const statuses = async (project: Project) => (await project.all()).map(({ status }) => status);
 
 describe('waiting offsets', () => {
-  it('are fulfilled oldest first, from the lot that was retired first, only whole', async () => {
+  it('are fulfilled oldest first, from the lot retired first, only whole', async () => {
     const project = await newProject();
     const block = newBlock();
     const ids = [await project.order('1.339'), await project.order(2), await project.order('0.5')];
@@ -140,7 +140,7 @@ describe('a run whose lot is changed after it was read', () => {
     ['shrinks', (id: string) => changeLot(id, { tonnes: exact(2) }, NOW), 0],
     ['is deleted', (id: string) => deleteLot(id), 0],
     ['gets another day', (id: string) => changeLot(id, { retired_on: '2026-05-01' }, NOW), 1],
-  ] as const)('that %s begins anew', async (_, change, fulfilled) => {
+  ] as const)('that %s begins again', async (_, change, fulfilled) => {
     const project = await newProject();
     await project.order(3);
     const lot = await project.load({ tonnes: 3 });

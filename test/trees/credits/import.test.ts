@@ -118,7 +118,7 @@ describe('a file of lots', () => {
     expect(await own.check()).toEqual([]);
   });
 
-  it('says which row differs from what is stored', async () => {
+  it('names the row that differs from the stored lots', async () => {
     const own = await newProject();
     const [row = {}] = many(newBlock(), 1);
     await load(own, [row]);
@@ -127,7 +127,7 @@ describe('a file of lots', () => {
     expect(errors).toEqual([{ row: 1, field: 'serial', error: expect.stringMatching(/is used by lot .* already/) }]);
   });
 
-  it('is loaded whole or not at all when another import takes one of its serials meanwhile', async () => {
+  it('is loaded whole or not at all when another import takes one of its serials in between', async () => {
     const own = await newProject();
     const block = newBlock();
     const planned = await plan(own, many(block, 40));
@@ -138,7 +138,7 @@ describe('a file of lots', () => {
     expect(await own.check()).toEqual([]);
   });
 
-  it('of which one of two at once is loaded', async () => {
+  it('is loaded by one of two concurrent runs', async () => {
     const own = await newProject();
     const block = newBlock();
     const plans = [await plan(own, many(block, 30)), await plan(own, many(block, 30).toReversed())];
@@ -186,7 +186,7 @@ describe('a file of lots', () => {
     }
   }
 
-  it('is loaded whole by repeating an import that was killed at any call', async () => {
+  it('is loaded whole by repeating an import killed at any call', async () => {
     await eachKilled(async (own, rows) => {
       await load(own, rows);
       expect(await countOf(own)).toBe(17);

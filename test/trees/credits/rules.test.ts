@@ -57,7 +57,7 @@ describe('amounts of a lot', () => {
   });
 });
 
-describe('the check of credits tells', () => {
+describe('the credit check reports', () => {
   it('a lot whose claims are another one or gone', async () => {
     const project = await newProject();
     const [block, other] = [newBlock(), newBlock()];

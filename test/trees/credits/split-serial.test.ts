@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SERIAL_FORMATS } from '../../../lib/trees/credits/serial-formats.ts';
 import { proposeSplit } from '../../../lib/trees/credits/split-serial.ts';
 
-describe('the text of a registry', () => {
+describe("a registry's text", () => {
   it.each(SERIAL_FORMATS.map((format) => [format.registry, format] as const))('%s is split', (_, format) => {
     expect(proposeSplit(` ${format.example} `)).toMatchObject({ format });
     expect(format.seen).toMatch(/^\d{4}-\d\d-\d\d$/);

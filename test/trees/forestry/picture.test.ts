@@ -18,11 +18,11 @@ const noise = (x: number, y: number): Pixel => {
   return [next(1), next(2), next(3), 255];
 };
 
-describe('the picture of a project', () => {
+describe("a project's picture", () => {
   it.each([
     ['PNG', pngOf(24, 12)],
     ['JPEG', BASELINE],
-  ])('that is a %s is drawn anew as a JPEG of the same size', async (_, given) => {
+  ])('sent as a %s is redrawn as a JPEG of the same size', async (_, given) => {
     const picture = await redrawPicture(given);
     const bytes = Buffer.from(picture.jpeg, 'base64');
 

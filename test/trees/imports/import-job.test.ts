@@ -64,7 +64,7 @@ const plantingsOf = async (project: string) => (await Array.fromAsync(eachPlanti
 const lotsOf = async (project: string) => (await Array.fromAsync(eachShownLot(project))).length;
 
 describe('an import of more than 1,000 rows', () => {
-  it('is a job, a dry run too, whose result is what fewer rows answer', async () => {
+  it('is a job, also as a dry run, with the same result as fewer rows', async () => {
     const forest = await freshProject();
     const sent = { kind: 'plantings', json: Array.from({ length: 1_001 }, () => planting(forest)) };
     const dry = await post({ ...sent, dry_run: true });

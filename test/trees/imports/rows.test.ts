@@ -4,7 +4,7 @@ import { rowsIn } from '../../../lib/trees/imports/rows.ts';
 
 const given = (kind: ImportKind, sent: Partial<NewImport>) => rowsIn({ kind, dry_run: false, ...sent });
 
-describe('the rows of an import', () => {
+describe("an import's rows", () => {
   it('are those of the list', async () => {
     expect(await given('credits', { json: [{ a: '1' }] })).toEqual([{ a: '1' }]);
   });

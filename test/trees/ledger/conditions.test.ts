@@ -108,12 +108,12 @@ describe('marking the offsets of a project', () => {
     expect(await getLedgerItem(project)).toMatchObject({ ledger_from: '2026-06-15', marked_from: null });
   });
 
-  it('passes over an offset that is deleted meanwhile', async () => {
+  it('passes over an offset deleted in between', async () => {
     const meanwhile = await mark();
     expect(await meanwhile(() => table.write([{ delete: offsetKey() }]))).toMatchObject({ marked: 0, unmarked: 0 });
   });
 
-  it('reads an offset again that becomes final meanwhile, and counts it as a final one', async () => {
+  it('reads an offset again that becomes final in between, and counts it as a final one', async () => {
     await undoFinal();
     const meanwhile = await mark();
     expect(await meanwhile(() => set(offsetKey(), { final_at: '2026-05-01T00:00:00Z' }))).toMatchObject({ marked: 1 });
@@ -132,14 +132,14 @@ describe('marking the offsets of a project', () => {
     }
   });
 
-  it('ends when another day is set meanwhile', async () => {
+  it('ends when another day is set in between', async () => {
     const meanwhile = await mark();
     await expect(meanwhile(() => setLedgerFrom(project, '2026-05-01', now))).rejects.toThrow(
       `ledger_from of project ${project} was changed meanwhile; run it again.`,
     );
   });
 
-  it('is not noted as finished for a day that was changed meanwhile', async () => {
+  it('is not noted as finished for a day changed in between', async () => {
     const changed = () => setLedgerFrom(project, '2026-05-01', now);
     await expect(withWriteInBetween(() => beginLedger(project, '2026-02-01', now), changed, { at: 2 })).rejects.toThrow(
       'was refused',

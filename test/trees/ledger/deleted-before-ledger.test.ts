@@ -40,7 +40,7 @@ it.each<[string, (from: () => Promise<void>, remove: () => Promise<void>) => Pro
     },
   ],
   ['a mark that comes in between', (from, remove) => withWriteInBetween(remove, from)],
-])('an offset that is deleted after %s no longer counts as one from before the ledger', async (_, run) => {
+])('an offset deleted after %s no longer counts as one from before the ledger', async (_, run) => {
   const { id, project_id } = issued.offset;
   const from = () => beginLedger(project_id, '2026-04-01', now);
   await run(from, () => deleteOffset(account.path, id, { now, also: () => [] }));

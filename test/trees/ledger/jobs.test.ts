@@ -109,7 +109,7 @@ it('allocates daily, keeps a snapshot for each day on which something changed, a
   expect(snapshots.map(({ sk }) => sk)).toEqual(['SNAPSHOT#2025-03-01', 'SNAPSHOT#2025-03-02']);
 });
 
-it('asks for an allocation when a project gains free trees, not when it loses some, and for marks when its ledger begins anew', async () => {
+it('asks for an allocation when a project gains free trees, not when it loses some, and for marks when its ledger begins again', async () => {
   const change = (before: object | undefined, after: object) =>
     ledgerChangeHandler.handle([
       {
@@ -166,7 +166,7 @@ it('leaves offsets from before the ledger outside of it, takes them in again, an
   expect(brokenLaws(await whole.items())).toEqual([]);
 });
 
-it('finds a difference by the nightly check, and tells nothing of a ledger that is right', async () => {
+it('finds a difference by the nightly check, and reports nothing for a correct ledger', async () => {
   await offset('1', '2025-02-02T08:00:00Z');
   await billMonth(account.path, '2025-02', at('2025-04-01T08:00:00Z'));
   const { id } = await planting(10, '2025-03-01');
@@ -184,7 +184,7 @@ it('finds a difference by the nightly check, and tells nothing of a ledger that 
   expect((await watchLedgers(clock.now())).differences).toBeGreaterThan(0);
 });
 
-it('finishes an import that was killed after its commit, and removes one that was killed before', async () => {
+it('finishes an import killed after its commit, and removes one that was killed before', async () => {
   const day = '2025-01-01';
   const row = { project_id: project, name: 'Lot', trees: 1, planted_from: day, planted_to: day, status: 'planted' };
   const rows = Array.from({ length: 40 }, () => row);

@@ -51,19 +51,16 @@ it('answers entries by number, in pages that lead on and end', async () => {
   expect(numbers((await entriesInPages(project, {})).items)).toEqual(all);
 });
 
-it.each([0, 99, 100])(
-  'finds the covered trees of offset %i wrong, of the account and of the project',
-  async (index) => {
-    const { id } = issued[index]?.offset ?? { id: '' };
-    const cover = (trees: string) =>
-      table.write([{ update: keys.biomassOffset(account.path, id), set: { covered: exact(trees) } }]);
-    expect([...(await checkAccount(account.path)).found, ...(await checkProject(project))]).toEqual([]);
-    await cover('0.5');
-    const abouts = [...(await checkAccount(account.path)).found, ...(await checkProject(project))].map(
-      (one) => one.about,
-    );
-    await cover('1');
+it.each([0, 99, 100])('finds wrong covered trees of offset %i, for the account and the project', async (index) => {
+  const { id } = issued[index]?.offset ?? { id: '' };
+  const cover = (trees: string) =>
+    table.write([{ update: keys.biomassOffset(account.path, id), set: { covered: exact(trees) } }]);
+  expect([...(await checkAccount(account.path)).found, ...(await checkProject(project))]).toEqual([]);
+  await cover('0.5');
+  const abouts = [...(await checkAccount(account.path)).found, ...(await checkProject(project))].map(
+    (one) => one.about,
+  );
+  await cover('1');
 
-    expect(abouts.filter((about) => about === `offset ${id}`)).toHaveLength(2);
-  },
-);
+  expect(abouts.filter((about) => about === `offset ${id}`)).toHaveLength(2);
+});

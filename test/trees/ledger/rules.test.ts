@@ -60,7 +60,7 @@ describe('an offset that comes back from a backup', () => {
     expect([item.covered, certificate.covered, further]).toEqual([covered, covered, []]);
   });
 
-  it('has what was covered since, of the project that covers it now', () => {
+  it('has the trees covered since, by the project that covers it now', () => {
     const later = [
       { projectId: 'A', entry: entry(7, 1) },
       { projectId: 'B', entry: entry(8, 1) },

@@ -108,7 +108,7 @@ describe('the check of all accounts', () => {
     expect(await lastChecks()).toMatchObject({ ok: false, differences: atOnce.length });
   });
 
-  it('ignores a message that is delivered again after its step', async () => {
+  it('ignores a message delivered again after its step', async () => {
     const second = (await step(start)) as AccountsCheckMessage;
     const third = (await step(second)) as AccountsCheckMessage;
 
@@ -134,7 +134,7 @@ describe('the check of all accounts', () => {
     expect(await lastChecks()).toMatchObject({ ok: true });
   });
 
-  it('begins anew, and what was left of an earlier run ends', async () => {
+  it("starts again, and an earlier run's rest ends", async () => {
     const earlier = (await step(start)) as AccountsCheckMessage;
     const other = (await step(start)) as AccountsCheckMessage;
 
@@ -266,7 +266,7 @@ describe('a check', () => {
       () => table.write([{ put: { ...keys.freePlanting(project, '2026-01-02', planting), id: planting } }]),
       /^The list of plantings with free trees of project/,
     ],
-  ])('of a project names what does not add up: %s', async (_, spoil, text) => {
+  ])('of a project names each mismatch: %s', async (_, spoil, text) => {
     await spoil();
 
     expect((await checkProject(project)).map((one) => one.text)).toContainEqual(expect.stringMatching(text));
@@ -358,7 +358,7 @@ describe('a check', () => {
       () => setOffset({ counted: [{ project_id: project, planted: exact(1) }] }),
       /^trees_planted of account .*, but comes to /,
     ],
-  ])('of an account names what does not add up: %s', async (_, of, spoil, text) => {
+  ])('of an account names each mismatch: %s', async (_, of, spoil, text) => {
     const account = accounts.find(({ path }) => path === of().pk);
     if (!account) throw new Error('There is no account.');
     expect((await checkAccount(account.path)).found).toEqual([]);
@@ -396,7 +396,7 @@ describe('an audit', () => {
     expect(new Set(told.map(({ audited: is, what }) => `${is} ${what}`))).toEqual(new Set(['true lost']));
   });
 
-  it('of a planting that covers nothing is told to nobody, and an allocation is no news', async () => {
+  it('of a planting that covers nothing is reported to nobody, and an allocation is not news', async () => {
     const item = begun.find(({ pk }) => pk === `PLANTING#${planting}`);
     const change = { ...keys.planting(planting), id: 'change-2', sequence: 1n, at: now };
     const uncovered = { ...item, first_entry: undefined, last_entry: undefined };
@@ -413,7 +413,7 @@ describe('an audit', () => {
     ['it is stored with an audit at once', undefined, { audits: [AUDIT] }, { audited: true, what: null }],
     ['it is stored without one', undefined, {}, undefined],
     ['an audit finds all alive', {}, { audits: [AUDIT] }, { audited: true, what: null }],
-  ])('of a planting is told when %s', (_, before, after, told) => {
+  ])('of a planting is reported when %s', (_, before, after, told) => {
     const item = begun.find(({ pk }) => pk === `PLANTING#${planting}`);
     const change = { ...keys.planting(planting), id: 'change-3', sequence: 1n, at: now };
     const changed = { ...change, before: before && { ...item, ...before }, after: { ...item, ...after } };

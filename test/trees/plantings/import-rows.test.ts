@@ -30,7 +30,7 @@ describe('rows of an import of plantings', () => {
     expect(errors).toMatchObject([{ row: ROWS_MAX + 1, field: null }]);
   });
 
-  it('may have what the service computes, and no field that it does not know', () => {
+  it('may have computed fields, but no unknown ones', () => {
     const computed = { allocated: 1, lost: 1, free: 1, created_at: 'x', warnings: [] };
     const { rows, errors } = read(row(computed), null, [row()], 'x', row({ seeds: 1 }), row({ audits: [{ by: 1 }] }));
 
@@ -62,7 +62,7 @@ describe('rows of an import of plantings', () => {
 });
 
 describe('an import of plantings', () => {
-  it('names the field of what it refuses', () => {
+  it('names the refused field', () => {
     const { errors } = applied(
       new Map(),
       row({ project_id: randomUUID() }),
@@ -87,7 +87,7 @@ describe('an import of plantings', () => {
     expect(applied(plantings, row({ id: A, status: 'audited', audits }))).toMatchObject({ unchanged: 1, changes: [] });
   });
 
-  it('tells what a row changes, and warns of its wording except for the name of the project', () => {
+  it("lists a row's changes, and warns of its wording except in the project's name", () => {
     const plantings: Plantings = new Map();
     applied(plantings, row({ id: A }));
     const { changes, changed, warnings } = applied(

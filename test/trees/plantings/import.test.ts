@@ -116,7 +116,7 @@ describe.each(sampleOf<Fault>(['killed after', 'killed before'], 2))('an import 
   });
 });
 
-it('that nobody repeats is finished or removed by the service', async () => {
+it('that is not repeated is finished or removed by the service', async () => {
   await begin();
   const begun = await whole.items();
   const seen = new Set<string>();

@@ -87,7 +87,7 @@ describe('a new planting', () => {
   });
 });
 
-describe('the trees of a planting', () => {
+describe("a planting's trees", () => {
   it.each<[string, Partial<StoredPlanting>, string, string]>([
     ['before an audit', {}, '0', '100'],
     ['half of which died', { audits: [audited()] }, '50', '50'],
@@ -105,7 +105,7 @@ describe('the trees of a planting', () => {
     expect([lostOf(planting).toFixed(), freeOf(planting).toFixed()]).toEqual([lost, free]);
   });
 
-  it('follow the audit of the latest day, and of two of one day the one that was recorded later', () => {
+  it("follow the latest day's audit, and of two on one day the later record", () => {
     const audits = [audited({ by: 'B' }), audited({ by: 'C' }), audited({ by: 'A', date: '2025-12-31' })];
 
     expect(latestAudit({ audits })?.by).toBe('C');
@@ -270,7 +270,7 @@ describe('an import of plantings', () => {
     expect([changes.length, changed, unchanged]).toEqual([CHANGES_MAX, 334, 0]);
   });
 
-  it('names the row and the field of what it refuses, by row, and goes on', () => {
+  it('names row and field of each refusal, and continues', () => {
     const rows = rowsOf(3, (index) => (index === 1 ? {} : { planted_to: '2020-01-01' })).toReversed();
     const { errors, created } = applyRows(new Map(), rows, { projects, now });
 

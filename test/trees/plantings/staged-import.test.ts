@@ -128,7 +128,7 @@ describe('an import of plantings that is not', () => {
     expect(await plantingImports.get(hash)).toBeUndefined();
   });
 
-  it('is left to the process that has committed or removed it meanwhile', async () => {
+  it('is left to the process that has committed or removed it in between', async () => {
     const { put, ...staging } = record('staging');
     await table.write([put]);
     const commits = () => table.write([{ update: keys.plantingImport(staging.hash), set: { state: 'committed' } }]);

@@ -80,7 +80,7 @@ describe('a planting', () => {
     expect((await listPlantings(project, {})).items).toEqual([]);
   });
 
-  it('loses none of several changes that are made at once', async () => {
+  it('loses none of several changes made at once', async () => {
     const project = await freshProject();
     await Promise.all(Array.from({ length: 8 }, () => insertPlanting(sample(project, { trees: 5 }), now)));
 

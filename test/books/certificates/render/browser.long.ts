@@ -63,7 +63,7 @@ describe('in a real browser', () => {
     expect(opened.complaints).toEqual([]);
   });
 
-  it.each(sampleOf(Object.entries(ODD_NAMES), 3, 2))('the page of an odd name fits a phone: %s', async (_, name) => {
+  it.each(sampleOf(Object.entries(ODD_NAMES), 3, 2))("an odd's page name fits a phone: %s", async (_, name) => {
     const odd = certificate({
       account_name: name,
       project: { ...certificate().project, name },

@@ -29,13 +29,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(forbiddenIn(page(view, locale), locale)).toEqual([]);
   });
 
-  it('neither do file names and the pages for what is not there', () => {
+  it('neither do file names and the pages for missing documents', () => {
     expect(forbiddenIn(notFoundPage(locale, 'Regrove'), locale)).toEqual([]);
     expect(forbiddenIn(withdrawnPage(locale, 'Regrove', '2026-10-31T00:00:00Z'), locale)).toEqual([]);
     expect(findForbidden(fileNameOf(CERTIFICATE_TEXTS[locale].fileName, '2026-10', 'Acme', 'pdf'), locale)).toEqual([]);
   });
 
-  it('and says nothing of planting while nothing is planted, except that it waits', () => {
+  it('and mentions planting before it happens only as waiting', () => {
     const { lines } = factsOf(certificate(STATES.waitingUnplanned), locale).coverage ?? {};
 
     expect(lines).toHaveLength(1);

@@ -21,12 +21,12 @@ describe('the coverage in words', () => {
     ]);
   });
 
-  it('says nothing of planting without the number of trees, in the singular for one', () => {
+  it('mentions planting only with the number of trees, in the singular for one', () => {
     expect(linesOf(covered('2', ['2']))).toEqual(['2 trees · Lot 1 · planted in March – May 2026']);
     expect(linesOf(covered('1.001', ['1.001']))).toEqual(['1 tree · Lot 1 · planted in March – May 2026']);
   });
 
-  it('says how many are lost from a hundredth of a tree on, on a line of its own after several plantings', () => {
+  it('states losses of at least a hundredth of a tree, on a separate line after several plantings', () => {
     const lose = (lost: string) => {
       const view = covered('2', ['1.5', '0.5']);
       return linesOf({ ...view, coverage: { ...view.coverage, lost: exact(lost) } });
@@ -70,7 +70,7 @@ describe('the coverage in words', () => {
     ]);
   });
 
-  it('names the largest share of a certificate that has only small ones', () => {
+  it('names the largest share of a certificate with only small ones', () => {
     expect(linesOf(covered('0.005', ['0.002', '0.003']))).toEqual([
       'Less than 0.01 trees · Lot 2 · planted in March – May 2026',
       'Less than 0.01 trees · shares in further plantings: 1',

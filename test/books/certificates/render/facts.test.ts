@@ -8,7 +8,7 @@ import { carbon, certificate, ODD_NAMES } from './sample.ts';
 const figures = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
   factsOf(certificate(changes), locale).figures.map(({ value }) => value);
 
-describe('the figures of a certificate', () => {
+describe("a certificate's figures", () => {
   it.each<[Locale, string[]]>([
     ['en', ['63.05', '525,377', '2,377 kg', '3,183 kg']],
     ['de', ['63,05', '525.377', '2.377 kg', '3.183 kg']],
@@ -41,7 +41,7 @@ describe('the figures of a certificate', () => {
     ['en', 0.000061, '1/16,393', 'of a tree'],
     ['de', 0.0099, '1/101', 'eines Baumes'],
     ['ja', 0.0012, '1/833', '本分の樹木'],
-  ])('state in %s what is less than a hundredth of a tree as a share of one: %s', (locale, trees, value, label) => {
+  ])('state in %s less than a hundredth of a tree as a share: %s', (locale, trees, value, label) => {
     expect(factsOf(certificate({ trees }), locale).figures[0]).toEqual({ value, label });
   });
 
@@ -81,7 +81,7 @@ describe('a certificate', () => {
   });
 });
 
-describe('the date of a certificate', () => {
+describe("a certificate's date", () => {
   it.each<[Locale, string]>([
     ['en', 'October 31, 2026'],
     ['de', '31. Oktober 2026'],
@@ -94,7 +94,7 @@ describe('the date of a certificate', () => {
   });
 });
 
-describe('the place of a forest', () => {
+describe("a forest's place", () => {
   const placeOf = (forest_latitude: number, forest_longitude: number, locale: Locale = 'en') =>
     factsOf(
       certificate({ project: { ...certificate().project, place: null, forest_latitude, forest_longitude } }),
@@ -137,7 +137,7 @@ describe('the place of a forest in words', () => {
   });
 });
 
-describe('the constants of a certificate', () => {
+describe("a certificate's constants", () => {
   it.each(LOCALES)('are those at the time of issue, in %s', (locale) => {
     const constants = {
       sheet_width_m: 0.21,
@@ -203,7 +203,7 @@ describe('the sentence about a project', () => {
 it.each([
   [6, 'S0, S1, S2, S3, S4, S5'],
   [7, 'S0, S1, S2, S3, S4, S5, … (+1)'],
-])('a sheet tells the first six of %i serials: %s', (count, told) => {
+])('a sheet lists the first six of %i serials: %s', (count, told) => {
   const serial_numbers = Array.from({ length: count }, (_, index) => `S${index}`);
   const { details } = factsOf(carbon({ serial_numbers }), 'en');
 

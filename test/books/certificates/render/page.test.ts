@@ -140,7 +140,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-describe('the type size of the page', () => {
+describe("the page's type size", () => {
   const classOf = (html: string, name: string) => new RegExp(`class="(${name}[^"]*)"`).exec(html)?.[1];
 
   it.each([
@@ -148,7 +148,7 @@ describe('the type size of the page', () => {
     [45, 'name long'],
     [110, 'name long'],
     [111, 'name longest'],
-  ])('of a name of %i characters is that of %s', (length, expected) => {
+  ])('of a name with %i characters has the class %s', (length, expected) => {
     expect(classOf(page(certificate({ account_name: 'x'.repeat(length) }), 'en'), 'name')).toBe(expected);
   });
 
@@ -157,7 +157,7 @@ describe('the type size of the page', () => {
     [10, 'figures long'],
     [13, 'figures long'],
     [14, 'figures longest'],
-  ])('of figures of up to %i characters is that of %s', (length, expected) => {
+  ])('of figures with up to %i characters has the class %s', (length, expected) => {
     const view = certificate();
     const facts = factsOf(view, 'en');
     const figures = facts.figures.map((figure, index) => ({ ...figure, value: 'x'.repeat(index === 0 ? length : 1) }));

@@ -28,7 +28,7 @@ async function newUser(email: string, locale: string, isAccepted = true) {
   };
 }
 
-it('a mail to a person has the language of the newest user that the person accepted, whatever it is about', async () => {
+it('a mail to a person has the language of the user accepted last, whatever its topic', async () => {
   const email = `language${process.pid}@school.example`;
   const older = await newUser(email, 'de');
   await newUser(email, 'fr');

@@ -108,7 +108,7 @@ async function dealerWithEntry() {
 }
 
 describe('the digest', () => {
-  it('is one mail a day at most, with what is new at the desks of a person, and links to each', async () => {
+  it("is at most one mail a day, with everything new at a person's desks, and links to each", async () => {
     const { dealer, customer, sibling } = await family();
     const email = await newReader(dealer);
     for (const account of [customer, sibling]) await feedOf(account);
@@ -148,7 +148,7 @@ describe('the digest', () => {
     expect(mailsTo(email)[2]?.text).toContain('Riverside School');
   });
 
-  it('does not have what was mended since', async () => {
+  it('leaves out causes fixed since', async () => {
     const { dealer, customer, sibling } = await family();
     const email = await newReader(dealer);
     const mended = await feedOf(customer);
@@ -161,7 +161,7 @@ describe('the digest', () => {
     expect(mailsTo(email)[0]?.text).not.toContain('Riverside School');
   });
 
-  it('has the kinds that the notifications of each user allow, of their own desks and of nobody else', async () => {
+  it("has the kinds allowed by each user's notifications, from their own desks only", async () => {
     const { dealer, customer, sibling } = await family();
     const [all, none, below, beside] = [
       await newReader(dealer),
@@ -267,7 +267,7 @@ describe('the digest', () => {
     expect([mailsTo(above).length, mailsTo(below).length]).toEqual([1, 1]);
   });
 
-  it('tells of a held reading once, not of a rejected counter that stays where it is', async () => {
+  it('reports a held reading once, and not a rejected counter that stays unchanged', async () => {
     const { dealer } = await family();
     const email = await newReader(dealer);
     now = '2026-11-03T09:00:00Z';
@@ -348,7 +348,7 @@ describe('the digest', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('comes on a day on which an earlier look found nothing to tell', async () => {
+  it('comes on a day on which an earlier check found nothing to report', async () => {
     const { dealer } = await family();
     const email = await newReader(dealer);
     const mended = await feedOf(dealer);

@@ -25,7 +25,7 @@ async function marked(due = DUE) {
   return found;
 }
 
-describe('the mark of a person', () => {
+describe("a person's mark", () => {
   it('is due from its time on', async () => {
     await mark(person, DUE);
 
@@ -64,7 +64,7 @@ describe('the mark of a person', () => {
   });
 });
 
-it('a cause is told to users who chose its notification', () => {
+it('a cause is mailed to users who chose its notification', () => {
   expect(NOTIFICATION_OF).toEqual({
     feed_unhealthy: 'feeds',
     feed_silent: 'feeds',

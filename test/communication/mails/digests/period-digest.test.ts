@@ -32,11 +32,11 @@ it.each([
   ['2026-11-02T13:59:59.999Z', '2026-11', '2026-10'],
   ['2026-11-02T14:00:00Z', '2026-12', '2026-11'],
   ['2026-12-31T23:59:59Z', '2027-01', '2026-12'],
-])('at %s lines join the digest of %s, and that of %s has ended', (moment, period, ended) => {
+])('at %s lines join the digest of %s, and the one of %s has ended', (moment, period, ended) => {
   expect([periodAt(new Date(moment)), lastEndedPeriod(new Date(moment))]).toEqual([period, ended]);
 });
 
-describe('the digest of a person', () => {
+describe("a person's digest", () => {
   it('has each line once, also more of them than a transaction takes, for half a year', async () => {
     const lines = Array.from({ length: 95 }, (_, index) => line(`2026-10-${String(index).padStart(2, '0')}`));
     await addLines(person, [...lines, ...lines.slice(0, 3)], at);
@@ -55,7 +55,7 @@ describe('the digest of a person', () => {
     expect(await monthsIn('2026-11')).toEqual(['2026-10', '2026-10']);
   });
 
-  it('takes no line once it is closed: that joins the next one that is open, unless it was told already', async () => {
+  it('takes no line once closed: the line joins the next open digest, unless it was already sent', async () => {
     await addLines(person, [line('2026-09')], at);
     await closeDigest(person, '2026-11');
     await addLines(person, [line('2026-09'), line('2026-10')], at);

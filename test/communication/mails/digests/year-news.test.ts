@@ -94,7 +94,7 @@ const yearMailsTo = (email: string): Mail[] =>
 const textsTo = (email: string): string[] => yearMailsTo(email).map(({ text }) => text);
 
 describe('the mail about a year', () => {
-  it('tells the people of every account with paper in the year, also without any in December, once', async () => {
+  it('notifies the people of every account with paper in the year once, also without any in December', async () => {
     const root = await distributor();
     const dealer = await root.below('Dealer');
     const [school, idle] = [await dealer.below('School'), await dealer.below('Idle')];
@@ -150,7 +150,7 @@ describe('the mail about a year', () => {
     expect(text).toContain('More accounts: 2');
   });
 
-  it('waits for the books of the account and of all below, and for nobody else', async () => {
+  it('waits for the books of the account and all accounts below only', async () => {
     const root = await distributor();
     const [early, late] = [await root.below('Early'), await root.below('Late')];
     await book(early, 8333, '2026-05-05');

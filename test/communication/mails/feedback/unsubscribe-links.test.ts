@@ -42,7 +42,7 @@ describe('a link that ends mails', () => {
     expect(await getUnsubscribeLink('other')).toBeUndefined();
   });
 
-  it('keeps what the person changes meanwhile', async () => {
+  it('keeps what the person changes in between', async () => {
     await withWriteInBetween(
       () => end('feeds'),
       () => wish(['feeds', 'webhooks']),
@@ -51,7 +51,7 @@ describe('a link that ends mails', () => {
     expect(await wishes()).toEqual(['webhooks']);
   });
 
-  it('of a user who is deleted meanwhile brings nobody back', async () => {
+  it('of a user deleted in between restores nothing', async () => {
     await withWriteInBetween(
       () => end('feeds'),
       () => table.write([{ delete: keys.user(account.path, userId) }]),

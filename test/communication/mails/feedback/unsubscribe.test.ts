@@ -58,7 +58,7 @@ describe('the link that ends mails', () => {
     expect(await wishes()).toEqual([['certificates', 'feeds', 'webhooks']]);
   });
 
-  it('ends nothing of anybody by a token that nobody was sent', async () => {
+  it('ends no subscription by a token that was never sent', async () => {
     const token = randomBytes(16).toString('base64url');
     for (const path of [token, '', 'x', `${token}/more`, `${token}x`]) {
       const answer = await open(`https://regrove.example/unsubscribe/${path}`, 'POST');

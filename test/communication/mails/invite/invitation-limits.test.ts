@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(await ofAddress(email)).toMatchObject({ counts: { 5: 1 }, version: 9 });
   });
 
-  it('beyond the limit of its root uses up neither that of its account nor that of its address', async () => {
+  it("beyond its root's limit uses up neither its account's nor its address's limit", async () => {
     vi.stubEnv('REGROVE_INVITATIONS_PER_ROOT', '1');
     const email = newAddress();
     expect(await reserve()).toBeDefined();

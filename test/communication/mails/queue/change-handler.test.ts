@@ -63,7 +63,7 @@ describe('a change', () => {
     expect(await of(undefined, 1)).toHaveLength(1);
   });
 
-  it('of a ledger tells that a project became short of trees', async () => {
+  it('of a ledger reports that a project became short of trees', async () => {
     const of = (before: string | null | undefined, after: string | null) =>
       triggers(change(kinds.ledgerRun, { short_since: before }, { short_since: after }, 'LEDGER#project'));
 
@@ -79,7 +79,7 @@ describe('a change', () => {
   });
 });
 
-it('news of trees are certificates of which more is covered, and plantings that something happened to', () => {
+it('tree news are certificates with more trees covered, and changed plantings', () => {
   const certificate = (before: unknown, after: unknown) =>
     treeNewsIn(
       change(`${kinds.certificate}1`, before === undefined ? undefined : { covered: before }, { covered: after }),

@@ -43,7 +43,7 @@ describe('an event of the carrier', () => {
     ...(diagnosticCode && { diagnosticCode }),
   });
 
-  it('of a permanent bounce counts the mail as failed, and says what the server said', async () => {
+  it("of a permanent bounce counts the mail as failed, and repeats the server's message", async () => {
     const [one, other] = [newAddress(), newAddress()];
     for (const [address, code] of [
       [one, '550 gone'],

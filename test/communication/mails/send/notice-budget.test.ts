@@ -48,7 +48,7 @@ it('the budget is 40,000 mails unless the operator says otherwise', async () => 
   await expect(spendBudget()).rejects.toThrow('40000 mails');
 });
 
-it('mails that are counted at the same time all count', async () => {
+it('mails counted at the same time all count', async () => {
   await withWriteInBetween(spendBudget, spendBudget);
   await withWriteInBetween(spendBudget, spendBudget);
 

@@ -130,7 +130,7 @@ describe('a mail', () => {
     expect(await ofMail(cause)).toMatchObject({ state: 'dropped', reason: 'Too fast.' });
   });
 
-  it('that the receiving server refused for good ends, and so does further mail to the address', async () => {
+  it('that the receiving server refused permanently ends, and so does further mail to the address', async () => {
     const cause = newCause();
     const to = { address: `${cause}@school.example` };
     trouble = () => {
@@ -145,7 +145,7 @@ describe('a mail', () => {
     expect(await isSuppressed(to.address, 'sign_in')).toBe(true);
   });
 
-  it('stays with the worker that took it last, when one whose lease ran out fails after that', async () => {
+  it('stays with the worker that took it last, if one with an expired lease fails later', async () => {
     const cause = newCause();
     const [slow, second] = [Promise.withResolvers<typeof mail>(), Promise.withResolvers<typeof mail>()];
     const atWork = Promise.withResolvers<void>();
@@ -196,7 +196,7 @@ describe('a mail', () => {
     expect(carried).toHaveLength(1);
   });
 
-  it('is not sent again while nobody knows whether it went, and never once the carrier says that it did', async () => {
+  it('is not sent again while its delivery is uncertain, and never once the carrier confirms it', async () => {
     const cause = newCause();
     // The mail was accepted but the response never arrived, as when the worker is killed right after.
     trouble = () => {
@@ -234,7 +234,7 @@ describe('a mail', () => {
     expect(LEASE_SECONDS).toBeLessThan(timeoutSeconds * 6);
   });
 
-  it('that has nothing to say by now is dropped for good', async () => {
+  it('that has nothing to say by now is dropped permanently', async () => {
     const cause = newCause();
     await sendOnce(cause, async () => undefined);
     await sendOnce(cause, write);
@@ -296,7 +296,7 @@ describe('an address', () => {
     }
   });
 
-  it('is suppressed by the mail that was sent to it, not by the addresses that the bounce names', async () => {
+  it('is suppressed by the mail sent to it, not by the addresses that the bounce names', async () => {
     const to = address();
     await toldOf(to, bounce('forwarded@elsewhere.example'), 'notice', [to]);
 

@@ -77,7 +77,7 @@ describe('a sum of figures', () => {
 describe('a change of the counting', () => {
   const by = (sheets: number, sides: number) => quality({ by_basis: { sheets, duplex: 0, estimate: 0, sides } });
 
-  it('is told where the share of days by sides moved by a tenth, in both directions', () => {
+  it('is mentioned where the share of days by sides moved by a tenth, in both directions', () => {
     const change = (now: [number, number], before: [number, number]) =>
       countingChange(report({ quality: by(...now), quality_before: by(...before) }));
 
@@ -98,7 +98,7 @@ describe('a change of the counting', () => {
   });
 });
 
-describe('the numbers of a column', () => {
+describe("a column's numbers", () => {
   it.each([
     [
       [3.182, 0.5],

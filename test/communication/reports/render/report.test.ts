@@ -35,7 +35,7 @@ describe.each(sampleOf(LOCALES, 4))('the report in %s', async (locale) => {
     ]);
   });
 
-  it('says who issued which report when, and in which language', () => {
+  it('names its issuer, number, date and language', () => {
     const [first = ''] = document.pages;
 
     for (const words of [NAMES[locale], '2025-2', facts.issuer, facts.dealer ?? '', cover.number, cover.date])
@@ -120,7 +120,7 @@ describe('the report', () => {
     expect(text).toContain(`1,300moreaccounts${(whole - named).toLocaleString('en')}`);
   });
 
-  it('of one account alone has no table of accounts, and of an empty year says that it is empty', async () => {
+  it('of a single account has no table of accounts, and one of an empty year says so', async () => {
     expect((await read(alone(), 'en')).outline).not.toContain('Accounts');
     const { text } = await read(emptyYear(), 'en');
 

@@ -13,7 +13,7 @@ const DAMAGED = 'is damaged or incomplete; export it again';
 const frame = (components: number[][], { precision = 8 } = {}): Buffer =>
   Buffer.from([precision, 0x02, 0x01, 0x03, 0x20, components.length, ...components.flat()]);
 
-describe('the header of a frame', () => {
+describe("a frame's header", () => {
   it('states the size and the components, with every sampling factor and table that exists', () => {
     const components = [
       [1, 0x41, 0],
@@ -71,7 +71,7 @@ describe('the header of a frame', () => {
   });
 });
 
-describe('the header of a scan', () => {
+describe("a scan's header", () => {
   const of = { width: 1, height: 1, componentIds: [1, 7, 3] };
   const scan = (ids: number[], count = ids.length): Buffer =>
     Buffer.from([count, ...ids.flatMap((id) => [id, 0]), 0, 63, 0]);

@@ -43,7 +43,7 @@ function interlacedBytes(width: number, height: number, bits: number): number {
   return [...rows.values()].reduce((sum, pixels) => sum + 1 + Math.ceil((pixels * bits) / 8), 0);
 }
 
-describe('the pixels of a PNG', () => {
+describe("a PNG's pixels", () => {
   const cases = types.flatMap(({ type, channels, depths }) => depths.map((depth) => ({ type, depth, channels })));
 
   it.each(cases)('of color type $type with $depth bits fill rows of whole bytes', async ({ type, depth, channels }) => {
@@ -82,7 +82,7 @@ describe('the pixels of a PNG', () => {
   });
 });
 
-describe('the header of a PNG', () => {
+describe("a PNG's header", () => {
   it('has only the depths of its color type', async () => {
     for (let type = 0; type <= 7; type++)
       for (const depth of [0, 1, 2, 3, 4, 8, 16, 32])
@@ -119,7 +119,7 @@ describe('the header of a PNG', () => {
   });
 });
 
-describe('the chunks of a PNG', () => {
+describe("a PNG's chunks", () => {
   const ihdr = chunk('IHDR', header(1, 1, { type: 3, depth: 8 }));
   const palette = chunk('PLTE', Buffer.alloc(3));
   const opacity = chunk('tRNS', Buffer.alloc(1));

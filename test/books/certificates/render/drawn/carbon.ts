@@ -45,7 +45,7 @@ describe.each(DRAWN_LOCALES)('the certificate of a carbon offset in %s', (locale
   });
 });
 
-describe('the certificate of a carbon offset', () => {
+describe("a carbon offset's certificate", () => {
   it('has the logo of the dealer where names leave just enough space, because it has no map to make room for', async () => {
     const dealer_logo = { png: pngOf(400, 400).toString('base64'), width: 400, height: 400 };
     const name = ODD_NAMES.wordy;
@@ -87,7 +87,7 @@ describe('the certificate of a carbon offset', () => {
     );
   });
 
-  it('says at which registry the credits were retired: that of the lots, if they are recorded', () => {
+  it("names the registry where the credits were retired: the lots' registry, if lots are recorded", () => {
     const lot = {
       id: 'a',
       registry: 'Gold Standard',
@@ -113,7 +113,7 @@ describe('the certificate of a carbon offset', () => {
     expect(said([march, lot])).toBe(assigned('Gold Standard'));
   });
 
-  it.each(DRAWN_LOCALES)('shows what the registry says of its credits on page and PDF in %s', async (locale) => {
+  it.each(DRAWN_LOCALES)("shows the registry's statement on its credits on page and PDF in %s", async (locale) => {
     const view = carbon({ lots: LOTS });
     const facts = factsOf(view, locale);
     const { carbon: texts } = CERTIFICATE_TEXTS[locale];

@@ -209,7 +209,7 @@ describe('the PDF', () => {
     expect(items.map(({ text }) => text.trim())).toContain('CO₂e-Fußabdruck');
   });
 
-  it('has the logo of the dealer until there is no space for it', async () => {
+  it("has the dealer's logo as long as it fits", async () => {
     const dealer_logo = { png: pngOf(400, 200).toString('base64'), width: 400, height: 200 };
     const figures = async (name: string) => {
       const project = { ...certificate().project, name };

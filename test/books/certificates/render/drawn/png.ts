@@ -6,7 +6,7 @@ import { pngOf } from '../../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 import { DRAWN_LOCALES } from './drawn-locales.ts';
 
-describe('the preview image of a certificate', () => {
+describe("a certificate's preview image", () => {
   it.each(DRAWN_LOCALES)('is a PNG of 1200 x 630 in %s, small enough for every preview', async (locale) => {
     const bytes = Buffer.from(await png(certificate({ account_name: NAMES[locale] }), locale));
 
@@ -56,7 +56,7 @@ describe('the preview image of a certificate', () => {
     expect(svg).not.toMatch(/<(circle|ellipse)|stroke-width="\.7"/);
   });
 
-  it('has the logo of the dealer right of the name, however wide either is', async () => {
+  it("has the dealer's logo to the right of the name, however wide either is", async () => {
     const drawnWith = async (logo: { width: number; height: number } | null, account_name = 'W'.repeat(17)) => {
       const dealer_logo = logo && { ...logo, png: pngOf(logo.width, logo.height).toString('base64') };
       const view = certificate({ account_name, dealer_logo });

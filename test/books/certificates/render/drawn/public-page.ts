@@ -6,7 +6,7 @@ import { sizeOf } from '../../../../support/pictures.ts';
 import { ODD_NAMES } from '../sample.ts';
 import { DRAWN_LOCALES } from './drawn-locales.ts';
 
-describe('the preview image of a public page', () => {
+describe("a public page's preview image", () => {
   it.each(DRAWN_LOCALES)('is a PNG of 1200 x 630 in %s', async (locale) => {
     expect(sizeOf(Buffer.from(await publicPagePreview(publicPageView(), locale)))).toEqual([1200, 630]);
   });

@@ -120,7 +120,7 @@ describe('the writing direction', () => {
     ]);
   });
 
-  it('of a name does not change that of the texts around it', () => {
+  it("of a name leaves the surrounding text's unchanged", () => {
     const { lines } = textLayout('en').layOut('אבג דהו זחט יכל', 20, { width: 70 });
 
     expect(lines.length).toBeGreaterThan(1);
