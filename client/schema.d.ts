@@ -7964,7 +7964,7 @@ export interface components {
        *     - `papercut_address_refused`: PaperCut does not accept web service calls from our address. Add it to auth.webservices.allowed-addresses in PaperCut's advanced config.
        *     - `print_tracker_entity_elsewhere`: The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.
        *     - `no_server`: There is no server to connect to. Set server_id of the feed.
-       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it. Use a feed of type upload for the files that it exports, or one of type agent.
+       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it. Upload the files that it exports instead, or use the agent.
        *     - `nothing_pushed`: No readings were pushed yet. Make a key for the feed, give it to the agent and start that.
        *     - `nothing_pushed_since`: The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.
        *     - `nothing_uploaded`: No file was uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.

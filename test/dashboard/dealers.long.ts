@@ -111,7 +111,7 @@ describe('a feed', () => {
     const visit = await signIn();
     const { page, complaints } = visit;
     await open(visit, dealer, '/feeds/new');
-    await page.getByRole('button', { name: 'Agent in the network' }).click();
+    await page.getByRole('button', { name: 'Agent', exact: true }).click();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('heading', { name: 'Set up the agent' }).waitFor();
     await page.getByRole('button', { name: 'Create key' }).click();

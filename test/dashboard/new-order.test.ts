@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usualPaper } from '../../dashboard/pages/orders/sheets.ts';
 import { at } from '../../dashboard/routes.ts';
 import { DEALER, visit } from './drawn/visit.ts';
 
@@ -63,4 +64,9 @@ it('paper may be given by its mass in kilograms, and a project of carbon adds to
   expect(total).not.toBe(price);
   await page.submit();
   expect(page.sent[0]?.body).toMatchObject({ items: [{ mass: 1_000_000 }], carbon_project_settings: [{}] });
+});
+
+it('a new order has the office paper of the reader’s country', () => {
+  expect(usualPaper('en-US')).toEqual({ sheet: 'Letter', gsm: '75' });
+  expect(['en-GB', 'en', 'de-DE', 'es-US'].map(usualPaper)).toEqual(Array(4).fill({ sheet: 'A4', gsm: '80' }));
 });

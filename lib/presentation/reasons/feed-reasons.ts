@@ -4,7 +4,7 @@ import { declareReasons } from '../../platform/reasons.ts';
 export const feedTexts = {
   no_server: { says: 'There is no server to connect to. Set server_id of the feed.' },
   no_adapter: {
-    says: 'The interface of {type} is not public, so nothing can be collected from it. Use a feed of type upload for the files that it exports, or one of type agent.',
+    says: 'The interface of {type} is not public, so nothing can be collected from it. Upload the files that it exports instead, or use the agent.',
   },
   nothing_pushed: {
     says: 'No readings were pushed yet. Make a key for the feed, give it to the agent and start that.',

@@ -344,6 +344,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'Datenquellen',
+    types: { agent: 'Agent', http: 'Eigene HTTP-Schnittstelle', upload: 'Hochgeladene Datei' },
     intro: 'Seitenzahlen, täglich aus einem Drucksystem abgeholt oder vom Agenten gesendet.',
     newFeed: 'System anbinden',
     emptyTitle: 'Noch keine Datenquelle',
@@ -556,6 +557,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: 'Sprache des Dokuments',
     preview: 'Vorschau als PDF',
     issue: 'Bericht ausstellen',
+    issueFrom: 'Der Bericht über den Papierverbrauch {year} kann ab dem {date} ausgestellt werden.',
     making: 'Wird erstellt: {done} von {of} Konten',
     failed: 'Konnte nicht erstellt werden. Stellen Sie den Bericht erneut aus.',
     none: 'Für {year} wurde noch kein Bericht ausgestellt.',

@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'Die öffentliche Seite zeigt jedem, der ihre Adresse hat, Summen, Monate und die neuesten Zertifikate.\nDas Badge ist ein kleines Bild für Ihre Website, das zu dieser Seite führt.\nDas Logo steht auf Zertifikaten, das eines Händlers auch auf denen seiner Kunden.',
     'company-sign-in':
-      'Personen Ihrer Firma können sich mit ihrem Firmenkonto statt mit einem Code anmelden.\nFür niemanden ändert sich etwas, bis Sie eine Domain durch einen DNS-Eintrag belegt haben.\n„Ausprobieren“ zeigt, was der Anbieter mitteilt, und schaltet nichts ein.\nEine Person bekommt immer Codes, falls der Anbieter ausfällt.',
+      'Personen Ihrer Firma können sich mit ihrem Firmenkonto statt mit einem Code anmelden.\nFür niemanden ändert sich etwas, bis Sie eine Domain durch einen DNS-Eintrag belegt haben.\n„Anmeldung testen“ zeigt, was der Anbieter mitteilt, und schaltet nichts ein.\nEine Person bekommt immer Codes, falls der Anbieter ausfällt.',
     activity:
       'Hier steht jede Änderung der letzten 400 Tage: wann, von wem und woran.\nDabei ist gleich, ob sie im Dashboard oder über die API geschah.',
     'operator/accounts':

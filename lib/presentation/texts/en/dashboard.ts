@@ -338,6 +338,8 @@ export const dashboardTexts = {
   },
   feeds: {
     title: 'Feeds',
+    /** Names of types that are not products. */
+    types: { agent: 'Agent', http: 'Your own HTTP interface', upload: 'Uploaded file' },
     intro: 'Page counts, collected daily from a print system or sent by the agent.',
     newFeed: 'Connect a system',
     emptyTitle: 'No feeds yet',
@@ -546,6 +548,7 @@ export const dashboardTexts = {
     language: 'Document language',
     preview: 'Preview PDF',
     issue: 'Issue report',
+    issueFrom: 'The paper use report for {year} can be issued from {date}.',
     making: 'In progress: {done} of {of} accounts',
     failed: 'Could not be created. Issue the report again.',
     none: 'No report for {year} has been issued yet.',

@@ -342,6 +342,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'Fuentes',
+    types: { agent: 'Agente', http: 'Interfaz HTTP propia', upload: 'Archivo subido' },
     intro: 'Recuentos de páginas, recogidos a diario de un sistema de impresión o enviados por el agente.',
     newFeed: 'Conectar un sistema',
     emptyTitle: 'Aún no hay fuentes',
@@ -551,6 +552,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: 'Idioma del documento',
     preview: 'Vista previa en PDF',
     issue: 'Emitir informe',
+    issueFrom: 'El informe de consumo de papel {year} se podrá emitir a partir del {date}.',
     making: 'En preparación: {done} de {of} cuentas',
     failed: 'No se pudo crear. Emita el informe de nuevo.',
     none: 'Aún no se ha emitido ningún informe de {year}.',

@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'La página pública muestra totales, meses y los certificados más recientes a quien tenga su dirección.\nEl distintivo es una pequeña imagen para su sitio web que lleva a esa página.\nEl logotipo aparece en los certificados; el de un distribuidor, también en los de sus clientes.',
     'company-sign-in':
-      'Las personas de su empresa pueden iniciar sesión con su cuenta de empresa en lugar de un código.\nNada cambia para nadie hasta que usted demuestre un dominio con un registro DNS.\n«Probar» muestra lo que dice el proveedor, sin activar nada.\nUna persona recibe siempre códigos, por si falla el proveedor.',
+      'Las personas de su empresa pueden iniciar sesión con su cuenta de empresa en lugar de un código.\nNada cambia para nadie hasta que usted demuestre un dominio con un registro DNS.\n«Probar el inicio de sesión» muestra lo que dice el proveedor, sin activar nada.\nUna persona recibe siempre códigos, por si falla el proveedor.',
     activity:
       'Aquí figura cada cambio de los últimos 400 días: cuándo, de quién y en qué.\nDa igual si se hizo en el panel o mediante la API.',
     'operator/accounts':

@@ -346,6 +346,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'Sources',
+    types: { agent: 'Agent', http: 'Votre propre interface HTTP', upload: 'Fichier envoyé' },
     intro: 'Des comptages de pages, collectés chaque jour dans un système d’impression ou envoyés par l’agent.',
     newFeed: 'Relier un système',
     emptyTitle: 'Aucune source pour l’instant',
@@ -561,6 +562,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: 'Langue du document',
     preview: 'Aperçu en PDF',
     issue: 'Émettre le rapport',
+    issueFrom: 'Le rapport sur la consommation de papier {year} pourra être émis à partir du {date}.',
     making: 'En préparation\u00a0: {done} comptes sur {of}',
     failed: 'N’a pas pu être créé. Émettez à nouveau le rapport.',
     none: 'Aucun rapport de {year} n’a encore été émis.',

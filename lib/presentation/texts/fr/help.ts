@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'La page publique montre les totaux, les mois et les derniers certificats à qui connaît son adresse.\nLe badge est une petite image pour votre site web qui mène à cette page.\nLe logo figure sur les certificats\u00a0; celui d’un revendeur aussi sur ceux de ses clients.',
     'company-sign-in':
-      'Les personnes de votre entreprise peuvent se connecter avec leur compte d’entreprise au lieu d’un code.\nRien ne change pour personne tant que vous n’avez pas prouvé un domaine par un enregistrement DNS.\n«\u00a0Essayer\u00a0» montre ce que dit le fournisseur, sans rien activer.\nUne personne reçoit toujours des codes, au cas où le fournisseur serait en panne.',
+      'Les personnes de votre entreprise peuvent se connecter avec leur compte d’entreprise au lieu d’un code.\nRien ne change pour personne tant que vous n’avez pas prouvé un domaine par un enregistrement DNS.\n«\u00a0Tester la connexion\u00a0» montre ce que dit le fournisseur, sans rien activer.\nUne personne reçoit toujours des codes, au cas où le fournisseur serait en panne.',
     activity:
       'Chaque modification des 400 derniers jours figure ici\u00a0: quand, par qui et sur quoi.\nPeu importe qu’elle ait été faite dans le tableau de bord ou par l’API.',
     'operator/accounts':

@@ -335,6 +335,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'Sumber data',
+    types: { agent: 'Agen', http: 'Antarmuka HTTP Anda sendiri', upload: 'Berkas yang diunggah' },
     intro: 'Jumlah halaman, dikumpulkan setiap hari dari sistem cetak atau dikirim oleh agen.',
     newFeed: 'Hubungkan sistem',
     emptyTitle: 'Belum ada sumber data',
@@ -536,6 +537,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: 'Bahasa dokumen',
     preview: 'Pratinjau sebagai PDF',
     issue: 'Terbitkan laporan',
+    issueFrom: 'Laporan pemakaian kertas {year} dapat diterbitkan mulai {date}.',
     making: 'Sedang dibuat: {done} dari {of} akun',
     failed: 'Tidak dapat dibuat. Terbitkan laporan lagi.',
     none: 'Belum ada laporan {year} yang diterbitkan.',

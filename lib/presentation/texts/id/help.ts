@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'Halaman publik menampilkan total, bulan, dan sertifikat terbaru kepada siapa pun yang memiliki alamatnya.\nLencana adalah gambar kecil untuk situs web Anda yang mengarah ke halaman itu.\nLogo tercantum pada sertifikat; logo penyalur juga pada sertifikat pelanggannya.',
     'company-sign-in':
-      'Orang di perusahaan Anda dapat masuk dengan akun perusahaan, bukan dengan kode.\nTidak ada yang berubah bagi siapa pun sampai Anda membuktikan domain dengan catatan DNS.\n“Coba” menampilkan apa yang disampaikan penyedia, tanpa menyalakan apa pun.\nSatu orang selalu mendapat kode, kalau-kalau penyedia gagal.',
+      'Orang di perusahaan Anda dapat masuk dengan akun perusahaan, bukan dengan kode.\nTidak ada yang berubah bagi siapa pun sampai Anda membuktikan domain dengan catatan DNS.\n“Uji masuk” menampilkan apa yang disampaikan penyedia, tanpa menyalakan apa pun.\nSatu orang selalu mendapat kode, kalau-kalau penyedia gagal.',
     activity:
       'Setiap perubahan dalam 400 hari terakhir tercantum di sini: kapan, oleh siapa, dan pada apa.\nTidak ada bedanya apakah dilakukan di dasbor atau lewat API.',
     'operator/accounts':

@@ -342,6 +342,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'Fonti dati',
+    types: { agent: 'Agente', http: 'La tua interfaccia HTTP', upload: 'File caricato' },
     intro: 'Conteggi di pagine, raccolti ogni giorno da un sistema di stampa o inviati dall’agente.',
     newFeed: 'Collega un sistema',
     emptyTitle: 'Ancora nessuna fonte',
@@ -554,6 +555,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: 'Lingua del documento',
     preview: 'Anteprima in PDF',
     issue: 'Emetti rapporto',
+    issueFrom: 'Il rapporto sul consumo di carta {year} potrà essere emesso dal {date}.',
     making: 'In preparazione: {done} account su {of}',
     failed: 'Non è stato possibile crearlo. Emetti di nuovo il rapporto.',
     none: 'Nessun rapporto del {year} è stato ancora emesso.',

@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'La pagina pubblica mostra totali, mesi e i certificati più recenti a chi ne ha l’indirizzo.\nIl distintivo è una piccola immagine per il tuo sito web che porta a quella pagina.\nIl logo compare sui certificati; quello di un rivenditore anche su quelli dei suoi clienti.',
     'company-sign-in':
-      'Le persone della tua azienda possono accedere con il loro account aziendale invece che con un codice.\nNon cambia nulla per nessuno finché non hai provato un dominio con un record DNS.\n«Prova» mostra ciò che dice il fornitore, senza attivare nulla.\nUna persona riceve sempre i codici, nel caso il fornitore non funzioni.',
+      'Le persone della tua azienda possono accedere con il loro account aziendale invece che con un codice.\nNon cambia nulla per nessuno finché non hai provato un dominio con un record DNS.\n«Prova accesso» mostra ciò che dice il fornitore, senza attivare nulla.\nUna persona riceve sempre i codici, nel caso il fornitore non funzioni.',
     activity:
       'Qui c’è ogni modifica degli ultimi 400 giorni: quando, da chi e su che cosa.\nNon importa se è stata fatta nel pannello o tramite l’API.',
     'operator/accounts':

@@ -333,6 +333,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'データ連携',
+    types: { agent: 'エージェント', http: '独自のHTTPインターフェース', upload: 'アップロードしたファイル' },
     intro: '印刷システムから毎日収集するか、エージェントから送られるページ数です。',
     newFeed: 'システムを接続',
     emptyTitle: 'データ連携はまだありません',
@@ -530,6 +531,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: '文書の言語',
     preview: 'PDF でプレビュー',
     issue: '報告書を発行',
+    issueFrom: '{year}年の用紙使用量報告書は{date}から発行できます。',
     making: '作成中: {of} 件中 {done} 件のアカウント',
     failed: '作成できませんでした。もう一度発行してください。',
     none: '{year} 年の報告書はまだ発行されていません。',

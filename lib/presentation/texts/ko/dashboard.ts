@@ -332,6 +332,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: '데이터 연동',
+    types: { agent: '에이전트', http: '자체 HTTP 인터페이스', upload: '업로드한 파일' },
     intro: '인쇄 시스템에서 매일 수집하거나 에이전트가 보내는 페이지 수입니다.',
     newFeed: '시스템 연결',
     emptyTitle: '아직 데이터 연동이 없습니다',
@@ -529,6 +530,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: '문서의 언어',
     preview: 'PDF로 미리 보기',
     issue: '보고서 발행',
+    issueFrom: '{year}년 종이 사용 보고서는 {date}부터 발행할 수 있습니다.',
     making: '만드는 중: 계정 {of}개 중 {done}개',
     failed: '만들지 못했습니다. 다시 발행하세요.',
     none: '{year}년 보고서가 아직 발행되지 않았습니다.',

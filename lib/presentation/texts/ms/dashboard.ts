@@ -335,6 +335,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'Sumber data',
+    types: { agent: 'Ejen', http: 'Antara muka HTTP anda sendiri', upload: 'Fail yang dimuat naik' },
     intro: 'Kiraan halaman, dikumpul setiap hari daripada sistem cetakan atau dihantar oleh ejen.',
     newFeed: 'Sambung sistem',
     emptyTitle: 'Belum ada sumber data',
@@ -537,6 +538,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: 'Bahasa dokumen',
     preview: 'Pratonton sebagai PDF',
     issue: 'Keluarkan laporan',
+    issueFrom: 'Laporan penggunaan kertas {year} boleh dikeluarkan mulai {date}.',
     making: 'Sedang dibuat: {done} daripada {of} akaun',
     failed: 'Tidak dapat dibuat. Keluarkan laporan sekali lagi.',
     none: 'Belum ada laporan {year} dikeluarkan.',

@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'Halaman awam memaparkan jumlah, bulan dan sijil terbaharu kepada sesiapa yang mempunyai alamatnya.\nLencana ialah gambar kecil untuk laman web anda yang membawa ke halaman itu.\nLogo terdapat pada sijil; logo penjual juga pada sijil pelanggannya.',
     'company-sign-in':
-      'Orang syarikat anda boleh log masuk dengan akaun syarikat dan bukan dengan kod.\nTiada apa berubah bagi sesiapa sehingga anda membuktikan domain dengan rekod DNS.\n“Cuba” memaparkan apa yang disampaikan penyedia, tanpa menghidupkan apa-apa.\nSeorang sentiasa mendapat kod, sekiranya penyedia gagal.',
+      'Orang syarikat anda boleh log masuk dengan akaun syarikat dan bukan dengan kod.\nTiada apa berubah bagi sesiapa sehingga anda membuktikan domain dengan rekod DNS.\n“Uji log masuk” memaparkan apa yang disampaikan penyedia, tanpa menghidupkan apa-apa.\nSeorang sentiasa mendapat kod, sekiranya penyedia gagal.',
     activity:
       'Setiap perubahan dalam 400 hari lalu disenaraikan di sini: bila, oleh siapa dan pada apa.\nTiada bezanya sama ada dibuat dalam papan pemuka atau melalui API.',
     'operator/accounts':

@@ -341,6 +341,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'Fontes de dados',
+    types: { agent: 'Agente', http: 'Sua própria interface HTTP', upload: 'Arquivo enviado' },
     intro: 'Contagens de páginas, coletadas todo dia de um sistema de impressão ou enviadas pelo agente.',
     newFeed: 'Conectar um sistema',
     emptyTitle: 'Ainda não há fontes',
@@ -550,6 +551,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: 'Idioma do documento',
     preview: 'Pré-visualizar em PDF',
     issue: 'Emitir relatório',
+    issueFrom: 'O relatório de consumo de papel {year} poderá ser emitido a partir de {date}.',
     making: 'Em preparação: {done} de {of} contas',
     failed: 'Não foi possível criar. Emita o relatório novamente.',
     none: 'Nenhum relatório de {year} foi emitido ainda.',

@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'A página pública mostra totais, meses e os certificados mais recentes a quem tiver o endereço.\nO distintivo é uma pequena imagem para o seu site que leva a essa página.\nO logotipo aparece nos certificados; o de uma revenda, também nos dos clientes dela.',
     'company-sign-in':
-      'As pessoas da sua empresa podem entrar com a conta da empresa em vez de um código.\nNada muda para ninguém até você comprovar um domínio com um registro DNS.\n“Testar” mostra o que o provedor informa, sem ligar nada.\nUma pessoa sempre recebe códigos, para o caso de o provedor falhar.',
+      'As pessoas da sua empresa podem entrar com a conta da empresa em vez de um código.\nNada muda para ninguém até você comprovar um domínio com um registro DNS.\n“Testar o acesso” mostra o que o provedor informa, sem ligar nada.\nUma pessoa sempre recebe códigos, para o caso de o provedor falhar.',
     activity:
       'Cada alteração dos últimos 400 dias está aqui: quando, por quem e em quê.\nNão importa se foi feita no painel ou pela API.',
     'operator/accounts':

@@ -330,6 +330,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: 'แหล่งข้อมูล',
+    types: { agent: 'เอเจนต์', http: 'ส่วนเชื่อมต่อ HTTP ของคุณเอง', upload: 'ไฟล์ที่อัปโหลด' },
     intro: 'จำนวนหน้าที่เก็บทุกวันจากระบบพิมพ์ หรือส่งโดยเอเจนต์',
     newFeed: 'เชื่อมต่อระบบ',
     emptyTitle: 'ยังไม่มีแหล่งข้อมูล',
@@ -525,6 +526,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: 'ภาษาของเอกสาร',
     preview: 'ดูตัวอย่างเป็น PDF',
     issue: 'ออกรายงาน',
+    issueFrom: 'ออกรายงานการใช้กระดาษ {year} ได้ตั้งแต่วันที่ {date}',
     making: 'กำลังจัดทำ: {done} จาก {of} บัญชี',
     failed: 'จัดทำไม่สำเร็จ โปรดออกรายงานอีกครั้ง',
     none: 'ยังไม่มีรายงานของปี {year}',

@@ -329,6 +329,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: '数据源',
+    types: { agent: '代理程序', http: '自有 HTTP 接口', upload: '上传的文件' },
     intro: '每天从打印系统采集，或由代理程序发送的页数。',
     newFeed: '连接系统',
     emptyTitle: '还没有数据源',
@@ -524,6 +525,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: '文档的语言',
     preview: '预览 PDF',
     issue: '签发报告',
+    issueFrom: '{year} 年用纸报告可从 {date} 起签发。',
     making: '正在生成：{of} 个账户中的 {done} 个',
     failed: '无法生成。请重新签发。',
     none: '尚未签发 {year} 年的报告。',

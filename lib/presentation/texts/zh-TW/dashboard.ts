@@ -329,6 +329,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   feeds: {
     title: '資料來源',
+    types: { agent: '代理程式', http: '自有 HTTP 介面', upload: '上傳的檔案' },
     intro: '每天從列印系統收集，或由代理程式傳送的頁數。',
     newFeed: '連接系統',
     emptyTitle: '尚無資料來源',
@@ -524,6 +525,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     language: '文件的語言',
     preview: '預覽 PDF',
     issue: '簽發報告',
+    issueFrom: '{year} 年用紙報告可自 {date} 起簽發。',
     making: '正在產生：{of} 個帳戶中的 {done} 個',
     failed: '無法產生。請重新簽發。',
     none: '尚未簽發 {year} 年的報告。',
