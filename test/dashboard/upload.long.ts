@@ -121,7 +121,7 @@ describe('connecting with Microsoft', () => {
       return route.fulfill({ json: { id: feed, health_check: 'healthy' } });
     });
     await open(visit, account, `/feeds/${feed}`);
-    await page.getByText('The feed is not connected with Microsoft').waitFor();
+    await page.getByText('The feed is not connected to Microsoft').waitFor();
     expect(await findingsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Connect to Microsoft' }).click();
     await page.getByText('Connected to Microsoft', { exact: true }).waitFor();

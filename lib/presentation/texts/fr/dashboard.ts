@@ -138,7 +138,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     paper: 'Papier',
     co2: 'CO₂e du papier',
     offset: 'Crédits carbone retirés',
-    ofWhichOwn: 'ce compte seulement : {own}',
+    ofWhichOwn: 'ce compte seulement\u00a0: {own}',
     months: 'Arbres par mois',
     openMonth: '{month} est ouvert\u00a0: en pointillé, ce que ses apports donneront à la clôture du {date}.',
     yearBefore: 'Année précédente',
@@ -236,7 +236,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     emptyTitle: 'Aucune importation pour l’instant',
     emptyHint:
       'Ce qui est importé d’un fichier ou envoyé en lot figure ici et peut être retiré tant que son mois est ouvert.',
-    question: 'Annuler cette importation ?',
+    question: 'Annuler cette importation\u00a0?',
     willTake: {
       one: '{count} apport est retiré. Ses pages ne comptent plus.',
       other: '{count} apports sont retirés. Leurs pages ne comptent plus.',
@@ -314,7 +314,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     closesAt: 'Clôture le {time} UTC',
     wouldIssue: 'Si le mois était clos maintenant',
     issued: 'Émis',
-    nothingToIssue: 'Rien : le total des pages ne dépasse pas zéro.',
+    nothingToIssue: 'Rien\u00a0: le total des pages ne dépasse pas zéro.',
     deposits: 'Apports',
     source: 'Origine',
     byHand: 'Saisie manuelle ou API',
