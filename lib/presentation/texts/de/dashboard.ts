@@ -235,17 +235,17 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     takeBack: 'Import rückgängig machen',
     emptyTitle: 'Noch keine Importe',
     emptyHint:
-      'Was aus einer Datei importiert oder als Stapel gesendet wird, steht hier und kann zurückgenommen werden, solange der Monat offen ist.',
+      'Importierte Dateien und Stapel stehen hier. Solange der Monat offen ist, lässt sich ein Import rückgängig machen.',
     question: 'Diesen Import rückgängig machen?',
     willTake: {
-      one: '{count} Buchung wird zurückgenommen. Ihre Seiten zählen nicht mehr.',
-      other: '{count} Buchungen werden zurückgenommen. Ihre Seiten zählen nicht mehr.',
+      one: '{count} Buchung wird gelöscht. Ihre Seiten zählen nicht mehr.',
+      other: '{count} Buchungen werden gelöscht. Ihre Seiten zählen nicht mehr.',
     },
     willKeep: {
       one: '{count} Buchung bleibt unberührt: Der Monat ist abgeschlossen, oder sie wurde schon gelöscht.',
       other: '{count} Buchungen bleiben unberührt: Der Monat ist abgeschlossen, oder sie wurden schon gelöscht.',
     },
-    done: 'Zurückgenommen: {taken}. Behalten, weil der Monat abgeschlossen ist: {kept}.',
+    done: 'Gelöscht: {taken}. Behalten, weil der Monat abgeschlossen ist: {kept}.',
     refuse: 'Zeilen ablehnen, die schon gebucht sind: gleiches Konto, gleicher Tag, gleiche Seiten und gleiches Blatt',
     duplicate: 'Schon gebucht',
     twice: 'Gleich wie eine frühere Buchung',
