@@ -7994,15 +7994,15 @@ export interface components {
        *     - `papercut_address_refused`: PaperCut does not accept web service calls from our address. Add it to auth.webservices.allowed-addresses in PaperCut's advanced config.
        *     - `print_tracker_entity_elsewhere`: The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.
        *     - `no_server`: There is no server to connect to. Set server_id of the feed.
-       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it. Use a feed of type upload for the files that it exports, or one of type agent.
+       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it. Upload the files that it exports instead, or use the agent.
        *     - `nothing_pushed`: No readings were pushed yet. Make a key for the feed, give it to the agent and start that.
        *     - `nothing_pushed_since`: The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.
-       *     - `nothing_uploaded`: No file was uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.
-       *     - `not_connected`: The feed is not connected with Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.
+       *     - `nothing_uploaded`: No file has been uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.
+       *     - `not_connected`: The feed is not connected to Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.
        *     - `microsoft_not_configured`: This service is not registered with Microsoft, so nothing can be collected from it. The operator has to register it.
        *     - `microsoft_client_refused`: Microsoft refuses the registration of this service. The operator has to renew its client secret.
        *     - `microsoft_permission_short`: Microsoft gave a permission that ends within the hour. The operator has to allow offline_access to the registration.
-       *     - `connection_busy`: Another run renews the connection with Microsoft. It is tried again later the same day.
+       *     - `connection_busy`: Another run renews the connection to Microsoft. It is tried again later the same day.
        *     - `system_slow`: The system did not answer within {seconds} seconds. Look whether it is up and not overloaded.
        *     - `too_many_characters`: The system answered with more than {characters} characters.
        *     - `device_name_too_long`: The system reports a device with a name of more than {characters} characters.
@@ -8011,8 +8011,8 @@ export interface components {
        *     - `counted_by_another_feed`: All {devices} devices are counted by another feed of the same server already. Deactivate one of the two, or give this one the external id of other devices.
        *     - `receiver_answered`: The receiver answered with status {status}. It must answer with one from 200 to 299; retries go on.
        *     - `receiver_gone`: The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.
-       *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, mend the receiver and switch the webhook on again.
-       *     - `nothing_counted_since`: No pages were counted since {day}, though the feed can be read. Look whether the printers still report to their system.
+       *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, fix the receiver and switch the webhook on again.
+       *     - `nothing_counted_since`: No pages have been counted since {day}, though the feed can be read. Check whether the printers still report to their system.
        *     - `reading_held`: The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.
        *     - `month_overdue`: The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.
        *     - `credits_missing`: It needs {needed} t, and {free} t of credits of its project are free. Load credits, or fulfill it by hand.

@@ -1,7 +1,7 @@
 import { monthInWords, yearNumber } from '../lib/presentation/language/dates.ts';
 import { dateFormat, numberFormat } from '../lib/presentation/language/formats.ts';
 import { nameOrder } from '../lib/presentation/language/name-order.ts';
-import { decimal, wholeNumber } from '../lib/presentation/language/numbers.ts';
+import { columnFormat, decimal, wholeNumber } from '../lib/presentation/language/numbers.ts';
 import { language } from './texts/texts.ts';
 
 /** Numbers and dates in the reader's language. Days are UTC, as in the API. */
@@ -32,6 +32,18 @@ export const paper = (kg: number): Measure => measured(kg, 'kg');
 
 /** Metric tonnes of CO2, in kilograms below one tonne. */
 export const co2 = (tons: number): Measure => (Math.abs(tons) < 1 ? measured(tons * 1000, 'kg') : measured(tons, 't'));
+
+/** The figures in a table's column have one unit and one number of decimals. */
+export function column(kind: 'trees' | 'paper' | 'co2', values: readonly number[]): (value: number | null) => string {
+  const isKilograms = kind === 'paper' || (kind === 'co2' && values.every((value) => Math.abs(value) < 1));
+  const scale = kind === 'co2' && isKilograms ? 1000 : 1;
+  const shown = columnFormat(
+    values.map((value) => value * scale),
+    language(),
+  );
+  if (kind === 'trees') return shown;
+  return (value) => (value === null ? shown(value) : `${shown(value * scale)}\u00a0${isKilograms ? 'kg' : 't'}`);
+}
 
 export const joined = ({ value, unit }: Measure): string => `${value}\u00a0${unit}`;
 

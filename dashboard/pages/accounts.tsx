@@ -91,7 +91,8 @@ export function Accounts() {
       title: t.accounts.thisYearTrees,
       canSort: true,
       isFigure: true,
-      cell: (row) => (row.totals ? format.trees(row.totals.trees) : '–'),
+      amounts: 'trees',
+      amountOf: (row) => row.totals?.trees ?? null,
     },
   ];
   if (mayChange)

@@ -7,6 +7,7 @@ import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
+import { plural } from '../texts/plural.ts';
 import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
@@ -226,7 +227,7 @@ function DeleteDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => 
       onClose={onClose}
     >
       <p>
-        {format.moment(deposit.date)}: {format.whole(deposit.pages)} {t.common.pages}
+        {format.moment(deposit.date)}: {plural(t.common.pageCount, deposit.pages)}
       </p>
       <p>{t.books.deleteHint}</p>
     </DangerDialog>

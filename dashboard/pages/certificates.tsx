@@ -52,7 +52,7 @@ export function Certificates() {
       cell: (row) => <bdi>{row.project.name}</bdi>,
     },
     { key: 'pages', title: t.common.pages, isFigure: true, priority: 2, cell: (row) => format.whole(row.pages) },
-    { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(row.trees) },
+    { key: 'trees', title: t.common.trees, isFigure: true, amounts: 'trees', amountOf: (row) => row.trees },
     { key: 'actions', title: t.common.actions, isUntitled: true, cell: (row) => <RowActions certificate={row} /> },
   ];
   return (

@@ -17,7 +17,7 @@ import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { DuplexField } from './feeds/duplex.tsx';
 import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
-import { useFeedTypes } from './feeds/types.ts';
+import { typeName, useFeedTypes } from './feeds/types.ts';
 import { useServersFor } from './feeds/use-servers.ts';
 
 /** Creates a feed in at most three steps, asking only for what the feed type needs. */
@@ -76,7 +76,7 @@ function ChooseType({ types, onType }: { types: FeedType[]; onType: (type: FeedT
         {[...systems, ...types.filter(isAny)].map((one) => (
           <li key={one.type}>
             <button type="button" class="option" onClick={() => onType(one)}>
-              <strong>{one.name}</strong>
+              <strong>{typeName(types, one.type)}</strong>
               {!one.collects && <span class="small">{t.feeds.setUpAhead}</span>}
             </button>
           </li>

@@ -6,6 +6,7 @@ import * as format from '../format.ts';
 import { navigate, useGuard } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
+import { countedTrees } from '../texts/plural.ts';
 import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
@@ -135,16 +136,14 @@ const toggled = (list: string[], id: string): string[] =>
 function Summary({ grams, pages, trees, mtco2e, biomassPrice, carbonPrice }: ReturnType<typeof estimate>) {
   const lines: [string, string][] = [
     [t.common.paper, format.joined(format.paper(grams / 1000))],
-    [t.orders.standardSheets, format.whole(pages)],
+    [t.overview.pages, format.whole(pages)],
     ['CO₂e', format.joined(format.co2(mtco2e))],
     [t.orders.forestPrice, format.money(biomassPrice)],
     [t.orders.carbonPrice, format.money(carbonPrice)],
   ];
   return (
     <output class="summary">
-      <p class="serif summary-trees">
-        {format.trees(trees)} <span class="unit">{t.common.trees}</span>
-      </p>
+      <p class="serif summary-trees">{countedTrees(trees)}</p>
       <ul class="lines">
         {lines.map(([label, value]) => (
           <li key={label}>

@@ -6,6 +6,7 @@ import * as format from '../format.ts';
 import { navigate } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
+import { countedTrees } from '../texts/plural.ts';
 import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DangerDialog } from '../ui/danger-dialog.tsx';
@@ -54,7 +55,7 @@ export function OrderPage({ id: orderId }: { id: string }) {
             <Figures
               figures={[
                 { label: t.common.trees, value: format.trees(data.trees) },
-                { label: t.orders.standardSheets, value: format.whole(data.standard_sheets) },
+                { label: t.overview.pages, value: format.whole(data.standard_sheets) },
                 measure(t.common.paper, format.paper(data.paper_mass_g / 1000)),
                 measure('CO₂e', format.co2(data.mtco2e)),
                 { label: t.common.price, value: format.money(data.price) },
@@ -105,7 +106,8 @@ const Items = ({ order }: { order: ExpandedOrder }) => (
           key: 'mass',
           title: t.orders.byMass,
           isFigure: true,
-          cell: ({ mass }) => format.joined(format.paper(mass / 1000)),
+          amounts: 'paper',
+          amountOf: ({ mass }) => mass / 1000,
         },
       ]}
     />
@@ -193,7 +195,7 @@ function DeleteDialog({ order, onClose }: { order: ExpandedOrder; onClose: () =>
       onClose={onClose}
     >
       <p>
-        {format.trees(order.trees)} {t.common.trees} · {format.money(order.price)}
+        {countedTrees(order.trees)} · {format.money(order.price)}
       </p>
     </DangerDialog>
   );

@@ -47,13 +47,20 @@ export function Orders() {
                     cell: (row) => <bdi>{row.external_id}</bdi>,
                   },
                   { key: 'status', title: t.common.status, cell: (row) => <OrderStatus order={row} /> },
-                  { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(row.trees) },
+                  {
+                    key: 'trees',
+                    title: t.common.trees,
+                    isFigure: true,
+                    amounts: 'trees',
+                    amountOf: (row) => row.trees,
+                  },
                   {
                     key: 'co2',
                     title: 'CO₂e',
                     isFigure: true,
                     priority: 2,
-                    cell: (row) => format.joined(format.co2(row.mtco2e)),
+                    amounts: 'co2',
+                    amountOf: (row) => row.mtco2e,
                   },
                   {
                     key: 'price',
@@ -133,7 +140,7 @@ export const CarbonTable = ({ rows, loadMore }: { rows: CarbonOffset[]; loadMore
             ? `${row.vintage_start_date.slice(0, 4)}–${row.vintage_end_date.slice(0, 4)}`
             : '',
       },
-      { key: 'co2', title: 'CO₂e', isFigure: true, cell: (row) => format.joined(format.co2(row.mtco2e)) },
+      { key: 'co2', title: 'CO₂e', isFigure: true, amounts: 'co2', amountOf: (row) => row.mtco2e },
     ]}
   />
 );

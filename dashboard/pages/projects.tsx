@@ -6,6 +6,7 @@ import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { paragraphsIn } from '../plain-text.ts';
 import { useScope } from '../session.ts';
+import { countedTrees } from '../texts/plural.ts';
 import { fill, t } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { WorldMap } from '../ui/map.tsx';
@@ -42,9 +43,7 @@ export function Projects() {
                   {book.data.planned.map(({ project_id, project_name, trees }) => (
                     <li key={project_id}>
                       <bdi>{project_name}</bdi>
-                      <span class="muted">
-                        {format.trees(trees)} {t.common.trees}
-                      </span>
+                      <span class="muted">{countedTrees(trees)}</span>
                     </li>
                   ))}
                 </ul>

@@ -156,15 +156,16 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const figureColumns = <R,>(of: (row: R) => Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'>): Column<R>[] => [
   { key: 'pages', title: t.common.pages, isFigure: true, cell: (row) => format.whole(of(row).pages) },
-  { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(of(row).trees) },
+  { key: 'trees', title: t.common.trees, isFigure: true, amounts: 'trees', amountOf: (row) => of(row).trees },
   {
     key: 'paper',
     title: t.common.paper,
     isFigure: true,
     priority: 2,
-    cell: (row) => format.joined(format.paper(of(row).paper_kg)),
+    amounts: 'paper',
+    amountOf: (row) => of(row).paper_kg,
   },
-  { key: 'co2', title: 'CO₂e', isFigure: true, priority: 2, cell: (row) => format.joined(format.co2(of(row).mtco2e)) },
+  { key: 'co2', title: 'CO₂e', isFigure: true, priority: 2, amounts: 'co2', amountOf: (row) => of(row).mtco2e },
 ];
 
 const MONTH_COLUMNS = (): Column<Line>[] => [

@@ -1,6 +1,7 @@
 import type { FeedStatus } from '../api/types.ts';
 import * as clock from '../clock.ts';
 import * as format from '../format.ts';
+import { plural } from '../texts/plural.ts';
 import { fill, t } from '../texts/texts.ts';
 
 type Day = FeedStatus['days'][number];
@@ -79,7 +80,7 @@ const isToday = ({ day, state }: Day): boolean =>
   state === 'not_collected' && day === clock.now().toISOString().slice(0, 10);
 
 function countedWords({ pages, counted_by }: Day): string {
-  const counted = `${format.whole(pages)} ${t.common.pages}`;
+  const counted = plural(t.common.pageCount, pages);
   return counted_by === null ? counted : fill(t.feeds.countedHow, { pages: counted, how: howOf(counted_by) });
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import * as format from '../format.ts';
 import { fill, t } from '../texts/texts.ts';
 import { GROUP, groupsOf, isLong, RowGroup } from './table-rows.tsx';
 import { useVisible } from './visible.tsx';
@@ -7,7 +8,6 @@ import { useVisible } from './visible.tsx';
 export type Column<R> = {
   key: string;
   title: string;
-  cell: (row: R) => ComponentChildren;
   /** Figures are right-aligned. */
   isFigure?: boolean;
   canSort?: boolean;
@@ -15,7 +15,11 @@ export type Column<R> = {
   priority?: 2 | 3;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
-};
+} & (
+  | { cell: (row: R) => ComponentChildren }
+  /** The figures of a column are formatted alike, so that they align. Null is a dash. */
+  | { amounts: Parameters<typeof format.column>[0]; amountOf: (row: R) => number | null }
+);
 
 export type Sort = { key: string; isDescending: boolean };
 
@@ -71,6 +75,7 @@ export function Table<R>({
   const width = columns.length + (selection ? 1 : 0);
   const main = columns.findLast(({ isFigure, priority }) => isFigure && !priority);
   const labelOf = (column: Column<R>) => (column.isFigure && column !== main ? column.title : undefined);
+  const cells = columns.map((column) => cellOf(column, rows));
   return (
     <div class="table list">
       <table aria-rowcount={canLeaveOut ? rows.length + 1 : undefined}>
@@ -103,13 +108,13 @@ export function Table<R>({
                       />
                     </td>
                   )}
-                  {columns.map((column) => (
+                  {columns.map((column, place) => (
                     <td
                       key={column.key}
                       class={`${classesOf(column)}${column === main ? ' main' : ''}`}
                       data-label={labelOf(column)}
                     >
-                      {column.cell(row)}
+                      {cells[place]?.(row)}
                     </td>
                   ))}
                 </tr>
@@ -125,6 +130,16 @@ export function Table<R>({
       )}
     </div>
   );
+}
+
+function cellOf<R>(column: Column<R>, rows: R[]): (row: R) => ComponentChildren {
+  if ('cell' in column) return column.cell;
+  const { amounts, amountOf } = column;
+  const shown = format.column(
+    amounts,
+    rows.map((row) => amountOf(row) ?? 0),
+  );
+  return (row) => shown(amountOf(row));
 }
 
 const classesOf = <R,>({ isFigure, isUntitled, priority }: Column<R>): string =>

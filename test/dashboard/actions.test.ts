@@ -39,7 +39,7 @@ it('after a lost response the same request is repeated, so that it is done once'
   await page.submit();
   await page.settle(10_000);
   expect(page.texts('dialog [role=alert]')).toEqual([
-    'No answer came. Check your connection and try again; it will not be done twice.',
+    'There was no response. Check your connection and try again; nothing is done twice.',
   ]);
   expect(page.one(NAME).value).toBe('Lakeside');
 
@@ -137,7 +137,7 @@ it('a wrong code is told at its field, and another can be asked for', async () =
   expect(page.sent).toHaveLength(1);
   await page.type('.sign-in input', '12345678');
   expect(page.texts('.field.wrong .error')).toEqual([
-    'This code is not right, or no longer good. Check the digits, or have a new one sent.',
+    'This code is wrong or has expired. Check the digits, or request a new code.',
   ]);
   expect(page.texts('[role=alert]')).toEqual([]);
   expect(page.one('.sign-in input').getAttribute('aria-invalid')).toBe('true');

@@ -14,7 +14,7 @@ const today = new Date().toISOString().slice(0, 10);
 
 async function check(page: Page, lines: string[]): Promise<void> {
   await page.getByLabel('Rows', { exact: true }).fill(['pages,date', ...lines].join('\n'));
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
 }
 
 const verdicts = (page: Page) => page.locator('tbody tr td:last-child').allInnerTexts();
@@ -31,30 +31,30 @@ describe('an import of deposits', () => {
     await open(visited, customer, '/deposits/import');
     await check(page, [`111,${today}`, `222,${today}`]);
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
-    await page.getByRole('heading', { name: '2 done, 0 refused' }).waitFor();
+    await page.getByRole('heading', { name: '2 done, 0 rejected' }).waitFor();
 
     // The same file once more, with a new row.
-    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
     await check(page, [`111,${today}`, `222,${today}`, `333,${today}`]);
-    expect(await page.getByLabel('Refuse rows that are booked already').isChecked()).toBe(true);
+    expect(await page.getByLabel('Reject rows that are already booked').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
-    await page.getByRole('heading', { name: '1 done, 2 refused' }).waitFor();
-    expect(await verdicts(page)).toEqual(['Booked already', 'Booked already', 'Done']);
+    await page.getByRole('heading', { name: '1 done, 2 rejected' }).waitFor();
+    expect(await verdicts(page)).toEqual(['Already booked', 'Already booked', 'Done']);
     expect(await findingsOn(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Import 2 rows all the same' }).click();
-    await page.getByRole('heading', { name: '3 done, 0 refused' }).waitFor();
+    await page.getByRole('button', { name: 'Import 2 rows anyway' }).click();
+    await page.getByRole('heading', { name: '3 done, 0 rejected' }).waitFor();
     expect((await verdicts(page)).slice(0, 2).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-      'Done Same as an earlier one',
-      'Done Same as an earlier one',
+      'Done Same as an earlier deposit',
+      'Done Same as an earlier deposit',
     ]);
     expect(await pagesBooked()).toEqual([111, 111, 222, 222, 333]);
 
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByRole('dialog').getByText('2 deposits are taken back.').waitFor();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByText('2 deposits will be deleted.').waitFor();
     expect(await findingsOn(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await page.getByText('Taken back: 2.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText('Deleted: 2.').waitFor();
     await page.getByRole('heading', { name: 'Imports', level: 1 }).waitFor();
     expect(await pagesBooked()).toEqual([111, 222, 333]);
     expect(complaints).toEqual([]);
@@ -83,9 +83,9 @@ describe('an import of deposits', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('2 deposits are taken back.').waitFor();
-    await dialog.getByText('1 deposit is left alone').waitFor();
-    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await dialog.getByText('2 deposits will be deleted.').waitFor();
+    await dialog.getByText('1 deposit stays as it is').waitFor();
+    await dialog.getByRole('button', { name: 'Undo import' }).click();
     await page.getByText('Kept because the month is closed: 0.').waitFor();
     await settled(visited);
 

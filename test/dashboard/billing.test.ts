@@ -20,7 +20,7 @@ const job = (state: string, done: number, of: number, error: string | null = nul
 describe('billing a month', () => {
   const begun = async (answers: Record<string, Given>) => {
     const page = await visit(MONTH, ready({ [`POST ${MONTH}`]: { status: 202, json: { job_id: JOB } }, ...answers }));
-    await page.press('Bill the month');
+    await page.press('Bill month');
     await page.submit();
     return page;
   };
@@ -31,7 +31,7 @@ describe('billing a month', () => {
     expect(page.texts('dialog [role=status]')).toEqual(['3 of 8 done']);
     expect(page.one('progress').getAttribute('value')).toBe('3');
     expect(page.one('progress').getAttribute('max')).toBe('8');
-    expect(page.texts('dialog .muted')).toEqual(['You can close this; it goes on.']);
+    expect(page.texts('dialog .muted')).toEqual(['You can close this; it continues in the background.']);
     const polls = (): number => page.asked.filter((call) => call.startsWith('/operator/jobs/')).length;
     const before = polls();
 
@@ -41,15 +41,15 @@ describe('billing a month', () => {
     page.answerBy(ready({ [`GET /operator/jobs/${JOB}`]: job('done', 8, 8) }));
     await page.settle(1_000);
     expect(page.texts('dialog [role=status]')).toEqual(['Done']);
-    expect(page.texts('dialog .muted')).toEqual(['The month is billed.']);
+    expect(page.texts('dialog .muted')).toEqual(['Month billed.']);
     const last = polls();
     await page.settle(10_000);
     expect(polls()).toBe(last);
   });
 
   it.each([
-    [job('waiting', 0, 0), ['Waiting to begin']],
-    [job('running', 0, 0), ['Under way']],
+    [job('waiting', 0, 0), ['Waiting to start']],
+    [job('running', 0, 0), ['In progress']],
   ])('has no bar before it is counted (%#)', async (given, said) => {
     const page = await begun({ [`GET /operator/jobs/${JOB}`]: given });
 
@@ -60,7 +60,7 @@ describe('billing a month', () => {
   it('tells why it stopped', async () => {
     const page = await begun({ [`GET /operator/jobs/${JOB}`]: job('failed', 2, 8, 'The table is full.') });
 
-    expect(page.texts('dialog [role=alert]')[0]).toMatch(/^It stopped before its end The table is full\./);
+    expect(page.texts('dialog [role=alert]')[0]).toMatch(/^Stopped before it finished The table is full\./);
     expect(page.texts('dialog .muted')).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('billing a month', () => {
     const page = await begun({ [`POST ${MONTH}`]: { status: 403, json: { code: 403, error: 'Too old.' } } });
 
     expect(page.texts('dialog [role=alert]')).toEqual([
-      'Billing asks for a sign-in of the last 30 minutes. Sign in again',
+      'To bill, you must have signed in within the last 30 minutes. Sign in again',
     ]);
     expect(page.one('dialog [role=alert] a').getAttribute('href')).toBe(`/sign-in?to=${encodeURIComponent(MONTH)}`);
     expect(page.one('dialog [type=submit]').disabled).toBe(true);
@@ -83,7 +83,7 @@ describe('an import into the catalog', () => {
   const checked = async (given: Given, text = ROWS) => {
     const page = await visit('/operator/imports', answering({ 'POST /operator/imports': given }, OPERATOR));
     await page.type('textarea', text);
-    await page.press('Check the rows');
+    await page.press('Check rows');
     return page;
   };
 
@@ -130,7 +130,7 @@ describe('an import into the catalog', () => {
     const broken = await checked(result({}), '[{"trees":');
     expect(broken.sent).toEqual([]);
     expect(broken.texts('[role=alert]')).toHaveLength(1);
-    await broken.press('Another file');
+    await broken.press('Choose another file');
     expect(broken.all('[role=alert]')).toEqual([]);
   });
 });

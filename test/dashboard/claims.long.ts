@@ -21,7 +21,7 @@ it('offers a sentence for each use, and copies it with the page that proves it',
   await open(visited, customer, '/claims');
 
   expect(await page.locator('main h3').allInnerTexts()).toEqual(
-    expect.arrayContaining(['Website', 'Report', 'Mail footer', 'Social post']),
+    expect.arrayContaining(['Website', 'Report', 'Email footer', 'Social post']),
   );
   await page.getByRole('button', { name: 'Copy: Mail footer' }).focus();
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ it('shows the sentences in another language, and keeps the text that is being ch
   const { page } = visited;
   await open(visited, customer, '/claims');
   await page.getByLabel('Your text').fill('Wir drucken klimaneutral.');
-  await page.getByLabel('Language of the sentences').selectOption('de');
+  await page.getByLabel('Claim language').selectOption('de');
   await settled(visited);
 
   expect(await page.locator('.prose').first().innerText()).toContain('bestellt');
@@ -65,7 +65,7 @@ it('marks the passages of a text that claim too much, and says when there is non
   await field.fill('We ordered trees.');
   await field.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('Nothing to object to was found.').waitFor();
+  await page.getByText('No problems found.').waitFor();
   expect(await page.locator('mark').count()).toBe(0);
 });
 
@@ -74,7 +74,7 @@ it('has nothing to say before trees are ordered, and leads to the step that chan
   const { page } = visited;
   await open(visited, empty, '/claims');
 
-  expect(await page.locator('.state-title').innerText()).toBe('Nothing to say yet');
+  expect(await page.locator('.state-title').innerText()).toBe('No claims yet');
   expect(await findingsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'New order' }).click();
   await page.waitForURL(/\/orders\/new$/);

@@ -64,7 +64,7 @@ it('a new account sees its first steps until they are done or hidden', async () 
   const none = { [`GET ${base}/totals`]: { json: { ...totals, months: totals.months.map(withoutPages) } } };
   const page = await visit(path, answering(none, newcomer));
   expect(page.texts('h2')).toContain('First steps');
-  expect(page.texts('ol.lines a')).toContain('Bring your first pages');
+  expect(page.texts('ol.lines a')).toContain('Add your first pages');
   await page.press('Hide these steps');
   expect(page.texts('h2')).not.toContain('First steps');
 

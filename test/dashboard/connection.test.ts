@@ -17,7 +17,7 @@ it('a lost connection is told, and the page comes back by itself', async () => {
   await page.settle(10_000);
   expect(page.texts('[role=alert] p')).toEqual([
     'This could not be loaded',
-    'No answer came. Check your connection and try again; it will not be done twice.',
+    'There was no response. Check your connection and try again; nothing is done twice.',
   ]);
 
   page.answerBy(USUAL);
@@ -76,7 +76,7 @@ it('a failure of the service has its reference, and is tried again every few sec
 });
 
 it.each([
-  [404, ['There is nothing at this address', 'It may have been deleted, or part of the link may be missing.'], 0],
+  [404, ['Page not found', 'It may have been deleted, or part of the link may be missing.'], 0],
   [403, ['This could not be loaded', 'Not yours.'], 1],
 ])('the answer %i is not tried again by itself', async (status, said, buttons) => {
   const page = await visit(PAGE, failing({ status, json: { code: status, error: 'Not yours.' } }));

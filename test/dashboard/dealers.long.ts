@@ -18,14 +18,14 @@ describe('a dealer', () => {
     await page
       .getByLabel('Rows')
       .fill(['name,external_id', ...names, 'customer 7,X-1', 'Riverside School,', ',X-2'].join('\n'));
-    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
 
-    await page.getByRole('heading', { name: '20 ready, 3 not' }).waitFor();
+    await page.getByRole('heading', { name: '20 ready, 3 with problems' }).waitFor();
     const verdicts = page.locator('tbody tr td:last-child');
-    expect((await verdicts.allInnerTexts()).slice(-3)).toEqual(['Same as row 7', 'Exists already', 'name is missing']);
+    expect((await verdicts.allInnerTexts()).slice(-3)).toEqual(['Same as row 7', 'Already exists', 'name is missing']);
 
     await page.getByRole('button', { name: 'Import 20 rows' }).click();
-    await page.getByRole('heading', { name: '20 done, 3 refused' }).waitFor();
+    await page.getByRole('heading', { name: '20 done, 3 rejected' }).waitFor();
     const made: { name: string }[] = await api('GET', `/accounts/${dealer}/accounts`);
     expect(made.filter(({ name }) => /^Customer \d+$/.test(name))).toHaveLength(20);
 
@@ -111,10 +111,10 @@ describe('a feed', () => {
     const visit = await signIn();
     const { page, complaints } = visit;
     await open(visit, dealer, '/feeds/new');
-    await page.getByRole('button', { name: 'Agent in the network' }).click();
+    await page.getByRole('button', { name: 'Agent', exact: true }).click();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('heading', { name: 'Set up the agent' }).waitFor();
-    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByText('Copy this key now').waitFor();
     await page.getByText(`regrove-agent run --url ${origin()}/v1`).waitFor();
     const command = await page.locator('.copy-box code').last().innerText();
@@ -140,7 +140,7 @@ describe('a feed', () => {
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('heading', { name: 'PaperCut NG or MF', level: 1 }).waitFor();
 
-    await page.getByText('Does not deliver').waitFor();
+    await page.getByText('Failing').waitFor();
     expect((await page.locator('.notice.amber').innerText()).length).toBeGreaterThan(20);
     expect(await page.locator('.days li').count()).toBe(62);
   });
@@ -177,8 +177,8 @@ describe('a feed', () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, customer, '/feeds');
-    await page.getByRole('link', { name: 'Readings wait for your decision' }).click();
-    await page.getByRole('button', { name: 'It does not count: X4J-00812' }).dblclick();
+    await page.getByRole('link', { name: 'Readings need your decision' }).click();
+    await page.getByRole('button', { name: 'Do not count: X4J-00812' }).dblclick();
     await page.getByText('Decided').waitFor();
     await page.getByRole('heading', { name: 'Held readings' }).waitFor({ state: 'detached' });
 

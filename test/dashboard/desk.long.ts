@@ -71,24 +71,24 @@ describe('a dealer', () => {
     await dialog.getByText('Used by 3 feeds').waitFor();
     await page.keyboard.type('wrong-again');
     await dialog.getByRole('button', { name: 'Save and check' }).click();
-    await dialog.getByText('The system refused this password').waitFor();
+    await dialog.getByText('The system rejected this password').waitFor();
     // A wrong password is tried with one feed only, so nobody is locked out of the system.
     expect(visit.asked.filter((line) => line.includes('/check'))).toHaveLength(1);
 
     await dialog.getByRole('button', { name: 'New password' }).click();
     await dialog.locator('input[type=password]').fill(RIGHT);
     await dialog.getByRole('button', { name: 'Save and check' }).click();
-    await dialog.getByText('3 of 3 checked, 3 deliver again.').waitFor();
+    await dialog.getByText('3 of 3 checked, 3 working again.').waitFor();
     expect(await page.evaluate('window.clicks')).toBe(4);
     expect(await findingsOn(page)).toEqual([]);
     await keepPicture(page, 'desk-checked');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    expect(await desk.getByText('Delivers again').count()).toBe(3);
+    expect(await desk.getByText('Working again').count()).toBe(3);
     expect(new URL(page.url()).pathname).toBe(`/accounts/${dealer}`);
     await listed((items) => items.every(({ kind }) => kind !== 'feed_unhealthy'));
     await open(visit, dealer);
-    await desk.getByText('Nothing needs you.').waitFor();
-    await desk.getByText('Last looked at').waitFor();
+    await desk.getByText('Nothing needs your attention.').waitFor();
+    await desk.getByText('Last checked at').waitFor();
     expect(visit.complaints).toEqual([]);
   });
 
@@ -116,16 +116,16 @@ describe('a dealer', () => {
     expect(await findingsOn(page)).toEqual([]);
     await keepPicture(page, 'desk-wanted-phone');
 
-    await row.getByRole('button', { name: 'Later' }).click();
+    await row.getByRole('button', { name: 'Snooze' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'In a week' }).click();
     await row.waitFor({ state: 'detached' });
     await page.getByLabel('Select all').check();
     await page.evaluate(COUNT_CLICKS);
-    await page.locator('.cause > header').getByRole('button', { name: 'It counts', exact: true }).click();
+    await page.locator('.cause > header').getByRole('button', { name: 'Count', exact: true }).click();
     await page.getByText('Decided').waitFor();
-    await page.getByRole('heading', { name: 'Readings wait for your decision' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Readings need your decision' }).waitFor({ state: 'detached' });
     expect(await page.evaluate('window.clicks')).toBe(1);
-    await page.getByRole('button', { name: 'Show what is hidden' }).click();
+    await page.getByRole('button', { name: 'Show hidden' }).click();
     await page.getByRole('button', { name: 'Show again: Desk Dentist' }).waitFor();
 
     const left = await Promise.all(
@@ -134,7 +134,7 @@ describe('a dealer', () => {
     expect(left.map((status) => status.held.length)).toEqual([0, 0, 1]);
     await listed((items) => items.every(({ kind }) => kind !== 'reading_held'));
     await open(visit, dealer, `?attention=${held[0]?.id}`);
-    await page.getByText('This is mended, or hidden here.').waitFor();
+    await page.getByText('This is fixed, or hidden here.').waitFor();
     expect(visit.complaints).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ it('a customer sees its own things, and not what belongs to the dealer', async (
   await desk.getByText('printer-2').waitFor();
 
   // Snoozed by the dealer, only for the dealer's desk. A reader cannot snooze.
-  expect(await desk.getByRole('button').allInnerTexts()).toEqual(['Show what is hidden']);
+  expect(await desk.getByRole('button').allInnerTexts()).toEqual(['Show hidden']);
   expect(await visit.page.locator('nav.side a').first().getAttribute('href')).toBe(`/accounts/${customers[2]}`);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as format from '../../dashboard/format.ts';
+import { countedTrees } from '../../dashboard/texts/plural.ts';
 import { chooseLanguage, loadTexts } from '../../dashboard/texts/texts.ts';
 
 /** Figures and dates as an English reader sees them. */
@@ -37,6 +38,20 @@ it.each([
   [123.4, '123\u00a0t'],
 ])('%d tonnes of CO₂ are shown as %s', (tonnes, shown) => {
   expect(format.joined(format.co2(tonnes))).toBe(shown);
+});
+
+it.each([
+  ['trees', [4.031, 12, 0], ['4.03', '12.00', '0.00']],
+  ['trees', [120, 4.031], ['120.0', '4.0']],
+  ['paper', [1984.25, 2.45], ['1,984.3\u00a0kg', '2.5\u00a0kg']],
+  ['co2', [0.5, 0.0123], ['500.0\u00a0kg', '12.3\u00a0kg']],
+  ['co2', [1.5, 0.5], ['1.50\u00a0t', '0.50\u00a0t']],
+] as const)('a column of %s has one unit and one number of decimals: %j', (kind, values, shown) => {
+  expect(values.map(format.column(kind, values))).toEqual(shown);
+});
+
+it('a count of trees has its unit in lower case', () => {
+  expect([4.031, 1, 1234].map(countedTrees)).toEqual(['4.03 trees', '1.00 tree', '1,234 trees']);
 });
 
 it('paper has a unit, money a currency, and shares a percent sign', () => {

@@ -18,8 +18,8 @@ it('the settings take a goal, which the overview then compares the year with', a
   expect(visited.asked.filter((line) => line.includes('/reports/'))).toEqual([]);
 
   await open(visited, customer, '/settings/page');
-  await page.getByLabel('Less paper, in percent').fill('12.5');
-  await page.getByLabel('Less paper, in percent').press('Enter');
+  await page.getByLabel('Less paper (percent)').fill('12.5');
+  await page.getByLabel('Less paper (percent)').press('Enter');
   await page.getByRole('button', { name: 'Remove goal' }).waitFor();
   expect(await findingsOn(page)).toEqual([]);
 
@@ -33,7 +33,7 @@ it("recycled paper without the operator's factor is explained, and the input sta
   const visited = await signIn({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   const { page } = visited;
   await open(visited, customer, '/settings/page');
-  const field = page.getByLabel('Recycled paper, in percent');
+  const field = page.getByLabel('Recycled paper (percent)');
   await field.fill('40');
   await field.press('Enter');
   await page.getByText('has configured no factor of recycled paper yet').waitFor();

@@ -35,7 +35,7 @@ it('a report is issued, appears when it is made, and is downloaded in three form
     year: lastYear,
   });
 
-  await page.getByLabel('Language of the document').selectOption('de');
+  await page.getByLabel('Document language').selectOption('de');
   const [asked, pdf] = await Promise.all([
     page.waitForRequest(/\/reports\/issued\//),
     downloaded(page, `PDF ${lastYear}-1`),

@@ -46,7 +46,7 @@ describe('a dealer', () => {
     await open(visit, own, '/feeds');
     await page.getByRole('table', { name: 'Feeds' }).waitFor();
     await page.getByRole('radio', { name: 'This account only' }).check();
-    await page.getByRole('radio', { name: 'With everything below' }).check();
+    await page.getByRole('radio', { name: 'With all accounts below' }).check();
     const rows = page.locator('tbody tr');
     const feeds: { account_name: string }[] = await ofBelow('/feeds', own);
     await eventually(() => rows.count()).toBe(feeds.length);
@@ -92,7 +92,7 @@ describe('a dealer', () => {
     const { open: isOpen, closing, closed } = books.accounts;
     await page.getByText(`Accounts: ${isOpen} open, ${closing} closing, ${closed} closed.`).waitFor();
     await page.getByRole('table', { name: 'Deposits' }).waitFor();
-    await page.getByRole('heading', { name: 'What was issued' }).last().waitFor();
+    await page.getByRole('heading', { name: 'Issued' }).last().waitFor();
     await settled(visit);
     expect(await findingsOn(page)).toEqual([]);
   });
@@ -147,5 +147,5 @@ it('a customer is not asked, because nothing is below', async () => {
   const { page } = visit;
   await open(visit, customer, '/certificates?below=1');
   await page.getByRole('heading', { name: 'Certificates' }).first().waitFor();
-  expect(await page.getByText('With everything below').count()).toBe(0);
+  expect(await page.getByText('With all accounts below').count()).toBe(0);
 });

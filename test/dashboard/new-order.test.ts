@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usualPaper } from '../../dashboard/pages/orders/sheets.ts';
 import { at } from '../../dashboard/routes.ts';
 import { DEALER, visit } from './drawn/visit.ts';
 
@@ -8,14 +9,14 @@ const SUMMARY = '.summary li';
 
 it('sheets come to paper, pages, carbon and a price, and are sent in meters', async () => {
   const page = await open();
-  expect(page.button('Make draft').disabled).toBe(true);
+  expect(page.button('Save draft').disabled).toBe(true);
   await page.type('.item input', '500');
   expect(page.texts(SUMMARY)).toEqual([
     'Paper2.49\u00a0kg',
-    'Standard sheets551',
+    'Standard pages551',
     'CO₂e3.34\u00a0kg',
-    'Price of the trees$0.17',
-    'Price of the carbon credits$0.00',
+    'Price of trees$0.17',
+    'Price of carbon credits$0.00',
     'Total$0.17',
   ]);
 
@@ -31,7 +32,7 @@ it('another size is typed in millimeters', async () => {
   await page.type('.item input', '10');
   page.one('.item select').value = 'custom';
   await page.fire('.item select', 'change');
-  expect(page.button('Make draft').disabled).toBe(true);
+  expect(page.button('Save draft').disabled).toBe(true);
   const [, width, length] = page.all('.item input');
   for (const [field, text] of [
     [width, '100'],
@@ -59,8 +60,13 @@ it('paper may be given by its mass in kilograms, and a project of carbon adds to
   carbon?.fire('change');
   await page.settle();
   const [price, total] = page.texts(SUMMARY).slice(4);
-  expect(price).toBe('Price of the carbon credits$2,948.81');
+  expect(price).toBe('Price of carbon credits$2,948.81');
   expect(total).not.toBe(price);
   await page.submit();
   expect(page.sent[0]?.body).toMatchObject({ items: [{ mass: 1_000_000 }], carbon_project_settings: [{}] });
+});
+
+it('a new order has the office paper of the reader’s country', () => {
+  expect(usualPaper('en-US')).toEqual({ sheet: 'Letter', gsm: '75' });
+  expect(['en-GB', 'en', 'de-DE', 'es-US'].map(usualPaper)).toEqual(Array(4).fill({ sheet: 'A4', gsm: '80' }));
 });

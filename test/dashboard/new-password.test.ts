@@ -91,7 +91,7 @@ it('goes on with the other feeds when the first fails for another reason than th
   const { checks, texts } = await entered(desk(['system_slow', 'refused_to_tell']));
 
   expect(checks()).toBe(FEEDS);
-  expect(texts('dialog [role=status]')).toEqual([`${FEEDS} of ${FEEDS} checked, ${FEEDS - 2} deliver again.`]);
+  expect(texts('dialog [role=status]')).toEqual([`${FEEDS} of ${FEEDS} checked, ${FEEDS - 2} working again.`]);
   expect(texts('dialog .notice')).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ it.each([
 
   expect(checks()).toBe(count);
   expect(texts('dialog .notice')).toEqual([
-    'The system refused this password, so the other feeds were not tried with it.',
+    'The system rejected this password, so the other feeds were not tried with it.',
   ]);
 });
 

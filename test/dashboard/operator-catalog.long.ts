@@ -34,7 +34,7 @@ async function savePlanting(page: Page, { name, trees }: { name: string; trees: 
   await dialog.getByLabel('Name').first().fill(name);
   await dialog.getByLabel('Trees', { exact: true }).fill(String(trees));
   await dialog.getByLabel('Planted from').fill('2026-03-01');
-  await dialog.getByLabel('Planted to').fill('2026-04-20');
+  await dialog.getByLabel('Planted until').fill('2026-04-20');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -75,11 +75,11 @@ describe('a project', () => {
     await field(second.page, /^Introduction/).fill('Typed second too.');
     await second.page.getByRole('button', { name: 'Save' }).click();
     const conflict = second.page.getByRole('alert');
-    await conflict.getByText('Somebody else saved this meanwhile').waitFor();
+    await conflict.getByText('Someone else has saved changes').waitFor();
     expect(await conflict.innerText()).toContain(saved);
     expect(await field(second.page, 'Name').inputValue()).toBe('Typed second');
 
-    await conflict.getByRole('button', { name: 'Take the other’s: Name' }).click();
+    await conflict.getByRole('button', { name: 'Use theirs: Name' }).click();
     expect(await field(second.page, 'Name').inputValue()).toBe(saved);
     await second.page.getByRole('button', { name: 'Save' }).click();
     await second.page.locator('main h1').filter({ hasText: saved }).waitFor();
@@ -108,7 +108,7 @@ describe('a project', () => {
     await createProject(visited);
     await page.getByRole('button', { name: 'Complete project' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Complete project' }).click();
-    await page.getByRole('button', { name: 'Activate again' }).click();
+    await page.getByRole('button', { name: 'Reactivate' }).click();
     await page.getByRole('button', { name: 'Complete project' }).waitFor();
   });
 });
@@ -125,7 +125,7 @@ describe('a planting', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date').fill('2026-09-01');
     await dialog.getByLabel('Audited by').fill('Forest Audit');
-    await dialog.getByLabel('Survival, percent').fill('90');
+    await dialog.getByLabel('Survival (percent)').fill('90');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
 
@@ -198,7 +198,7 @@ describe('retired credits', () => {
     await dialog.getByLabel('Name').fill(project);
     await dialog.getByLabel('Type').fill('Cookstoves');
     await dialog.getByLabel('Registry').fill('Gold Standard');
-    await dialog.getByLabel('Price per tonne, USD').fill('14');
+    await dialog.getByLabel('Price per tonne (USD)').fill('14');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('cell', { name: project, exact: true }).waitFor();
 
@@ -206,8 +206,8 @@ describe('retired credits', () => {
     await page.getByRole('button', { name: 'Add credits' }).click();
     const first = 1 + Math.floor(Math.random() * 1e9);
     const serial = `GS1-1-KE-GS7495-16-2025-${30_645 + (first % 1000)}-${first}-${first + 2}`;
-    await dialog.getByLabel('Serial', { exact: true }).fill(serial);
-    await dialog.getByText('Read as a serial of Gold Standard.').waitFor();
+    await dialog.getByLabel('Serial number', { exact: true }).fill(serial);
+    await dialog.getByText('Read as a serial number from Gold Standard.').waitFor();
     expect(await dialog.getByLabel('Tonnes').inputValue()).toBe('3');
     await dialog.getByLabel('Project', { exact: true }).selectOption({ label: project });
     await dialog.getByLabel('Retired on').fill('2026-05-01');
@@ -236,7 +236,7 @@ describe('an import', () => {
 
     await openDesk(visited, '/imports?kind=plantings');
     await field(page, 'Rows').fill(`id,trees\n${planting},120`);
-    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
     await page.locator('del').filter({ hasText: /^100$/ }).waitFor();
     expect(await page.locator('ins').allInnerTexts()).toContain('120');
     const other = await signInAsOperator({ locale: 'en-US' });
@@ -254,8 +254,8 @@ describe('an import', () => {
     const { page } = visited;
     await openDesk(visited, '/imports?kind=plantings');
     await field(page, 'Rows').fill('[{"name":"New","trees":"many"}]');
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByText('Nothing is changed until every row is right.').waitFor();
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await page.getByText('Nothing changes until every row is correct.').waitFor();
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
   });

@@ -24,7 +24,7 @@ async function signedIn(email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(new URL('/', server.url).href);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = () =>
     server
@@ -46,25 +46,25 @@ it('leads from an empty service to the first certificate of a new root account',
   await operator.getByLabel('Name', { exact: true }).fill('Harbor Hills');
   await operator.getByLabel('Latitude').fill('-0.92');
   await operator.getByLabel('Longitude').fill('36.65');
-  await operator.getByLabel('Description, HTML').fill('<p>Native trees above the harbor.</p>');
-  await operator.getByLabel('Address of the picture').fill('https://example.com/picture.jpg');
-  await operator.getByLabel('Address of the logo').fill('https://example.com/logo.png');
+  await operator.getByLabel('Description (HTML)').fill('<p>Native trees above the harbor.</p>');
+  await operator.getByLabel('Picture address').fill('https://example.com/picture.jpg');
+  await operator.getByLabel('Logo address').fill('https://example.com/logo.png');
   await operator.getByRole('button', { name: 'Create', exact: true }).click();
   await operator.getByRole('heading', { name: 'Harbor Hills', level: 1 }).waitFor();
 
   await pageOf(operator, 'Accounts');
   await operator.getByRole('button', { name: 'New root account' }).first().click();
   await operator.getByLabel('Name', { exact: true }).fill('Harbor Office');
-  await operator.getByLabel('E-mail address').fill(PERSON);
+  await operator.getByLabel('Email address').fill(PERSON);
   await operator.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await operator.getByText(`Harbor Office was created, and ${PERSON} was invited.`).waitFor();
+  await operator.getByText(`Harbor Office created. ${PERSON} was invited.`).waitFor();
 
   const person = await signedIn(PERSON);
   await pageOf(person, 'Orders');
   await person.getByRole('link', { name: 'New order' }).first().click();
   await person.getByLabel('Number of sheets').fill('100000');
   await person.getByText('Harbor Hills').click();
-  await person.getByRole('button', { name: 'Make draft' }).click();
+  await person.getByRole('button', { name: 'Save draft' }).click();
   await person.getByRole('button', { name: 'Place order' }).click();
   await person.getByRole('dialog').getByRole('button', { name: 'Place order' }).click();
   const [certificate] = await Promise.all([
@@ -80,7 +80,7 @@ it('leads from an empty service to the first certificate of a new root account',
   await operator.getByRole('complementary', { name: 'Looking at Harbor Office as operator' }).waitFor();
   await pageOf(operator, 'Certificates');
   await operator.locator('tbody').getByText('Harbor Hills').first().waitFor();
-  await operator.getByRole('link', { name: 'Back to the operator’s desk' }).click();
+  await operator.getByRole('link', { name: 'Back to the operator console' }).click();
   // The audit entry for a view follows within seconds.
   await pageOf(operator, 'Activity');
   await eventually(async () => {
@@ -92,7 +92,7 @@ it('leads from an empty service to the first certificate of a new root account',
 
   await pageOf(operator, 'Billing');
   await operator.locator('tbody a').first().click();
-  await operator.getByText('The books of this month are not closed for all accounts yet.').waitFor();
+  await operator.getByText('Some accounts have not closed their books for this month yet.').waitFor();
   await operator.getByRole('button', { name: 'Lines: Harbor Office' }).click();
   await operator.getByRole('dialog').getByText('New', { exact: true }).waitFor();
   await operator.keyboard.press('Escape');
@@ -100,6 +100,6 @@ it('leads from an empty service to the first certificate of a new root account',
   await pageOf(operator, 'Accounts');
   await operator.getByRole('button', { name: 'Deactivate: Harbor Office' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await operator.getByText('Harbor Office is deactivated.').waitFor();
+  await operator.getByText('Harbor Office deactivated.').waitFor();
   await operator.getByRole('button', { name: 'Activate: Harbor Office' }).waitFor();
 });

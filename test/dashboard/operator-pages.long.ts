@@ -82,7 +82,7 @@ it('trees that wait in a complete project are moved to an active one, with the r
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The forest is planted.');
   await dialog.getByRole('button', { name: 'Move waiting trees' }).click();
-  await page.getByText('160 trees were moved.').waitFor();
+  await page.getByText('160 trees moved.').waitFor();
 
   expect(sent).toEqual([{ to: ACTIVE_ID, reason: 'The forest is planted.' }]);
 });

@@ -81,7 +81,7 @@ describe('a large import', () => {
     expect(page.button('Apply').disabled).toBe(true);
     await page.settle(5_000);
 
-    expect(page.texts('h2')).toContain('What would change');
+    expect(page.texts('h2')).toContain('Changes');
     expect(page.button('Apply').disabled).toBe(false);
     await page.press('Apply');
     await page.settle(5_000);

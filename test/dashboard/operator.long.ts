@@ -19,10 +19,10 @@ describe('the desk', () => {
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await open(visited, dealer);
     await page.locator('.avatar').click();
-    expect(await page.getByRole('link', { name: 'Operator’s desk' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Operator console' }).count()).toBe(0);
 
     await page.goto(`${origin()}/operator/domains`);
-    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(scripts.filter((path) => /desk|looking|operator/.test(path) && path.startsWith('/assets'))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('the desk', () => {
     const visited = await signInAsOperator();
     await openDesk(visited, '/nothing');
 
-    expect(await visited.page.locator('main h1').innerText()).toBe('There is nothing at this address');
+    expect(await visited.page.locator('main h1').innerText()).toBe('Page not found');
     expect(await findingsOn(visited.page)).toEqual([]);
   });
 });

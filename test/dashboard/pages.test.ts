@@ -89,7 +89,7 @@ it('the help of a page opens beside its heading, links only to documentation tha
   const button = page.locator('.page-title').getByRole('button', { name: 'Help' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Help' });
-  await dialog.getByText('A feed brings page counts every day').waitFor();
+  await dialog.getByText('A feed brings page counts: every day').waitFor();
   expect(await dialog.getByRole('link').count()).toBe(0);
   expect(await page.evaluate("document.querySelector('dialog')?.contains(document.activeElement)")).toBe(true);
   await page.keyboard.press('Escape');

@@ -50,8 +50,8 @@ describe('an administrator', () => {
     const visit = await signIn();
     await open(visit, root, '/settings/people');
     await visit.page.getByRole('button', { name: 'Invite' }).click();
-    await visit.page.getByLabel('E-mail address').fill('colleague@example.com');
-    await visit.page.getByLabel('Change everything').check();
+    await visit.page.getByLabel('Email address').fill('colleague@example.com');
+    await visit.page.getByLabel('Full access').check();
     await visit.page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
     await visit.page.getByText('colleague@example.com was invited').waitFor();
 
@@ -65,7 +65,7 @@ describe('an administrator', () => {
     const { page } = visit;
     await open(visit, root, '/settings/keys');
     await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByLabel('What it is for').fill('Till 3');
+    await page.getByLabel('Purpose').fill('Till 3');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const key = /rg_[0-9A-Za-z]{40}/.exec(await page.locator('.copy-box code').innerText())?.[0] ?? '';
     const used = () =>
@@ -105,7 +105,7 @@ describe('a person with several invitations', () => {
     const other = await api('POST', '/accounts', { name: 'Unwanted Prints' });
     await api('POST', `/accounts/${other.id}/users`, { email });
     const { page, complaints } = await signInWithCode(email, {}, 'main.alone table');
-    await page.getByText('You belong to no account yet').waitFor();
+    await page.getByText('You don’t belong to an account yet').waitFor();
     expect(await findingsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Accept: Riverside School' }).click();
     await page.locator('.shell main h1').waitFor();
@@ -120,12 +120,12 @@ describe('a person with several invitations', () => {
     await page.getByText('You have been invited').waitFor({ state: 'detached' });
 
     await page.locator('.menu summary').click();
-    await page.getByRole('button', { name: 'Digest mail' }).click();
+    await page.getByRole('button', { name: 'Email digest' }).click();
     await dialog.getByLabel('How often').selectOption('Every Monday');
-    await dialog.getByLabel('Days of silence').fill('7');
+    await dialog.getByLabel('Days without pages').fill('7');
     expect(await findingsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your choice is saved.').waitFor();
+    await page.getByText('Your choice was saved.').waitFor();
     expect(
       await page.evaluate(
         "fetch('/v1/me', { headers: { 'x-user-agent': 'Tests/1.0 (Regrove)' } }).then((me) => me.json())",
@@ -136,7 +136,7 @@ describe('a person with several invitations', () => {
     await page.getByRole('button', { name: 'Your accounts' }).click();
     await dialog.getByRole('button', { name: 'Leave: Riverside School' }).click();
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByText('Your address belongs to no account any more').waitFor();
+    await page.getByText('Your address no longer belongs to an account').waitFor();
     const left: { email: string }[] = await api('GET', `/accounts/${customer}/users`);
     expect(left.map((user) => user.email)).not.toContain(email);
     expect(complaints).toEqual([]);
@@ -149,7 +149,7 @@ it("a manager downloads the year's CSV", async () => {
   await open(visit, root, '/reports');
   const [months] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Months as CSV' }).click(),
+    page.getByRole('button', { name: 'Months (CSV)' }).click(),
   ]);
   const lines = readFileSync(await months.path(), 'utf8').split('\r\n');
   expect(lines[0]).toBe('\ufeffmonth,pages,trees,paper_kg,mtco2e');
@@ -157,7 +157,7 @@ it("a manager downloads the year's CSV", async () => {
 
   const [accounts] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Accounts as CSV' }).click(),
+    page.getByRole('button', { name: 'Accounts (CSV)' }).click(),
   ]);
   expect(readFileSync(await accounts.path(), 'utf8')).toContain('Harbour Print Services');
 });
@@ -169,7 +169,7 @@ it('an order is estimated while typing, drafted, and placed once', async () => {
   await page.getByLabel('Number of sheets').fill('100000');
   await page.getByText('Kariba Cookstoves').click();
   const estimated = await page.locator('.summary').innerText();
-  await page.getByRole('button', { name: 'Make draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Place order' }).waitFor();
   const [, price = ''] = /Total\s+(US\$[\d.,]+)/.exec(estimated) ?? [];
   // The estimate equals the service's figures.

@@ -43,7 +43,7 @@ describe('a customer', () => {
       const harmless = /^(Show as|Show what|Preview|Download|Copy|Months as|Print|Check now|Try again|Date|Name|\?|$)/;
       expect([place, offers.filter((text) => !harmless.test(text.trim()))]).toEqual([place, []]);
     }
-    await page.getByText('You can see everything here').waitFor();
+    await page.getByText('View only: you can see everything here').waitFor();
 
     expect(asked.filter((line) => line.endsWith(' 403'))).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe('search', () => {
     await link.focus();
     await page.keyboard.press('/');
     await page.keyboard.type('zzqq-nobody');
-    await page.getByText('Nothing was found.').waitFor();
+    await page.getByText('No results.').waitFor();
     expect(await findingsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
 

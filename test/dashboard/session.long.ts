@@ -44,7 +44,7 @@ describe('a blocked script', () => {
     });
     await page.route('**/assets/feeds-*.js', (route) => route.abort());
     await page.goto(`${origin()}/accounts/${root}/feeds`);
-    await page.getByText('A part of this page was not loaded').waitFor();
+    await page.getByText('Part of this page did not load').waitFor();
     expect(loads).toBe(2);
     // An endless reload would show within this time: 29 reloads in 8 seconds.
     await page.waitForTimeout(1_000);
@@ -65,7 +65,7 @@ describe('a blocked script', () => {
     });
     await page.route('**/assets/dashboard-*.js', (route) => route.abort());
     await page.goto(`${origin()}/`);
-    await page.getByText('A part of this page was not loaded').waitFor();
+    await page.getByText('Part of this page did not load').waitFor();
 
     expect(loads).toBe(2);
   });

@@ -72,7 +72,7 @@ describe('the code form', () => {
     page.storage.set('regrove.session', '1');
     await page.type(CODE, '12345678');
 
-    expect(page.texts('main').join()).toContain('This code is not right');
+    expect(page.texts('main').join()).toContain('This code is wrong');
     expect(page.storage.get('regrove.session')).toBe('1');
   });
 });

@@ -32,30 +32,30 @@ describe('the page that takes a file', () => {
     const { page, complaints } = visit;
     await give(visit, csv(`CX1;SN1;5;1.000;${daysAgo(3)}`, `CX1;SN2;5;500;${daysAgo(3)}`, 'CX1;SN3;;;'));
     expect(await page.getByLabel('Serial number').inputValue()).toBe('Serial Number');
-    expect(await page.getByLabel('Printed sides, lifetime').inputValue()).toBe('Life Count');
-    expect(await page.getByLabel('Date of the reading').inputValue()).toBe('Last Contact');
+    expect(await page.getByLabel('Printed sides (lifetime)').inputValue()).toBe('Life Count');
+    expect(await page.getByLabel('Reading date').inputValue()).toBe('Last Contact');
     await page.getByText('3 rows', { exact: true }).waitFor();
-    await page.getByText('1 row without a counter or a device is left out.').waitFor();
+    await page.getByText('1 row without a counter or device is left out.').waitFor();
     await page.getByRole('cell', { name: '1.000' }).waitFor();
     // 1.000 alone could be one or a thousand.
-    await page.getByLabel('Decimal sign').selectOption(',');
+    await page.getByLabel('Decimal separator').selectOption(',');
     expect(await findingsOn(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Show what it would count' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByText('Nothing new').waitFor();
     expect(await findingsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Count it' }).click();
+    await page.getByRole('button', { name: 'Count pages' }).click();
     await page.getByText('0 pages counted').waitFor();
     await settled(visit);
 
     await page.getByRole('link', { name: 'Upload a file' }).click();
     await give(visit, csv(`CX1;SN1;5;1.250;${daysAgo(2)}`));
-    await page.getByRole('button', { name: 'Show what it would count' }).click();
-    await page.getByText('It would count 250 pages').waitFor();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('250 pages would count').waitFor();
     expect(
       (await api('GET', `/accounts/${account}/deposits`)).filter((one: { feed_id: string }) => one.feed_id === feed),
     ).toEqual([]);
-    await page.getByRole('button', { name: 'Count it' }).click();
+    await page.getByRole('button', { name: 'Count pages' }).click();
     await page.getByText('250 pages counted').waitFor();
 
     expect((await api('GET', `/accounts/${account}/feeds/${feed}`)).columns).toMatchObject({
@@ -74,7 +74,7 @@ describe('the page that takes a file', () => {
     await give(visit, csv(`CX1;SN1;5;1000;${daysAgo(3)}`));
 
     await page.getByText('another header than the last one').waitFor();
-    expect(await page.getByLabel('Printed sides, lifetime').inputValue()).toBe('Life Count');
+    expect(await page.getByLabel('Printed sides (lifetime)').inputValue()).toBe('Life Count');
   });
 
   it('can be used by keyboard alone, and reads the code page of older Windows', async () => {
@@ -86,10 +86,10 @@ describe('the page that takes a file', () => {
     await page.keyboard.press('k');
     expect(await device.inputValue()).toBe('Kästen');
     const focused = () => page.evaluate('document.activeElement.textContent');
-    for (let tabs = 0; tabs < 30 && (await focused()) !== 'Show what it would count'; tabs++) {
+    for (let tabs = 0; tabs < 30 && (await focused()) !== 'Preview'; tabs++) {
       await page.keyboard.press('Tab');
     }
-    expect(await focused()).toBe('Show what it would count');
+    expect(await focused()).toBe('Preview');
     await page.keyboard.press('Enter');
 
     await page.getByText('Nothing new').waitFor();
@@ -98,13 +98,13 @@ describe('the page that takes a file', () => {
   it('explains why a file is unreadable, and keeps the choices made', async () => {
     const { page } = visit;
     await give(visit, csv('CX1;SN1;5;many;2026-01-01'));
-    await page.getByRole('button', { name: 'Show what it would count' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByText('Row 1: Enter a whole number.').waitFor();
-    expect(await page.getByLabel('Printed sides, lifetime').inputValue()).toBe('Life Count');
-    await page.getByRole('button', { name: 'Another file' }).click();
+    expect(await page.getByLabel('Printed sides (lifetime)').inputValue()).toBe('Life Count');
+    await page.getByRole('button', { name: 'Choose another file' }).click();
     await give(visit, 'only;a;header');
 
-    await page.getByText('There are no rows in this file.').waitFor();
+    await page.getByText('This file has no rows.').waitFor();
   });
 });
 
@@ -121,10 +121,10 @@ describe('connecting with Microsoft', () => {
       return route.fulfill({ json: { id: feed, health_check: 'healthy' } });
     });
     await open(visit, account, `/feeds/${feed}`);
-    await page.getByText('The feed is not connected with Microsoft').waitFor();
+    await page.getByText('The feed is not connected to Microsoft').waitFor();
     expect(await findingsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Connect with Microsoft' }).click();
-    await page.getByText('Connected with Microsoft', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Connect to Microsoft' }).click();
+    await page.getByText('Connected to Microsoft', { exact: true }).waitFor();
     await settled(visit);
 
     expect(posted).toEqual([{ code: 'secret-code', state: `${account}.${feed}.abc` }]);
@@ -137,11 +137,11 @@ describe('connecting with Microsoft', () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, account, `/feeds/${feed}`);
-    await page.getByRole('button', { name: 'Connect with Microsoft' }).click();
+    await page.getByRole('button', { name: 'Connect to Microsoft' }).click();
     await page.getByText('The operator has not set this up yet.').waitFor();
 
     await page.goto(`${origin()}/connected?error=access_denied&state=${account}.${feed}.abc`);
-    await page.getByText('Microsoft did not give the permission.').waitFor();
+    await page.getByText('Microsoft did not grant permission.').waitFor();
     expect(await findingsOn(page)).toEqual([]);
     await page.goto(`${origin()}/connected?code=forged&state=${account}.${feed}.abc`);
     await page.getByRole('heading', { name: 'Not connected' }).waitFor();

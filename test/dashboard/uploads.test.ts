@@ -33,26 +33,26 @@ describe('a file of counters', () => {
   it('is shown as it would count, then counted, without its rows that lack a counter or a device', async () => {
     const page = await upload(counted(1_200));
     await page.type('textarea', FILE);
-    await page.press('Check the rows');
+    await page.press('Check rows');
     expect(page.texts('th')).toEqual([
       'Serial · Serial number',
-      'Total · Printed sides, lifetime',
-      'Date · Date of the reading',
+      'Total · Printed sides (lifetime)',
+      'Date · Reading date',
       'Room',
     ]);
-    expect(page.texts('main p')).toContain('2 rows without a counter or a device are left out.');
+    expect(page.texts('main p')).toContain('2 rows without a counter or device are left out.');
 
-    await page.press('Show what it would count');
+    await page.press('Preview');
     expect(page.sent.map(({ call }) => call)).toEqual([
       `PATCH ${FEED_PATH}`,
       `POST ${FEED_PATH}/readings?dry_run=true text/csv`,
     ]);
     expect(page.sent[0]?.body).toEqual({ columns: { serial: 'Serial', total: 'Total', at: 'Date' } });
     expect(page.sent[1]?.body).toBe('Serial,Total,Date,Room\r\nA1,100,11/10/2026,1\r\n');
-    expect(page.texts('h2')).toContain('It would count 1,200 pages');
+    expect(page.texts('h2')).toContain('1,200 pages would count');
     expect(page.window.fire('beforeunload')).toBe(false);
 
-    await page.press('Count it');
+    await page.press('Count pages');
     expect(page.sent[2]).toMatchObject({ call: `POST ${FEED_PATH}/readings text/csv`, body: page.sent[1]?.body });
     expect(page.address()).toBe(at(DEALER.account, 'feed', FEED));
     expect(page.texts('.toasts p')).toEqual(['1,200 pages counted']);
@@ -61,13 +61,13 @@ describe('a file of counters', () => {
   it('has to be looked at again after a column was changed', async () => {
     const page = await upload(counted(0, { ignored: 1, held: [{}, {}] }));
     await page.type('textarea', 'Serial,Total,Date\nA1,100,11/10/2026\n');
-    await page.press('Check the rows');
-    await page.press('Show what it would count');
+    await page.press('Check rows');
+    await page.press('Preview');
     expect(page.sent[1]?.body).toBe('Serial,Total,Date\nA1,100,11/10/2026\n');
     expect(page.texts('[role=status] p')).toEqual([
-      'Nothing new: these counters are a starting point, or stand where they stood.',
-      '1 reading is older than what is known, and counts nothing.',
-      '2 readings are more than is plausible, and would wait for your decision.',
+      'Nothing new: these counters are a starting point or have not changed.',
+      '1 reading is older than the last one and does not count.',
+      '2 readings are implausibly high and would need your decision.',
     ]);
 
     const [order, decimal] = page.all('select').slice(-2);
@@ -77,8 +77,8 @@ describe('a file of counters', () => {
     if (decimal) decimal.value = ',';
     decimal?.fire('change');
     await page.settle();
-    expect(page.button('Show what it would count').disabled).toBe(false);
-    await page.press('Show what it would count');
+    expect(page.button('Preview').disabled).toBe(false);
+    await page.press('Preview');
     expect(page.sent.at(-2)?.body).toMatchObject({ columns: { date_order: 'day_first', decimal: ',' } });
   });
 
@@ -88,22 +88,22 @@ describe('a file of counters', () => {
   ])('%s', async (_, text, isTold) => {
     const page = await upload({}, columns);
     await page.type('textarea', text);
-    await page.press('Check the rows');
+    await page.press('Check rows');
 
-    expect(page.texts('.notice').some((said) => said.startsWith('This file has another header'))).toBe(isTold);
-    expect(page.button('Show what it would count').disabled).toBe(false);
+    expect(page.texts('.notice').some((said) => said.startsWith('This file’s header differs'))).toBe(isTold);
+    expect(page.button('Preview').disabled).toBe(false);
   });
 
   it.each([
-    ['Serial,Pages\n', 'There are no rows in this file.'],
+    ['Serial,Pages\n', 'This file has no rows.'],
     [`Serial,Pages\n${'A,1\n'.repeat(5_001)}`, 'At most 5,000 rows at once. Split the file.'],
   ])('is refused before it is sent (%#)', async (text, said) => {
     const page = await upload();
     await page.type('textarea', text);
-    await page.press('Check the rows');
+    await page.press('Check rows');
     expect(page.texts('[role=alert]')).toEqual([said]);
 
-    await page.press('Another file');
+    await page.press('Choose another file');
     expect(page.all('textarea')).toHaveLength(1);
   });
 
@@ -143,7 +143,7 @@ describe('rows of deposits', () => {
       }),
     );
     await page.type('textarea', 'Pages,Width\n5,\nx,\n,\n6,a\n7,\n8,0.2\n');
-    await page.press('Check the rows');
+    await page.press('Check rows');
     return page;
   };
 
@@ -156,20 +156,20 @@ describe('rows of deposits', () => {
       'Ready',
       'Ready',
     ]);
-    expect(page.texts('h2')).toEqual(['3 ready, 2 not']);
+    expect(page.texts('h2')).toEqual(['3 ready, 2 with problems']);
 
     await page.press('Import 3 rows');
     expect(page.sent[0]).toMatchObject({
       call: `POST /accounts/${DEALER.account}/deposits/batch?refuse_duplicates=true`,
       body: [{ pages: '5' }, { pages: '7' }, { pages: '8', width: '0.2' }],
     });
-    expect(page.texts('h2')).toEqual(['1 done, 4 refused']);
+    expect(page.texts('h2')).toEqual(['1 done, 4 rejected']);
     expect(page.texts('td .badge')).toEqual([
       'Done',
       'pages is not a number',
       'width is not a number',
-      'Booked already',
-      'Refused',
+      'Already booked',
+      'Rejected',
     ]);
 
     page.one('.check input').checked = true;
@@ -180,23 +180,25 @@ describe('rows of deposits', () => {
   it('that are already booked are still imported if the person wants it', async () => {
     const page = await imported();
     await page.press('Import 3 rows');
-    await page.press('Import 1 row all the same');
+    await page.press('Import 1 row anyway');
 
     expect(page.sent[1]).toMatchObject({
       call: `POST /accounts/${DEALER.account}/deposits/batch`,
       body: [{ pages: '7' }],
     });
     expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
-    expect(page.texts('td .badge').slice(3, 5)).toEqual(['Done', 'Same as an earlier one']);
+    expect(page.texts('td .badge').slice(3, 5)).toEqual(['Done', 'Same as an earlier deposit']);
   });
 
   it('can be taken back at once', async () => {
     const page = await imported();
     expect(page.all('.danger')).toEqual([]);
     await page.press('Import 3 rows');
-    await page.press('Take back');
-    expect(page.texts('dialog strong')).toEqual(['2 deposits are taken back. Their pages no longer count.']);
-    expect(page.texts('dialog p')).toContain('1 deposit is left alone: its month is closed, or it was deleted before.');
+    await page.press('Undo import');
+    expect(page.texts('dialog strong')).toEqual(['2 deposits will be deleted. Their pages will no longer count.']);
+    expect(page.texts('dialog p')).toContain(
+      '1 deposit stays as it is: its month is closed, or it was deleted before.',
+    );
 
     await page.submit();
     expect(page.sent.at(-1)?.call).toBe(`DELETE /accounts/${DEALER.account}/deposits/batches/${BATCH}`);
@@ -206,13 +208,13 @@ describe('rows of deposits', () => {
 
   it('need their column, and are a thousand at most', async () => {
     for (const [text, said] of [
-      ['sheets\n5\n', 'The first line lacks the column pages.'],
-      ['pages\n', 'There are no rows in this file.'],
+      ['sheets\n5\n', 'The first line has no column pages.'],
+      ['pages\n', 'This file has no rows.'],
       [`pages\n${'5\n'.repeat(1_001)}`, 'At most 1,000 rows at once. Split the file.'],
     ] as const) {
       const page = await visit(at(DEALER.account, 'import-deposits'));
       await page.type('textarea', text);
-      await page.press('Check the rows');
+      await page.press('Check rows');
       expect(page.texts('[role=alert]')).toEqual([said]);
     }
   });

@@ -39,7 +39,7 @@ describe("the year's bars", () => {
     expect(openOf(open)).toEqual([
       undefined,
       undefined,
-      { value: 1.5, note: expect.stringMatching(/^November 2026 is open: .* Dec 1, 2026\.$/) },
+      { value: 1.5, note: expect.stringMatching(/^November 2026 is still open\. .* Dec 1, 2026\.$/) },
     ]);
     expect(barsOf(totals, [open], undefined)[2]).toMatchObject({
       name: 'November 2026 · Open',
@@ -94,16 +94,16 @@ describe('the sentence on how an account is doing', () => {
     const past = [...year('2025', 0).slice(0, 9), month('2025-10', 100)];
     const standing = (trees: number) => standingOf(year('2026', trees), past, '2026-11');
 
-    expect(standing(50)).toBe('October 2026: 50% less paper than a year before.');
-    expect(standing(200)).toBe('October 2026: 100% more paper than a year before.');
-    expect(standing(100)).toBe('October 2026: as much paper as a year before.');
+    expect(standing(50)).toBe('October 2026: 50% less paper than a year earlier.');
+    expect(standing(200)).toBe('October 2026: 100% more paper than a year earlier.');
+    expect(standing(100)).toBe('October 2026: as much paper as a year earlier.');
     expect(standingOf(year('2026', 5), past, '2026-10')).toBeUndefined();
   });
 
   it('is about December alone in January, when no month of the year is finished', () => {
     const now = [...year('2026', 90), month('2027-01', 1)];
 
-    expect(standingOf(now, year('2025', 100), '2027-01')).toBe('December 2026: 10% less paper than a year before.');
+    expect(standingOf(now, year('2025', 100), '2027-01')).toBe('December 2026: 10% less paper than a year earlier.');
     expect(standingOf([], [], '2027-01')).toBeUndefined();
   });
 });

@@ -203,7 +203,7 @@ describe("a feed's status", () => {
 
     expect(await statusOf(body.id, root)).toMatchObject({
       health_check: 'unhealthy',
-      reason: expect.stringContaining('The interface of onestop is not public'),
+      reason: expect.stringContaining('The interface of OneStop is not public'),
     });
   });
 
@@ -324,8 +324,8 @@ describe('checking a feed', () => {
       reason: expect.stringContaining('is not public'),
       reason_detail: {
         code: 'no_adapter',
-        values: { type: 'onestop' },
-        text: expect.stringContaining('The interface of onestop is not public'),
+        values: { type: 'OneStop' },
+        text: expect.stringContaining('The interface of OneStop is not public'),
       },
       devices: null,
     });

@@ -40,10 +40,25 @@ export function ProjectPlantings({ project }: { project: Forest }) {
       title: o.plantings.assigned,
       isFigure: true,
       priority: 2,
-      cell: ({ allocated }) => format.trees(allocated),
+      amounts: 'trees',
+      amountOf: ({ allocated }) => allocated,
     },
-    { key: 'lost', title: o.plantings.lost, isFigure: true, priority: 3, cell: ({ lost }) => format.trees(lost) },
-    { key: 'free', title: o.plantings.free, isFigure: true, priority: 2, cell: ({ free }) => format.trees(free) },
+    {
+      key: 'lost',
+      title: o.plantings.lost,
+      isFigure: true,
+      priority: 3,
+      amounts: 'trees',
+      amountOf: ({ lost }) => lost,
+    },
+    {
+      key: 'free',
+      title: o.plantings.free,
+      isFigure: true,
+      priority: 2,
+      amounts: 'trees',
+      amountOf: ({ free }) => free,
+    },
   ];
   return (
     <Section

@@ -117,7 +117,7 @@ const columnsOf = (onLines: (row: BillingRow) => void): Column<BillingRow>[] => 
   },
   { key: 'offsets', title: o.billing.offsets, isFigure: true, priority: 3, cell: (row) => format.whole(row.offsets) },
   { key: 'pages', title: t.common.pages, isFigure: true, priority: 3, cell: (row) => format.whole(row.pages) },
-  { key: 'trees', title: t.common.trees, isFigure: true, priority: 2, cell: (row) => format.trees(row.trees) },
+  { key: 'trees', title: t.common.trees, isFigure: true, priority: 2, amounts: 'trees', amountOf: (row) => row.trees },
   { key: 'price', title: o.billing.treesPrice, isFigure: true, cell: (row) => format.money(row.price) },
   {
     key: 'carbon',

@@ -50,6 +50,9 @@ export function Billing() {
   );
 }
 
+/** Each row loads by itself, so the column always has two decimals. */
+const treesShown = (trees: number): string => format.column('trees', [])(trees);
+
 function MonthRow({ month }: { month: string }) {
   const { data, failure, retry } = useResource<BillingMonth>(`${BILLING}/${month}?limit=1`);
   const total = data?.total;
@@ -60,7 +63,7 @@ function MonthRow({ month }: { month: string }) {
       </td>
       <td>{data ? <BillingBadge state={data.state} /> : failure ? <Failed failure={failure} retry={retry} /> : '…'}</td>
       <td class="figure priority-2">{total && format.whole(total.pages)}</td>
-      <td class="figure priority-2">{total && format.trees(total.trees)}</td>
+      <td class="figure priority-2">{total && treesShown(total.trees)}</td>
       <td class="figure">{total && format.money(total.price + total.carbon_price)}</td>
       <td class="figure priority-2">{total && format.whole(total.unbilled)}</td>
     </tr>

@@ -49,7 +49,7 @@ export function IssuedBelow({ path }: { path: string }) {
                   priority: 3,
                   cell: (row) => format.whole(row.pages),
                 },
-                { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(row.trees) },
+                { key: 'trees', title: t.common.trees, isFigure: true, amounts: 'trees', amountOf: (row) => row.trees },
               ]}
             />
           )

@@ -1,7 +1,7 @@
 import { useList } from '../../api/hooks.ts';
 import type { Certificate } from '../../api/types.ts';
-import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
+import { countedTrees } from '../../texts/plural.ts';
 import { t } from '../../texts/texts.ts';
 import { Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
@@ -29,9 +29,7 @@ export function OrderCertificates({ ids }: { ids: string[] }) {
                         t.certificates.open}
                     </bdi>
                   </a>
-                  <span class="muted">
-                    {format.trees(offset.trees)} {t.common.trees}
-                  </span>
+                  <span class="muted">{countedTrees(offset.trees)}</span>
                 </li>
               ))}
           </ul>

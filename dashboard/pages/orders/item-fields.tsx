@@ -2,7 +2,7 @@ import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, SelectField, TextField } from '../../ui/field.tsx';
 import type { PaperItem } from './estimate.ts';
-import { SHEETS } from './sheets.ts';
+import { SHEETS, usualPaper } from './sheets.ts';
 
 /** Each field's typed text, before it is parsed. */
 export type TypedItem = {
@@ -20,7 +20,7 @@ let count = 0;
 
 export function newItem(): TypedItem {
   count += 1;
-  return { key: count, by: 'sheets', quantity: '', sheet: 'A4', width: '', length: '', gsm: '80', kg: '' };
+  return { key: count, by: 'sheets', quantity: '', ...usualPaper(navigator.language), width: '', length: '', kg: '' };
 }
 
 /** The item as the API expects it, or undefined while a field is missing or invalid. */

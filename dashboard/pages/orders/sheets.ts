@@ -7,3 +7,7 @@ export const SHEETS = [
   { name: 'Legal', width: 0.2159, length: 0.3556 },
   { name: 'Tabloid', width: 0.2794, length: 0.4318 },
 ] as const;
+
+/** Office paper where the reader is: US Letter of 20 lb bond, which is 75 g/m², or A4. */
+export const usualPaper = (locale: string): { sheet: string; gsm: string } =>
+  locale === 'en-US' ? { sheet: 'Letter', gsm: '75' } : { sheet: 'A4', gsm: '80' };

@@ -113,9 +113,7 @@ function whatOf(item: AttentionItem) {
     return (
       <>
         <bdi>{deviceOf(item)}</bdi>{' '}
-        <span class="muted nowrap">
-          {format.whole(Number(values.pages ?? 0))} {t.common.pages}
-        </span>
+        <span class="muted nowrap">{plural(t.common.pageCount, Number(values.pages ?? 0))}</span>
       </>
     );
   return (

@@ -52,13 +52,20 @@ export function Customers() {
       <span class="muted">{figure}</span>
     </li>
   );
+  const withTrees = (rows: AccountTotals[]) => {
+    const shown = format.column(
+      'trees',
+      rows.map(({ together }) => together.trees),
+    );
+    return rows.map((row) => line(row.account_id, row.name, shown(row.together.trees)));
+  };
   const nobody = <li class="muted">{t.overview.nobody}</li>;
   return (
     <div class="thirds">
       <Section title={t.overview.largest} aside={<a href={at(id, 'accounts')}>{t.common.all}</a>}>
         {year.data ? (
           <ul class="lines">
-            {largest.map((row) => line(row.account_id, row.name, format.trees(row.together.trees)))}
+            {withTrees(largest)}
             {largest.length === 0 && nobody}
           </ul>
         ) : (
@@ -79,7 +86,7 @@ export function Customers() {
         {month.data ? (
           <>
             <ul class="lines">
-              {silent.map((row) => line(row.account_id, row.name, format.trees(row.together.trees)))}
+              {withTrees(silent)}
               {silent.length === 0 && nobody}
             </ul>
             {silent.length > 0 && <p class="small">{t.overview.silentHint}</p>}

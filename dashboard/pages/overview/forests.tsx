@@ -19,6 +19,7 @@ export function Forests() {
         {(data) => {
           const forests = forestsOf(data);
           const most = forests[0]?.trees ?? 1;
+          const shown = format.column('trees', [most]);
           if (forests.length === 0) return <AllForests />;
           return (
             <div class="columns">
@@ -35,7 +36,7 @@ export function Forests() {
                 {forests.map(({ project, trees }) => (
                   <li key={project.id}>
                     <bdi class="serif">{project.name}</bdi>
-                    <span class="muted">{format.trees(trees)}</span>
+                    <span class="muted">{shown(trees)}</span>
                   </li>
                 ))}
               </ul>

@@ -43,7 +43,7 @@ export function Newest() {
                   priority: 2,
                   cell: (row) => format.whole(row.pages),
                 },
-                { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(row.trees) },
+                { key: 'trees', title: t.common.trees, isFigure: true, amounts: 'trees', amountOf: (row) => row.trees },
               ]}
             />
           )

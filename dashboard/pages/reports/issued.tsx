@@ -5,6 +5,7 @@ import { fileName, listAsCsv, saveCsv, saveFile } from '../../api/download.ts';
 import { useAction, useList } from '../../api/hooks.ts';
 import { request, requestBlob } from '../../api/request.ts';
 import type { ReportIssued } from '../../api/types.ts';
+import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { fill, LANGUAGE_NAME, language, t } from '../../texts/texts.ts';
@@ -30,6 +31,8 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
     const timer = setInterval(() => invalidate(`${base}/reports/issued`), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isMaking, base]);
+  const closesAt = closeOf(year);
+  const isOpen = clock.now() < closesAt;
   const preview = useAction((_key) => requestBlob(`${base}/reports/${year}?${include}&lang=${lang}`, PDF), {
     onDone: (pdf) => saveFile(`${fileName(title, year)}.pdf`, pdf),
   });
@@ -53,7 +56,7 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
           <Button icon="down" isBusy={preview.isBusy} onClick={() => preview.run()}>
             {t.reports.preview}
           </Button>
-          {mayChange && (
+          {mayChange && !isOpen && (
             <Button kind="primary" isBusy={issue.isBusy || isMaking} onClick={() => issue.run()}>
               {t.reports.issue}
             </Button>
@@ -62,6 +65,7 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
       }
     >
       <p class="muted">{t.reports.issuedHint}</p>
+      {isOpen && <p>{fill(t.reports.issueFrom, { year, date: format.day(closesAt) })}</p>}
       <FormFailure failure={issue.failure ?? preview.failure} />
       <Loaded from={issued} rows={3}>
         {(rows) => {
@@ -87,6 +91,9 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
 }
 
 const PDF = 'application/pdf';
+
+/** The close of the year's last month, at noon of the day after it. */
+const closeOf = (year: string): Date => new Date(Date.UTC(Number(year) + 1, 0, 1, 12));
 
 const scopeOf = ({ include }: ReportIssued): string => (include === 'below' ? t.reports.together : t.reports.own);
 

@@ -3,6 +3,7 @@ import { log } from '../../platform/log.ts';
 import { type Reason, reasonText } from '../../platform/reasons.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import type { Collected, PreferredCounter } from '../counting/reading.ts';
+import { feedTypeTexts } from '../integrations/feed-type-texts.ts';
 import { type Connection, type HttpClient, IntegrationFailure, OutOfTime } from '../integrations/integration.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { integrationFor } from '../integrations/load-adapter.ts';
@@ -33,7 +34,9 @@ export async function checkSystem(
   preferred?: PreferredCounter,
 ): Promise<SystemCheck> {
   if (!hasAdapter(type)) {
-    return { reason: isPushed(type) ? nothingPushed(type) : feedReasons.no_adapter({ type }) };
+    return {
+      reason: isPushed(type) ? nothingPushed(type) : feedReasons.no_adapter({ type: feedTypeTexts[type].name }),
+    };
   }
   const { http, answers } = collectingHttp(systems, { milliseconds: checkMilliseconds });
   let reached: { url?: string } = {};

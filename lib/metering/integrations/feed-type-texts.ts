@@ -79,7 +79,7 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
     external_id: field('Account', 'The id of a child organization, if the feed is for one alone.', 'a1b2c3d4'),
   },
   http: {
-    name: 'HTTP interface of your own',
+    name: 'Your own HTTP interface',
     url: field(
       'Address',
       'Where your system offers the interface that the documentation describes.',
@@ -89,9 +89,9 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
     password: field('Password or token', 'What your system knows us by.', 'a-long-random-token'),
     external_id: field('Fleet', 'What your system calls the fleet of the customer.', 'headquarters'),
   },
-  agent: { name: 'Agent in the network' },
+  agent: { name: 'Agent' },
   universal_print: { name: 'Microsoft Universal Print' },
-  upload: { name: 'Upload of a file (CSV)' },
+  upload: { name: 'Uploaded file' },
   fmaudit: { name: 'FMAudit', ...login(), external_id: field('Account', 'The number of the account.', '456') },
   printanista: { name: 'Printanista', ...login(), external_id: field('Account', 'The number of the account.', '456') },
   print_audit: { name: 'Print Audit', external_id: field('Customer', 'What Print Audit calls the customer.', 'ACME') },

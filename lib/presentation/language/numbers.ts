@@ -21,6 +21,24 @@ export const decimalsFor = (value: number): Intl.NumberFormatOptions =>
     ? { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }
     : { maximumFractionDigits: 0 };
 
+/** Shown where there is no number. */
+export const NONE = '–';
+
+/**
+ * The numbers in one column, all with the same decimals, so that they align: two where all are below 100, one where all are
+ * below 10,000, otherwise none. A nonzero amount never reads as zero.
+ */
+export function columnFormat(values: readonly number[], locale: Locale): (value: number | null) => string {
+  const largest = Math.max(0, ...values.map(Math.abs));
+  const digits = largest < 99.995 ? 2 : largest < 9_999.95 ? 1 : 0;
+  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const least = 10 ** -digits;
+  return (value) => {
+    if (value === null) return NONE;
+    return value > 0 && value < least / 2 ? `<\u00a0${format.format(least)}` : format.format(value);
+  };
+}
+
 /** A percentage from 0 to 100, with at most one decimal. */
 export const percent = (value: number, locale: Locale): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);

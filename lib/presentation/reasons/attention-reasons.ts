@@ -3,7 +3,7 @@ import { declareReasons } from '../../platform/reasons.ts';
 /** Why something needs a person's attention, besides unhealthy feeds and switched-off webhooks. */
 export const attentionTexts = {
   nothing_counted_since: {
-    says: 'No pages were counted since {day}, though the feed can be read. Look whether the printers still report to their system.',
+    says: 'No pages have been counted since {day}, though the feed can be read. Check whether the printers still report to their system.',
   },
   reading_held: {
     says: 'The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.',

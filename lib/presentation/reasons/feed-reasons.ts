@@ -4,7 +4,7 @@ import { declareReasons } from '../../platform/reasons.ts';
 export const feedTexts = {
   no_server: { says: 'There is no server to connect to. Set server_id of the feed.' },
   no_adapter: {
-    says: 'The interface of {type} is not public, so nothing can be collected from it. Use a feed of type upload for the files that it exports, or one of type agent.',
+    says: 'The interface of {type} is not public, so nothing can be collected from it. Upload the files that it exports instead, or use the agent.',
   },
   nothing_pushed: {
     says: 'No readings were pushed yet. Make a key for the feed, give it to the agent and start that.',
@@ -13,10 +13,10 @@ export const feedTexts = {
     says: 'The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.',
   },
   nothing_uploaded: {
-    says: 'No file was uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.',
+    says: 'No file has been uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.',
   },
   not_connected: {
-    says: 'The feed is not connected with Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.',
+    says: 'The feed is not connected to Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.',
   },
   microsoft_not_configured: {
     says: 'This service is not registered with Microsoft, so nothing can be collected from it. The operator has to register it.',
@@ -28,7 +28,7 @@ export const feedTexts = {
     says: 'Microsoft gave a permission that ends within the hour. The operator has to allow offline_access to the registration.',
   },
   connection_busy: {
-    says: 'Another run renews the connection with Microsoft.',
+    says: 'Another run renews the connection to Microsoft.',
     cure: 'It is tried again later the same day.',
   },
   system_slow: {

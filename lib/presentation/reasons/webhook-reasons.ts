@@ -9,7 +9,7 @@ export const webhookTexts = {
     says: 'The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.',
   },
   receiver_failed: {
-    says: 'Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, mend the receiver and switch the webhook on again.',
+    says: 'Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, fix the receiver and switch the webhook on again.',
   },
 } as const;
 

@@ -139,7 +139,7 @@ describe('company sign-in in a browser', () => {
     await page.getByText(`The provider signed you in as stranger@${DOMAIN}.`).waitFor();
     await picture(page, 'refused-phone-dark');
     await page.getByText('Sign in again').click();
-    await page.getByText('Your company signs you in with its own account.').waitFor();
+    await page.getByText('Your company signs you in with your company account.').waitFor();
     await picture(page, 'way-phone-dark');
     expect(await findings(page)).toEqual([]);
     await page.getByText('Sign in with a code instead').click();
@@ -153,21 +153,21 @@ describe('company sign-in in a browser', () => {
     await typeAddress(page);
     await signInAtProvider(page);
     await page.waitForURL(origin + settings);
-    await page.getByText('Proof of the domains').waitFor();
+    await page.getByText('Domain verification').waitFor();
     expect(await page.locator('code', { hasText: `${origin}/sign-in/company` }).count()).toBe(1);
     expect(await findings(page)).toEqual([]);
     await picture(page, 'settings');
     await page
       .getByLabel(
-        'Whoever has an address of these domains, and is not a user of any account yet, may look at this account',
+        'People with an address in these domains who are not users of any account yet can view this account',
       )
       .check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await ask('GET', '/settings/sign_in')).toMatchObject({ create: 'restricted', required: false });
     const before = (await page.context().cookies(origin)).find(({ name }) => name === 'regrove')?.value;
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.getByText('With these claims you would be signed in.').waitFor();
+    await page.getByRole('button', { name: 'Test sign-in' }).click();
+    await page.getByText('With these claims, you would be signed in.').waitFor();
     await page.getByText(EMAIL).waitFor();
     await picture(page, 'claims');
     const after = (await page.context().cookies(origin)).find(({ name }) => name === 'regrove')?.value;

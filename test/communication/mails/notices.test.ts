@@ -120,7 +120,7 @@ describe('a domain of company sign-in whose record is missing', () => {
     await tell(warned(1));
     await work();
     expect(carried.map(({ to }) => to.address).sort()).toEqual([people[0]?.email, people[2]?.email].sort());
-    expect(carried[0]?.subject).toBe('The DNS record of lost.example is missing');
+    expect(carried[0]?.subject).toBe('The DNS record for lost.example is missing');
     await table.write([{ update: key, set: { missing_since: null } }]);
     await tell(warned(14));
     await work();

@@ -39,7 +39,7 @@ function named(before: ReportContent, after: ReportContent): string[] {
       .filter(({ account_id }) => account_id !== null && ids(other).includes(null) && !ids(other).includes(account_id))
       .map(({ account_name }) => `${account_name} · ${sentence}`);
   return [
-    ...only(after, before, 'Not named in the report before.'),
+    ...only(after, before, 'Not named in the previous report.'),
     ...only(before, after, 'No longer named in this report.'),
   ];
 }
@@ -52,10 +52,10 @@ function factsOf(content: ReportContent): Map<string, Fact> {
     const all = of as ReportContent['figures'];
     add(key, subject, 'Standard pages', all.pages, { ifNew: '0' });
     add(key, subject, 'Paper', all.paper_kg, { ifNew: '0', unit: ' kg' });
-    add(key, subject, 'CO₂e of the paper', all.mtco2e, { ifNew: '0', unit: ' t' });
+    add(key, subject, 'CO₂e footprint of the paper', all.mtco2e, { ifNew: '0', unit: ' t' });
     add(key, subject, 'Trees ordered', all.trees, { ifNew: '0' });
     add(key, subject, 'Sheets counted by feeds', all.sheets);
-    add(key, subject, 'Printed sides that feeds counted', all.sides);
+    add(key, subject, 'Printed sides counted by feeds', all.sides);
     add(
       key,
       subject,
@@ -64,14 +64,14 @@ function factsOf(content: ReportContent): Map<string, Fact> {
     );
   };
   figures('year', '', content.figures);
-  figures('before', 'The year before', content.year_before);
+  figures('before', 'Previous year', content.year_before);
   for (const one of [...content.months, ...content.months_before]) figures(one.month, monthName(one.month), one);
   add('count', '', 'Accounts with paper', content.accounts_in_all);
   add('own', '', 'Name', content.account_name);
   add('own', '', 'Provided through', content.dealer);
   add('own', '', 'Issued by', content.issuer);
   for (const { account_id, account_name, ...one } of content.accounts) {
-    const subject = account_name ?? 'The other accounts';
+    const subject = account_name ?? 'Other accounts';
     figures(`account ${account_id}`, subject, one);
     if (account_id && account_id !== content.account_id)
       add(`account ${account_id}`, subject, 'Name', account_name, { ifNew: null });
@@ -80,7 +80,7 @@ function factsOf(content: ReportContent): Map<string, Fact> {
     const key = `project ${one.project_id}`;
     add(key, one.project_name, 'Name', one.project_name, { ifNew: null });
     add(key, one.project_name, 'Ordered in the year', one.ordered, { ifNew: '0' });
-    add(key, one.project_name, 'Ordered in all', one.ordered_in_all, { ifNew: '0' });
+    add(key, one.project_name, 'Ordered in total', one.ordered_in_all, { ifNew: '0' });
     add(key, one.project_name, 'Of these planted', one.planted_in_all, { ifNew: '0' });
   }
   for (const one of content.credits) {
@@ -91,7 +91,7 @@ function factsOf(content: ReportContent): Map<string, Fact> {
       key,
       subject,
       'Kind',
-      { removal: 'Removal', avoidance: 'Avoidance', unknown: 'Not told' }[one.kind ?? 'unknown'],
+      { removal: 'Removal', avoidance: 'Avoidance', unknown: 'Not stated' }[one.kind ?? 'unknown'],
       {
         ifNew: null,
       },
@@ -99,14 +99,14 @@ function factsOf(content: ReportContent): Map<string, Fact> {
     add(key, subject, 'Serial numbers', one.serial_numbers.join(', ') || null, { ifNew: null });
   }
   for (const [key, subject, quality] of [
-    ['quality', 'Quality of the data', content.quality],
-    ['quality before', 'The year before · Quality of the data', content.quality_before],
+    ['quality', 'Data quality', content.quality],
+    ['quality before', 'Previous year · Data quality', content.quality_before],
   ] as const) {
     add(key, subject, 'Days of all feeds', quality.days);
-    add(key, subject, 'Nothing could be collected', quality.missing);
+    add(key, subject, 'Not collected', quality.missing);
     add(key, subject, 'Days with held readings', quality.held);
     add(key, subject, 'Sheets counted by the device', quality.by_basis.sheets);
-    add(key, subject, 'Sides less two-sided sheets', quality.by_basis.duplex);
+    add(key, subject, 'Sides minus two-sided sheets', quality.by_basis.duplex);
     add(key, subject, 'Estimated from sides', quality.by_basis.estimate);
     add(key, subject, 'Each side counted as a sheet', quality.by_basis.sides);
     add(key, subject, 'Counted by feeds', quality.by_source.feeds);
@@ -114,10 +114,10 @@ function factsOf(content: ReportContent): Map<string, Fact> {
     add(key, subject, 'Derived from trees ordered by number', quality.by_source.derived);
   }
   for (const one of content.factors)
-    add(`factor ${one.url}`, 'CO₂e factors of paper', `${one.source}, ${one.year}`, one.mtco2e_per_tonne);
+    add(`factor ${one.url}`, 'CO₂e factors for paper', `${one.source}, ${one.year}`, one.mtco2e_per_tonne);
   if (content.goal) add('goal', '', 'The goal', `${content.goal.percent}% (${content.goal.base_year})`);
   for (const { month, goal_pages } of content.goal?.path ?? [])
-    add('path', 'Path to the goal, summed up', monthName(month), goal_pages);
+    add('path', 'Path to the goal, cumulative', monthName(month), goal_pages);
   return facts;
 }
 

@@ -173,7 +173,7 @@ describe('the changes against the number before', () => {
 
     expect(changes).toHaveLength(51);
     expect(changes[0]).toBe('N0 · Standard pages: 1 before, 2 now.');
-    expect(changes[50]).toBe('Further changes: 70.');
+    expect(changes[50]).toBe('More changes: 70.');
     expect(
       await english({ ...drawn, accounts: rows(1).slice(70) }, { ...drawn, accounts: rows(2).slice(70) }),
     ).toHaveLength(50);

@@ -83,7 +83,7 @@ it("a report's method calls closed months final for deposits only", async () => 
   const { method } = await contentInWords(compose(), 'en');
 
   expect(method.filter((one) => one.includes('do not change'))).toEqual([
-    expect.stringContaining('so the deposits of closed months do not change. Every other order counts in the month'),
+    expect.stringContaining('so deposits in closed months do not change. Every other order counts in the month'),
   ]);
 });
 

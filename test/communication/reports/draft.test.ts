@@ -74,14 +74,14 @@ describe('the report of a year without anything', () => {
   it('says that a year takes the factor of an earlier one', async () => {
     const { body } = await (await distributor()).get('/reports/2025');
 
-    expect(body.method).toContain('No factor is configured for 2025; that of 2024 is used.');
+    expect(body.method).toContain('No factor is configured for 2025; the one for 2024 is used.');
   });
 
   it('is not final while the year runs', async () => {
     const { body } = await (await distributor()).get(`/reports/${new Date().getUTCFullYear()}`);
 
     expect(body.final).toBe(false);
-    expect(body.limits.join()).toContain('The books of the year are not all closed.');
+    expect(body.limits.join()).toContain('Some books of the year are still open.');
   });
 });
 
@@ -154,8 +154,8 @@ describe("a business's report", () => {
       by_basis: { sheets: 1, duplex: 0, estimate: 1, sides: 1 },
       by_source: { feeds: 0, reported: 140_008, derived: 0 },
     });
-    expect(body.limits.join('\n')).toContain('Days of feeds on which nothing was collected: 1 of 4.');
-    expect(body.limits.join('\n')).toContain('More days than in the year before were counted by sheets');
+    expect(body.limits.join('\n')).toContain('Feed days on which nothing was collected: 1 of 4.');
+    expect(body.limits.join('\n')).toContain('More days than in the previous year were counted by sheets');
   });
 
   it('lists retired credits apart, with their kind and serials', async () => {

@@ -79,7 +79,7 @@ describe('an issued report', () => {
     expect(body.changes.join()).toContain('Trees ordered:');
 
     expect(body.changes).toContain(
-      'August 2024 · Standard pages: 0 before, 1,000 now. Paper: 0 kg before, 4.524185 kg now. CO₂e of the paper: 0 t before, 0.006058 t now. Trees ordered: 0 before, 0.120005 now.',
+      'August 2024 · Standard pages: 0 before, 1,000 now. Paper: 0 kg before, 4.524185 kg now. CO₂e footprint of the paper: 0 t before, 0.006058 t now. Trees ordered: 0 before, 0.120005 now.',
     );
     expect(body.changes.filter((one: string) => one.startsWith('Two · '))).toHaveLength(1);
     expect(body.changes.join()).not.toContain('One');

@@ -4,7 +4,7 @@ import { dateInWords, monthInWords, narrowMonth } from '../../../presentation/la
 import { fill } from '../../../presentation/language/fill.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
 import { mass, tonnes } from '../../../presentation/language/masses.ts';
-import { amount, wholeNumber } from '../../../presentation/language/numbers.ts';
+import { amount, columnFormat, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { sealSvg } from '../../../presentation/rendering/drawing/seal.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
@@ -85,6 +85,7 @@ function monthsSection({ months }: PublicPageView, locale: Locale): string {
   const words = WORDS[locale];
   const texts = PUBLIC_PAGE_TEXTS[locale];
   const most = Math.max(...months.map(({ trees }) => trees));
+  const shown = columnFormat([most], locale);
   return `<section aria-labelledby="months">
 <h2 id="months">${escaped(texts.months)}</h2>
 <div class="bars">
@@ -96,7 +97,7 @@ ${barsSvg(months)}
 <table>
 <thead><tr><th scope="col">${escaped(texts.month)}</th><th scope="col">${escaped(words.trees)}</th><th scope="col">${escaped(words.pages)}</th></tr></thead>
 <tbody>
-${months.map(({ month, trees, pages }) => `<tr><th scope="row">${escaped(monthInWords(month, locale))}</th><td>${escaped(treesFigure(trees, locale).value)}</td><td>${escaped(wholeNumber(pages, locale))}</td></tr>`).join('\n')}
+${months.map(({ month, trees, pages }) => `<tr><th scope="row">${escaped(monthInWords(month, locale))}</th><td>${escaped(shown(trees))}</td><td>${escaped(wholeNumber(pages, locale))}</td></tr>`).join('\n')}
 </tbody>
 </table>
 </details>

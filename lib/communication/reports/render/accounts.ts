@@ -1,6 +1,6 @@
 import { fill } from '../../../presentation/language/fill.ts';
 import { kilogramUnit, tonneUnit } from '../../../presentation/language/masses.ts';
-import { wholeNumber } from '../../../presentation/language/numbers.ts';
+import { columnFormat, NONE, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { plural } from '../../../presentation/language/plural.ts';
 import { plain, shortened } from '../../../presentation/rendering/display-text.ts';
 import { chapterHeading, paragraph, remark } from '../../../presentation/rendering/pdf/prose.ts';
@@ -8,7 +8,7 @@ import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
 import type { ReportFigures } from '../report.ts';
 import { sumOf } from './comparison.ts';
 import type { Context } from './context.ts';
-import { columnFormat, NONE, sharePercent } from './numbers.ts';
+import { sharePercent } from './numbers.ts';
 
 /** Nobody would read a longer list; the report's CSV has all accounts. */
 export const ACCOUNTS_NAMED = 200;

@@ -1,12 +1,11 @@
 import { dateInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { tonneUnit } from '../../../presentation/language/masses.ts';
-import { wholeNumber } from '../../../presentation/language/numbers.ts';
+import { columnFormat, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { chapterHeading, paragraph } from '../../../presentation/rendering/pdf/prose.ts';
 import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
 import type { Context } from './context.ts';
-import { columnFormat } from './numbers.ts';
 
 /** A row has room for this many. The signed facts list all. */
 const SERIALS_SHOWN = 8;

@@ -1,7 +1,7 @@
 import { monthRange } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { mass, tonnes } from '../../../presentation/language/masses.ts';
-import { wholeNumber } from '../../../presentation/language/numbers.ts';
+import { NONE, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { type Labeled, treesFigure, treesShown } from '../../../presentation/rendering/figures.ts';
 import { figuresBlock } from '../../../presentation/rendering/pdf/blocks.ts';
 import {
@@ -16,7 +16,7 @@ import type { ReportFigures } from '../report.ts';
 import { type Comparison, changeOf, comparisonOf, isAnyRecorded, isComparable } from './comparison.ts';
 import type { Context } from './context.ts';
 import { yearsOf } from './months.ts';
-import { NONE, sharePercent, signedPercent } from './numbers.ts';
+import { sharePercent, signedPercent } from './numbers.ts';
 import { countingSentence } from './quality.ts';
 
 /** The four figures that matter, and all figures beside the year before. */

@@ -3,14 +3,13 @@ import { dateInWords, monthInWords, shortMonth, yearNumber } from '../../../pres
 import { fill } from '../../../presentation/language/fill.ts';
 import { numberFormat } from '../../../presentation/language/formats.ts';
 import { kilogramUnit, tonneUnit } from '../../../presentation/language/masses.ts';
-import { wholeNumber } from '../../../presentation/language/numbers.ts';
+import { columnFormat, NONE, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { barChart } from '../../../presentation/rendering/pdf/bar-chart.ts';
 import { chapterHeading, remark } from '../../../presentation/rendering/pdf/prose.ts';
 import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
 import type { MonthlyFigures } from '../report.ts';
 import { isAnyRecorded } from './comparison.ts';
 import type { Context } from './context.ts';
-import { columnFormat, NONE } from './numbers.ts';
 
 /** The twelve months as bars beside the year before, and as a table. Months to come have no bars and no figures. */
 export function drawMonths({ pages, facts, texts, words, locale }: Context): void {

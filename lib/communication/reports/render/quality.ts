@@ -1,6 +1,6 @@
 import { dateInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
-import { percent, wholeNumber } from '../../../presentation/language/numbers.ts';
+import { NONE, percent, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { plural } from '../../../presentation/language/plural.ts';
 import { GREEN, HAIRLINE, MUTED, TINT } from '../../../presentation/rendering/colors.ts';
 import { chapterHeading, paragraph, remark, sectionHeading } from '../../../presentation/rendering/pdf/prose.ts';
@@ -9,7 +9,7 @@ import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
 import { daysWithPaper } from '../counting-change.ts';
 import { countingChange } from './comparison.ts';
 import type { Context } from './context.ts';
-import { NONE, sharePercent } from './numbers.ts';
+import { sharePercent } from './numbers.ts';
 
 /** The feeds' days in one picture: by how sheets were counted, without paper, and missing. The darker, the better known. */
 export function drawQuality(context: Context): void {

@@ -1,13 +1,13 @@
 import { dateInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
-import { LOST_MIN } from '../../../presentation/language/numbers.ts';
+import { columnFormat, LOST_MIN, NONE } from '../../../presentation/language/numbers.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { isolated } from '../../../presentation/rendering/isolated.ts';
 import { chapterHeading, linkLine, paragraph, remark } from '../../../presentation/rendering/pdf/prose.ts';
 import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
 import type { ReportProject } from '../report.ts';
 import type { Context } from './context.ts';
-import { columnFormat, NONE, sharePercent } from './numbers.ts';
+import { sharePercent } from './numbers.ts';
 
 type Amounts = { ordered: number; inAll: number; moved: number; planted: number; lost: number };
 

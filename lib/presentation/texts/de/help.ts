@@ -5,7 +5,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
   more: 'Mehr in der Dokumentation (englisch)',
   pages: {
     overview:
-      'Die Seite beginnt mit dem, was jemanden braucht, in diesem Konto und in allen darunter: Datenquellen, die nicht liefern, Zählerstände, die auf eine Entscheidung warten, Monate, die überfällig sind.\nDarunter stehen das Papier, die bestellten Bäume und die neuesten Zertifikate dieses Jahres.\n„Später“ blendet einen Eintrag eine Weile aus; er kommt von selbst wieder.',
+      'Die Seite beginnt mit dem, was jemanden braucht, in diesem Konto und in allen darunter: Datenquellen, die nicht liefern, Zählerstände, die auf eine Entscheidung warten, Monate, die überfällig sind.\nDarunter stehen das Papier, die bestellten Bäume und die neuesten Zertifikate dieses Jahres.\n„Zurückstellen“ blendet einen Eintrag eine Weile aus; er kommt von selbst wieder.',
     accounts:
       'Die Liste zeigt die Konten direkt unter diesem, mit ihren Seiten und Bäumen in diesem Jahr.\nÖffnen Sie eines, um dort zu arbeiten; eine Leiste oben sagt dann, für wen Sie handeln.\nViele auf einmal legen Sie mit einer CSV-Datei an.',
     import:
@@ -30,7 +30,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     orders:
       'Eine Bestellung macht aus einer Menge Papier Bäume und, wenn Sie möchten, Emissionsgutschriften, unabhängig von den monatlichen Buchungen.\nEin Entwurf lässt sich ändern oder löschen; eine aufgegebene Bestellung ist endgültig.\nEmissionsgutschriften zeigen ihre Seriennummern, sobald das Register sie stillgelegt hat.',
     'new-order':
-      'Geben Sie das Papier in Blatt oder als Masse ein und sehen Sie sofort, was es in Bäumen, CO₂e und Geld ausmacht.\nBestellt ist damit noch nichts: „Entwurf anlegen“ speichert die Bestellung, und auf ihrer eigenen Seite geben Sie sie auf.',
+      'Geben Sie das Papier in Blatt oder als Masse ein und sehen Sie sofort, was es in Bäumen, CO₂e und Geld ausmacht.\nBestellt ist damit noch nichts: „Entwurf speichern“ speichert die Bestellung, und auf ihrer eigenen Seite geben Sie sie auf.',
     order:
       'Die Seite zeigt das Papier dieser Bestellung, ihre Bäume, ihre Emissionsgutschriften und ihren Preis.\nMit dem Aufgeben eines Entwurfs werden die Bäume bestellt und die Zertifikate ausgestellt; das lässt sich nicht rückgängig machen.',
     reports:
@@ -38,7 +38,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     claims:
       'Diese Sätze sind nach Ihren Zertifikaten heute wahr, und jeder hat die Seite, die ihn belegt.\nPrüfen Sie hier eigene Texte, bevor Sie sie veröffentlichen: Stellen, die mehr behaupten, als bekannt ist, werden markiert.\nKommen Sie wieder, wenn sich Ihre Zahlen ändern.',
     people:
-      'Die hier aufgeführten Personen können dieses Konto und alle darunter öffnen.\n„Alles ändern“ lässt eine Person arbeiten, „Nur ansehen“ lässt sie lesen.\nFür jede Person wählen Sie die Sprache der Mails und worüber sie welche bekommt.',
+      'Die hier aufgeführten Personen können dieses Konto und alle darunter öffnen.\n„Voller Zugriff“ lässt eine Person arbeiten, „Nur Ansicht“ lässt sie lesen.\nFür jede Person wählen Sie die Sprache der Mails und worüber sie welche bekommt.',
     'import-people':
       'Wählen Sie eine CSV-Datei mit einer Person je Zeile oder fügen Sie die Zeilen ein; nur die Spalte email ist nötig.\nJede Zeile wird zuerst geprüft, und jede Person bekommt eine Einladung per Mail.',
     keys: 'Mit einem API-Schlüssel handelt ein Programm für dieses Konto und alle darunter.\nKopieren Sie den Schlüssel beim Erstellen: Er wird nur einmal gezeigt.\nErstellen Sie für jedes Programm einen eigenen, damit Sie einen widerrufen können, ohne die anderen anzuhalten.',
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'Die öffentliche Seite zeigt jedem, der ihre Adresse hat, Summen, Monate und die neuesten Zertifikate.\nDas Badge ist ein kleines Bild für Ihre Website, das zu dieser Seite führt.\nDas Logo steht auf Zertifikaten, das eines Händlers auch auf denen seiner Kunden.',
     'company-sign-in':
-      'Personen Ihrer Firma können sich mit ihrem Firmenkonto statt mit einem Code anmelden.\nFür niemanden ändert sich etwas, bis Sie eine Domain durch einen DNS-Eintrag belegt haben.\n„Ausprobieren“ zeigt, was der Anbieter mitteilt, und schaltet nichts ein.\nEine Person bekommt immer Codes, falls der Anbieter ausfällt.',
+      'Personen Ihrer Firma können sich mit ihrem Firmenkonto statt mit einem Code anmelden.\nFür niemanden ändert sich etwas, bis Sie eine Domain durch einen DNS-Eintrag belegt haben.\n„Anmeldung testen“ zeigt, was der Anbieter mitteilt, und schaltet nichts ein.\nEine Person bekommt immer Codes, falls der Anbieter ausfällt.',
     activity:
       'Hier steht jede Änderung der letzten 400 Tage: wann, von wem und woran.\nDabei ist gleich, ob sie im Dashboard oder über die API geschah.',
     'operator/accounts':

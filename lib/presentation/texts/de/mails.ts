@@ -49,8 +49,8 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
 };
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
-  subject: 'Braucht Sie: {count}',
-  title: 'Was Sie braucht',
+  subject: 'Braucht Ihre Aufmerksamkeit: {count}',
+  title: 'Braucht Ihre Aufmerksamkeit',
   lead: 'Das ist seit der letzten E-Mail dieser Art neu oder schlimmer geworden.',
   kinds: {
     feed_unhealthy: 'Seit dem {since} können keine Seiten abgerufen werden.',
@@ -99,9 +99,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: 'Die Bücher von {year} sind geschlossen',
-  lead: 'Alle Monate von {year} sind abgeschlossen. Der Bericht des Jahres kann jetzt als nummeriertes, unterschriebenes Dokument ausgestellt werden.',
+  subject: 'Das Jahr {year} ist abgeschlossen',
+  lead: 'Alle Monate von {year} sind abgeschlossen. Der Bericht über den Papierverbrauch kann jetzt als nummeriertes, signiertes Dokument ausgestellt werden.',
   together: 'Mit allen Konten darunter',
-  openReport: 'Bericht {year} öffnen',
+  openReport: 'Bericht über den Papierverbrauch {year} öffnen',
   more: 'Weitere Konten: {count}',
 };

@@ -182,7 +182,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Es gibt keinen Server, mit dem verbunden werden könnte. Tragen Sie bei der Datenquelle einen ein.',
     },
     no_adapter: {
-      says: 'Die Schnittstelle von {type} ist nicht öffentlich, daher kann nichts gesammelt werden. Verwenden Sie eine Datenquelle vom Typ upload für die Dateien, die es exportiert, oder eine vom Typ agent.',
+      says: 'Die Schnittstelle von {type} ist nicht öffentlich, daher kann nichts gesammelt werden. Laden Sie stattdessen die Dateien hoch, die das System exportiert, oder verwenden Sie den Agenten.',
     },
     nothing_pushed: {
       says: 'Es wurden noch keine Zählerstände gesendet. Legen Sie einen Schlüssel für die Datenquelle an, geben Sie ihn dem Agenten und starten Sie diesen.',

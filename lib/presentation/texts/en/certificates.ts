@@ -24,14 +24,14 @@ export const certificateTexts = {
     other: '{count} trees were ordered for {account} in {project}.',
   },
   orderedTreesShare: 'A share of a tree was ordered for {account} in {project}.',
-  map: 'World map with the place of the forest marked',
+  map: 'World map with the forest marked',
   date: 'Date of the order',
   issued: 'Issued',
   issuer: 'Issued by',
   dealer: 'Provided through',
   number: 'Certificate number',
   constants:
-    'Calculated with standard sheets of {width}\u00a0×\u00a0{length}\u00a0mm at {gsm}\u00a0g/m², {pagesPerTree} sheets to a tree and {co2PerTonne}\u00a0t of CO₂e per tonne of paper.',
+    'Calculated with standard sheets of {width}\u00a0×\u00a0{length}\u00a0mm at {gsm}\u00a0g/m², {pagesPerTree} sheets per tree and {co2PerTonne}\u00a0t of CO₂e per tonne of paper.',
   /** Follows `constants`: who published the factor, and for which year. */
   factor: 'CO₂e factor: {source}, for {year}.',
   verify: 'Scan to open and check',
@@ -70,9 +70,9 @@ export const certificateTexts = {
     kind: 'Kind',
     kinds: { removal: 'Removal', avoidance: 'Avoidance' },
     methodology: 'Methodology',
-    registryProject: 'Project number of the registry',
+    registryProject: 'Registry project number',
     /** The link to the project's public page, and the caption of its QR code. */
-    ledger: 'All retired credits of the project',
+    ledger: 'All retired credits from the project',
   },
   /** The trees that are planted, and those that wait. */
   coverage: {
@@ -86,7 +86,7 @@ export const certificateTexts = {
     /** Follows `planted`. */
     audited: ', {survival} alive at the audit of {date} by {by}',
     /** The plantings after the first four, and those whose shares are too small to be listed one by one. */
-    further: 'shares in further plantings: {plantings}',
+    further: 'shares in other plantings: {plantings}',
     waiting: 'waiting to be planted',
     /** Follows `waiting`. */
     nextPlanting: '; next planting {month}',
@@ -96,6 +96,6 @@ export const certificateTexts = {
     beforeLedger: 'ordered before the public ledger began',
     moved: 'moved to the project {project}',
     /** The link to the project's public page, and the caption of its QR code. */
-    ledger: 'All plantings of the project',
+    ledger: 'All of the project’s plantings',
   },
 } as const;

@@ -49,9 +49,9 @@ export const claimTexts = {
     generic: 'A general environmental claim needs proof on the same medium, which a number of trees is not.',
     sustainable_paper: 'Ordering trees says nothing about how the paper was made.',
     certified:
-      'A label needs a certification scheme with independent control; the certificate names an order of trees.',
-    trees: 'The number is above the trees in your ledger.',
-    tonnes: 'The number is above the tonnes in your ledger.',
+      'A label needs a certification scheme with independent verification; the certificate documents a tree order.',
+    trees: 'This is more than the trees on record for you.',
+    tonnes: 'This is more than the tonnes on record for you.',
   },
   instead: {
     neutral: 'Say how many trees were ordered, and how many of them are planted.',
@@ -61,7 +61,7 @@ export const claimTexts = {
     generic: 'State the fact itself: sheets used, trees ordered, trees planted.',
     sustainable_paper: 'Say for how many sheets trees were ordered.',
     certified: 'Say "we hold a tree certificate" and link to it.',
-    trees: 'Use the number of your public page.',
-    tonnes: 'Use the number of your certificates of carbon credit retirement.',
+    trees: 'Use the number on your public page.',
+    tonnes: 'Use the number on your certificates of carbon credit retirement.',
   },
 } as const;

@@ -2,13 +2,13 @@
 export const firstStepsTexts = {
   title: 'First steps',
   customers: 'Add your first customer',
-  customersHint: 'Or bring them all at once from a CSV file.',
-  pages: 'Bring your first pages',
+  customersHint: 'Or import all of them from a CSV file.',
+  pages: 'Add your first pages',
   pagesHint: 'Connect your print system, or enter what was printed.',
   people: 'Invite a colleague',
   peopleHint: 'They sign in with a code sent to their address.',
   page: 'Show your public page',
-  pageHint: 'Trees, months and certificates, for everyone with the link.',
+  pageHint: 'Trees, months and certificates, for anyone with the link.',
   done: 'Done',
   hide: 'Hide these steps',
 } as const;

@@ -3,92 +3,92 @@ export const helpTexts = {
   more: 'Read more in the documentation',
   pages: {
     overview:
-      'The page begins with what needs somebody, in this account and in all below it: feeds that do not deliver, readings that wait for a decision, months that are late.\nBelow it stand the paper, the trees ordered and the newest certificates of this year.\n“Later” hides an entry for a while; it comes back by itself.',
+      'The page starts with what needs attention in this account and all accounts below it: failing feeds, readings that need a decision, overdue months.\nBelow are this year’s paper, the trees ordered and the latest certificates.\n“Snooze” hides an entry for a while; it comes back automatically.',
     accounts:
-      'The list shows the accounts directly below this one, with their pages and trees of this year.\nOpen one to work there; a bar at the top then tells for whom you act.\nTo create many at once, import a CSV file.',
+      'The list shows the accounts directly below this one, with this year’s pages and trees.\nOpen an account to work in it; a bar at the top then shows which account you are acting for.\nTo create many at once, import a CSV file.',
     import:
-      'Choose a CSV file with one account a row, or paste the rows; only the column name is needed.\nEvery row is checked first, and you see what is ready and what is not before anything is created.',
+      'Choose a CSV file with one account per row, or paste the rows; only the column name is required.\nEvery row is checked first, so you see what is ready and what is not before anything is created.',
     certificates:
-      'A certificate is issued whenever trees are ordered: when an order is placed, and when a month with deposits closes.\nEach has a page that anybody can open by its link, a PDF and a picture.\nFilter by month or project, and download what you see as a ZIP file.',
+      'A certificate is issued whenever trees are ordered: when an order is placed, and when a month with deposits closes.\nEach has a page that anyone with the link can open, a PDF and a picture.\nFilter by month or project, and download what you see as a ZIP file.',
     books:
-      'Deposits are the pages that count for a month, in standard pages.\nThe books of a month stay open until the 1st of the next month at 12:00 UTC; then its trees are ordered and certificates issued.\nTo correct a mistake in an open month, delete the deposit or book negative pages.',
+      'Deposits are the pages that count for a month, in standard pages.\nA month’s books stay open until the 1st of the next month at 12:00 UTC; then its trees are ordered and its certificates issued.\nTo correct a mistake in an open month, delete the deposit or book negative pages.',
     'import-deposits':
-      'Choose a CSV file with one deposit a row, or paste the rows; only the column pages is needed.\nEvery row is checked first, and rows that are booked already are marked.\nAn import can be taken back while its month is open.',
+      'Choose a CSV file with one deposit per row, or paste the rows; only the column pages is required.\nEvery row is checked first, and rows that are already booked are marked.\nYou can undo an import while its month is open.',
     batches:
-      'The list has every file that was imported and every batch that software sent in the last 400 days.\nTaking one back deletes its deposits in months that are still open.\nDeposits of closed months stay, because their certificates are issued.',
+      'The list shows every imported file and every batch sent by software in the last 400 days.\nUndoing one deletes its deposits in months that are still open.\nDeposits in closed months stay, because their certificates have been issued.',
     feeds:
-      'A feed brings page counts every day: from a print system, from the agent in your network, from Microsoft, or from a file that you upload.\nA feed that does not deliver says why and what to do.\nCounting goes on by itself once the cause is gone.',
+      'A feed brings page counts: every day from a print system, from the agent in your network or from Microsoft, or from a file that you upload.\nA failing feed says why and what to do.\nCounting resumes automatically once the problem is solved.',
     'new-feed':
-      'First choose the system that counts your pages, then the server and the login with which it is read.\nThe connection is tried at once; if it fails, the page of the feed says why.\nThe password is kept encrypted and never shown again.',
-    feed: 'The page shows whether the feed delivers, how many pages it counted on each of the last 62 days, and how many devices it sees.\nA held reading is more than is plausible for one device and day: decide whether it counts.\n“Check now” asks the system at once and says what is wrong.',
+      'First choose the system that counts your pages, then the server and its login.\nThe connection is tested right away; if it fails, the feed’s page says why.\nThe password is stored encrypted and never shown again.',
+    feed: 'The page shows whether the feed works, how many pages it counted on each of the last 62 days, and how many devices it sees.\nA held reading has more pages than one device is likely to print in a day: decide whether it counts.\n“Check now” contacts the system right away and says what is wrong.',
     upload:
-      'Choose a CSV file with counters that your print system exported: a header line, then one device a row.\nTell which column is what; the feed remembers it for the next file.\nYou see what the file would count before it counts.',
+      'Choose a CSV file with counters exported from your print system: a header line, then one device per row.\nSay what is in each column; the feed remembers it for the next file.\nYou see what the file would count before it counts.',
     projects:
-      'Projects are the forests in which your trees are ordered.\nYour favorites share the trees of each month’s close; without favorites one active project is chosen at random.\nEach project has a public page with its plantings.',
+      'Projects are the forests where your trees are ordered.\nYour favorites share the trees ordered at each month’s close; without favorites, one active project is chosen at random.\nEach project has a public page with its plantings.',
     orders:
-      'An order turns an amount of paper into trees and, if you like, carbon credits, independent of the monthly deposits.\nA draft can be changed or deleted; a placed order is final.\nCarbon credits show their serial numbers once the registry has retired them.',
+      'An order turns an amount of paper into trees and, if you like, carbon credits, independently of the monthly deposits.\nA draft can be changed or deleted; a placed order is final.\nCarbon credits show their serial numbers once the registry has retired them.',
     'new-order':
-      'Enter the paper as sheets or as mass, and see at once what it comes to in trees, CO₂e and money.\nNothing is ordered yet: “Make draft” stores the order, and you place it on its own page.',
+      'Enter the paper as sheets or by total weight, and see its trees, CO₂e and price right away.\nNothing is ordered yet: “Save draft” saves the order, and you place it on its own page.',
     order:
-      'The page shows the paper of this order, its trees, its carbon credits and its price.\nPlacing a draft orders the trees and issues the certificates, which cannot be undone.',
+      'The page shows this order’s paper, trees, carbon credits and price.\nPlacing a draft orders the trees and issues the certificates, which cannot be undone.',
     reports:
-      'The report adds up the paper, the CO₂e of the paper and the trees ordered in a year, for this account alone or with all below.\nAn issued report is a numbered and signed document that never changes; auditors can check its signature.\nIssue another one if figures have changed since.',
+      'The report adds up a year’s paper, the paper’s CO₂e footprint and the trees ordered, for this account only or with all accounts below.\nAn issued report is a numbered, signed document that never changes; auditors can check its signature.\nIssue another one if figures have changed since.',
     claims:
-      'These sentences are true by your certificates today, and each has the page that proves it.\nCheck texts of your own here before you publish them: passages that claim more than is known are marked.\nCome back when your figures change.',
+      'Your certificates support these sentences today, and each has the page that proves it.\nCheck your own texts here before you publish them: wording that claims more than is known is marked.\nCome back when your figures change.',
     people:
-      'People who are listed here can open this account and all accounts below it.\n“Change everything” lets a person work; “Look only” lets them read.\nFor each person you choose the language of mails and what they are about.',
+      'The people listed here can open this account and all accounts below it.\n“Full access” lets a person make changes; “View only” lets them read.\nFor each person, you choose the email language and what the emails are about.',
     'import-people':
-      'Choose a CSV file with one person a row, or paste the rows; only the column email is needed.\nEvery row is checked first, and each person gets an invitation by mail.',
-    keys: 'An API key lets a program act for this account and all accounts below it.\nCopy the key when it is made: it is shown only once.\nMake one for each program, so that you can revoke one without stopping the others.',
+      'Choose a CSV file with one person per row, or paste the rows; only the column email is required.\nEvery row is checked first, and each person gets an invitation by email.',
+    keys: 'An API key lets a program act for this account and all accounts below it.\nCopy the key when you create it: it is shown only once.\nCreate one for each program, so that you can revoke one without stopping the others.',
     webhooks:
-      'A webhook tells your software by itself what happens here and in all accounts below, such as a new certificate.\nEvery message is signed, so that your software can check that it comes from us.\nAn address that fails for long is switched off, and you are told.',
+      'A webhook notifies your software about events here and in all accounts below, such as a new certificate.\nEvery message is signed, so your software can check that it comes from us.\nAn address that keeps failing is turned off, and you get an email.',
     webhook:
-      'The page lists what was sent to this address, with each attempt and its answer.\nSend a test to see how a message looks, and send a failed one again after mending the cause.\nAfter “Renew secret” the old secret works for another 24 hours.',
+      'The page lists what was sent to this address, with each attempt and its response.\nSend a test to see what a message looks like, and resend a failed one after fixing the cause.\nAfter “Renew secret”, the old secret works for another 24 hours.',
     public:
-      'The public page shows totals, months and the newest certificates to whoever has its address.\nThe badge is a small picture for your website that leads to that page.\nThe logo stands on certificates; a dealer’s also on those of its customers.',
+      'The public page shows totals, months and the latest certificates to anyone with the link.\nThe badge is a small picture for your website that links to that page.\nThe logo appears on certificates; a dealer’s also on those of its customers.',
     'company-sign-in':
-      'People of your company can sign in with their company account instead of a code.\nNothing changes for anybody until you have proved a domain by a DNS record.\n“Try it” shows what the provider tells, without switching anything on.\nOne person always gets codes, in case the provider fails.',
+      'People in your company can sign in with their company account instead of a code.\nNothing changes for anyone until you have verified a domain with a DNS record.\n“Test sign-in” shows what the provider reports, without turning anything on.\nOne person can always sign in with a code, in case the provider fails.',
     activity:
-      'Every change of the last 400 days is listed here: when, by whom and of what.\nIt makes no difference whether it was made in the dashboard or through the API.',
+      'Every change in the last 400 days is listed here: when, by whom and to what.\nIt includes changes made in the dashboard and through the API.',
     'operator/accounts':
-      'These are the accounts that stand below no other, with the pages of everything below them.\nA name opens the account as its people see it; you can look there and change nothing.\nA new account begins with its first person, who gets an invitation by mail.',
+      'These are the accounts without an account above them, with the pages of everything below.\nA name opens the account as its users see it; you can view it but not change anything.\nA new account starts with its first user, who gets an invitation by email.',
     'operator/billing':
-      'A month can be billed once the books of all accounts are closed.\nBilling locks the orders that it bills, and bills nothing twice.\nOpen a month to see its amounts.',
+      'A month can be billed once all accounts have closed their books.\nBilling locks the billed orders, and nothing is billed twice.\nOpen a month to see its amounts.',
     'operator/billing-month':
-      'The page shows what every account ordered in this month and what it comes to.\nDownload the CSV file for the bookkeeper, then bill the month.\nOrders that are billed can no longer be deleted.',
+      'The page shows what every account ordered in this month and the price.\nDownload the CSV file for accounting, then bill the month.\nBilled orders can no longer be deleted.',
     'operator/activity':
-      'The list shows what operators did in the last 400 days, with the values before and after.\nChanges by people of an account are in the activity of that account.',
+      'The list shows operators’ actions in the last 400 days, with the values before and after.\nChanges by an account’s users are in that account’s activity.',
     'operator/projects':
-      'Forestry projects take orders of trees; carbon projects supply carbon credits.\n“Trees that wait” are ordered and not covered by a planting yet.\nOrders can be placed only while there is an active project.',
+      'Forestry projects accept tree orders; carbon projects supply carbon credits.\n“Waiting trees” are ordered but not covered by a planting yet.\nOrders can be placed only while there is an active project.',
     'operator/new-project':
-      'Enter the name, the place and the texts that people will read.\nThe preview shows them on a certificate and on the page of the project.\nWords that claim more than is known are marked, with a better one.',
+      'Enter the name, the location and the texts that people will read.\nThe preview shows them on a certificate and on the project’s page.\nWording that claims more than is known is marked, with a better suggestion.',
     'operator/edit-project':
-      'A change is seen on the public page of the project soon after you save it.\nIf somebody else saved meanwhile, what you typed is kept and you see both.',
+      'A change appears on the project’s public page soon after you save it.\nIf someone else saved in the meantime, what you typed is kept and you see both versions.',
     'operator/project':
-      'The balance compares the trees that were ordered with those of recorded plantings.\nAdd a planting, and its trees are assigned to the orders that wait, oldest first.\nWaiting trees can be moved to another project; their certificates then say so.',
+      'The balance compares the trees ordered with those in recorded plantings.\nAdd a planting, and its trees are assigned to waiting orders, oldest first.\nWaiting trees can be moved to another project; their certificates then say so.',
     'operator/planting':
-      'The page shows how many trees of this planting are assigned, lost or free.\nAdd documents and audits as they arrive; they are shown on the public page of the project.\nReplacements for lost trees are a planting of their own.',
+      'The page shows how many of this planting’s trees are assigned, lost or unassigned.\nAdd documents and audits as they arrive; they appear on the project’s public page.\nReplacements for lost trees are a separate planting.',
     'operator/credits':
-      'Enter here what a registry retired, with its serial numbers.\nOrders of carbon credits are fulfilled from it, oldest first, within a minute.\nNo serial number can be used twice.',
+      'Enter what a registry has retired, with its serial numbers.\nCarbon credit orders are fulfilled from it within a minute, oldest first.\nNo serial number can be used twice.',
     'operator/carbon-orders':
-      'These orders of carbon credits wait until enough credits are retired.\nThe list says why each one waits.\nAdd retired credits, or enter the serial numbers of an order here.',
+      'These carbon credit orders wait until enough credits are retired.\nThe list says why each one is waiting.\nAdd retired credits, or enter an order’s serial numbers here.',
     'operator/imports':
-      'A file with projects, plantings or credits is checked first, and you see every difference.\nNothing is changed before you apply it, and nothing at all while a row is wrong.',
+      'A file with projects, plantings or credits is checked first, and you see every change.\nNothing changes until you apply it, and nothing at all while a row has errors.',
     'operator/health':
       'What needs you stands at the top, each with a page that says what to do.\nBelow it are the jobs, the queues, the feeds, the mails and the last check of trees and credits.\nThe cost of this month is an estimate.',
     'operator/dead-letters':
       'These messages were tried several times and failed.\nMend the cause first, then send them again; sending one twice does no harm.',
     'operator/guide':
-      'This is a page of the documentation, in English, that says what to do about a problem.\nIt is part of the dashboard, so that you can read it without the documentation site.',
+      'This is a page from the documentation, in English, that explains how to solve a problem.\nIt is part of the dashboard, so you can read it without the documentation site.',
     'operator/domains':
-      'Accounts name the domains whose addresses sign in through their own provider.\nUsually a DNS record proves a domain; you can approve one instead if you know that it belongs to the company.\nAfter a release, its addresses sign in with codes again.',
+      'Accounts name the domains whose addresses sign in through their own provider.\nUsually a DNS record verifies a domain; you can approve one instead if you know that it belongs to the company.\nAfter a release, its addresses sign in with codes again.',
     'operator/suppressions':
-      'Mail to these addresses came back, or its readers complained, so nothing more is sent to them.\nLift a suppression if the address works again or its owner asks for it.',
+      'Email to these addresses bounced or was reported as spam, so nothing more is sent to them.\nLift a suppression if the address works again or its owner asks you to.',
     'sign-in':
-      'Enter your e-mail address, and a code of 8 digits is mailed to you; there is no password.\nThe code is good once and for 10 minutes.\nIf no mail arrives, look into the spam folder, and ask whoever invited you whether the address is right.\nIf your company signs its people in itself, you are sent to its page.',
+      'Enter your email address, and we email you an 8-digit code; there is no password.\nThe code works once and is valid for 10 minutes.\nIf no email arrives, check your spam folder, and ask the person who invited you whether the address is right.\nIf your company has its own sign-in, you are sent to its page.',
     connected:
-      'Microsoft sends you back to this page after you have given, or refused, the permission to read page counts.\nIf the connection failed, open the feed and connect again with an account that may read usage reports.',
+      'Microsoft sends you back to this page after you grant or refuse permission to read page counts.\nIf the connection failed, open the feed and connect again with an account that can read usage reports.',
     company:
-      'Your company’s provider sends you back to this page, which signs you in.\nIf that fails, the page says why.\nOften an administrator of your company has to change a setting; show them this page.',
+      'Your company’s provider sends you back to this page, which signs you in.\nIf that fails, the page says why.\nOften an administrator in your company has to change a setting; show them this page.',
   },
 } as const;

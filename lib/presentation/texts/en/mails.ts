@@ -9,94 +9,94 @@ export const mailTexts = {
     subject: '{code} is your sign-in code',
     title: 'Your sign-in code',
     lead: 'Enter this code where you are signing in to Regrove:',
-    limits: 'It works once and for 10 minutes.',
+    limits: 'It works once and is valid for 10 minutes.',
     ignore:
-      'If you did not ask for it, you need not do anything: nobody gets in without the code. Please do not pass it on.',
+      'If you did not request it, you can ignore this email: nobody can sign in without the code. Please do not share it.',
   },
   invitation: {
     subject: '{account} invites you to Regrove',
     title: 'You are invited',
     lead: '{account} has given you access to its account at Regrove.',
-    what: 'At Regrove, trees are ordered for the paper that an organization uses. There you see the pages, the trees and the certificates.',
-    how: 'There is no password: sign in with this e-mail address, and we send you a code each time.',
+    what: 'With Regrove, trees are ordered for the paper an organization uses. You can see its pages, trees and certificates there.',
+    how: 'There is no password: sign in with this email address, and we send you a code each time.',
     button: 'Sign in',
-    ignore: 'If you were not expecting this, you need not do anything.',
+    ignore: 'If you were not expecting this, you can ignore this email.',
   },
   certificates: {
     subject: 'Your certificates for {month}',
-    lead: 'The month is closed, and its certificates are issued.',
+    lead: 'The month is closed and its certificates have been issued.',
     openOne: 'Open the certificate',
     certificates: 'Certificates',
     more: 'More certificates: {count}',
-    keep: 'The links stay valid, and anybody you pass them on to can open them.',
+    keep: 'The links stay valid, and anyone you share them with can open them.',
   },
   open: 'Open Regrove',
   /** The reason for a mail with an unsubscribe link. */
-  because: 'You get this mail because you are a user of Regrove and chose to get mails of this kind.',
-  unsubscribe: 'Stop mails of this kind',
+  because: 'You receive this email because you are a Regrove user and chose to receive emails like this.',
+  unsubscribe: 'Unsubscribe from these emails',
   unsubscribePage: {
-    title: 'Stop these mails?',
+    title: 'Unsubscribe from these emails?',
     kinds: {
-      certificates: 'You will no longer be sent the month’s certificates.',
-      feeds: 'You will no longer get a mail when a connection to a print system needs attention.',
-      webhooks: 'You will no longer get a mail when a webhook fails.',
-      digest: 'You will no longer get the digest of what needs attention.',
+      certificates: 'You will no longer receive the month’s certificates by email.',
+      feeds: 'You will no longer receive an email when a connection to a print system needs attention.',
+      webhooks: 'You will no longer receive an email when a webhook fails.',
+      digest: 'You will no longer receive the digest of what needs attention.',
     },
-    button: 'Stop these mails',
-    done: 'Done. You will get no more of these mails.',
-    again: 'You can switch them on again at any time in Regrove.',
+    button: 'Unsubscribe',
+    done: 'Done. You will not receive these emails any more.',
+    again: 'You can turn them on again in Regrove at any time.',
     unknown: 'This link is no longer valid',
-    unknownHint: 'Use the link in a newer mail, or change your notifications in Regrove.',
+    unknownHint: 'Use the link in a newer email, or change your notifications in Regrove.',
   },
 } as const;
 
 /** The texts of the digest of what needs attention. */
 export const attentionTexts = {
   subject: 'Needs your attention: {count}',
-  title: 'What needs you',
-  lead: 'This is new, or has got worse, since the last mail of this kind.',
+  title: 'Needs your attention',
+  lead: 'These are new or have gotten worse since the last email.',
   kinds: {
     feed_unhealthy: 'Pages have not been collected since {since}.',
     feed_silent: 'No pages have been counted since {since}.',
-    reading_held: 'A reading of {device} from {since} with {pages} sheets waits for a decision.',
-    webhook_off: 'A webhook has been switched off since {since}.',
-    month_overdue: 'The month {month} is not closed yet.',
+    reading_held: 'A reading of {device} from {since} with {pages} sheets needs a decision.',
+    webhook_off: 'A webhook has been off since {since}.',
+    month_overdue: '{month} is not closed yet.',
   },
-  show: 'Show it',
-  more: 'More of these: {count}',
-  open: 'Open in all',
-  often: 'In Regrove you choose how often you get this mail.',
+  show: 'Show',
+  more: 'More like this: {count}',
+  open: 'Open issues in total',
+  often: 'In Regrove, you can choose how often you receive this email.',
 } as const;
 
 /** The texts of the warning that the DNS record of a domain is missing. */
 export const domainTexts = {
-  subject: 'The DNS record of {domain} is missing',
-  lead: 'Since {date} the TXT record that proves {domain} for {account} has not been found.',
-  what: 'If it stays missing for 30 days, addresses of this domain sign in with a code by mail again, and no longer through your company. Publish the record again to prevent this.',
-  button: 'Show the record',
+  subject: 'The DNS record for {domain} is missing',
+  lead: 'The TXT record that verifies {domain} for {account} has been missing since {date}.',
+  what: 'If it stays missing for 30 days, people with an address in this domain sign in with an emailed code again instead of through your company. Publish the record again to prevent this.',
+  button: 'Show record',
 } as const;
 
 /** The texts of the notice that an operator invited a person with full permission. */
 export const newPersonTexts = {
   subject: 'An operator invited a person to {account}',
-  lead: 'An operator of the service invited {email} to {account}. Once the invitation is accepted, this person may see and change everything there.',
-  what: 'If you did not expect this, delete the person under People and ask the operator.',
+  lead: 'An operator of the service invited {email} to {account}. After accepting the invitation, this person can see and change everything there.',
+  what: 'If you did not expect this, remove the person under People and ask the operator.',
   button: 'Show people',
 } as const;
 
 /** The texts of the mail to operators about a project that is short of trees. */
 export const shortageTexts = {
   subject: '{project} is short of trees',
-  lead: 'Since {date}, final orders of {project} wait for trees that no planting covers, not even a planned one.',
+  lead: 'Since {date}, final orders in {project} have been waiting for trees that no planting covers, not even a planned one.',
   label: 'Trees without a planting',
   what: 'Record or plan plantings, or move the waiting trees to another project.',
-  button: 'Open the project',
+  button: 'Open project',
 } as const;
 
 /** The texts of the monthly mail about trees that were planted, lost or replaced. */
 export const treeNewsTexts = {
-  subject: 'Your trees: news up to {month}',
-  lead: 'There is news of the trees that were ordered for you.',
+  subject: 'Your trees: news through {month}',
+  lead: 'There is news about the trees ordered for you.',
   ordered: 'Trees ordered',
   planted: 'Of these planted',
   plantedLost: 'Of these lost',
@@ -108,8 +108,8 @@ export const treeNewsTexts = {
 /** The texts of the yearly mail, which tells that the report of a year can be issued. */
 export const yearTexts = {
   subject: 'The books of {year} are closed',
-  lead: 'All months of {year} are closed. The report of the year can now be issued as a numbered, signed document.',
+  lead: 'All months of {year} are closed. The paper use report can now be issued as a numbered, signed document.',
   together: 'With all accounts below',
-  openReport: 'Open the report of {year}',
+  openReport: 'Open the paper use report {year}',
   more: 'More accounts: {count}',
 } as const;

@@ -15,15 +15,15 @@ export const publicPageTexts = {
   badgeHint: 'To show this on a website, copy this code:',
   asTable: 'Show as a table',
   notFound: 'Page not found',
-  notFoundHint: 'There is no public page at this address, or it is switched off.',
+  notFoundHint: 'There is no public page at this address, or it is turned off.',
 } as const;
 
 /** The texts of a project's public page, beyond the shared words. Figures stand apart from their labels, so no text needs a plural form. */
 export const projectTexts = {
   /** Follows the project's name in the title. */
   title: 'Orders and plantings',
-  intro: 'Every order of trees in this project and the plantings that cover it, open to everybody.',
-  complete: 'This project is complete. It takes no new orders.',
+  intro: 'Every tree order in this project and the plantings that cover it, open to everyone.',
+  complete: 'This project is complete. It accepts no new orders.',
   balance: 'The figures',
   ordered: 'Trees ordered',
   planted: 'Of these planted',
@@ -31,19 +31,19 @@ export const projectTexts = {
   waiting: 'Waiting to be planted',
   unbilled: 'Of these not billed yet',
   beforeLedger: 'Ordered before this record began',
-  movedIn: 'Taken over from other projects',
+  movedIn: 'Moved from other projects',
   movedOut: 'Moved to another project',
   lost: 'Lost and not replaced',
-  free: 'In plantings, not assigned yet',
-  waitingSince: 'The oldest order that waits is of {date}.',
+  free: 'In plantings, unassigned',
+  waitingSince: 'The oldest waiting order is from {date}.',
   nextPlanting: 'Next planting: {month}.',
   asOf: 'As of {date}.',
   unit: 'A tree is a unit: {sheets} sheets of paper. It is not one seedling.',
   plantings: 'Plantings',
-  plantingsEmpty: 'No planting of this project has been recorded yet.',
+  plantingsEmpty: 'No plantings have been recorded for this project yet.',
   plantingsMore: 'The file below lists all plantings.',
-  map: 'World map with the place of the project marked',
-  localMap: 'Places of the plantings, north at the top',
+  map: 'World map with the project marked',
+  localMap: 'Planting locations, north at the top',
   status: { planned: 'Planned', planted: 'Planted', audited: 'Audited' },
   /** In place of `status`. */
   notPlanted: 'Recorded by mistake, not planted',
@@ -58,7 +58,7 @@ export const projectTexts = {
   documents: 'Documents',
   files: 'Check it yourself',
   filesHint:
-    'Each line of the entries assigns trees of one planting to one certificate and contains the hash of the line before it. No line can be changed later without being noticed.',
+    'Each line of the entries assigns trees from one planting to one certificate and contains the previous line’s hash. Any later change to a line would be noticed.',
   plantingsFile: 'Plantings (CSV)',
   entriesFile: 'Entries (CSV)',
   ledgerFile: 'Signed figures (JSON)',
@@ -72,15 +72,14 @@ export const projectTexts = {
 export const creditTexts = {
   /** Follows the project's name in the title. */
   title: 'Retired carbon credits',
-  intro:
-    'The carbon credits of this project that were retired, and how much of each lot is assigned, open to everybody.',
+  intro: 'The project’s retired carbon credits, and how much of each lot is assigned, open to everyone.',
   retired: 'Credits retired',
   assigned: 'Of these assigned to orders',
-  free: 'Not assigned yet',
+  free: 'Unassigned',
   lots: 'Lots',
-  lotsEmpty: 'No retired credits of this project have been recorded yet.',
+  lotsEmpty: 'No retired credits have been recorded for this project yet.',
   lotsMore: 'The file below lists all lots.',
   filesHint:
-    'Each line of the entries assigns tonnes of one lot to one certificate and contains the hash of the line before it. The lines of a lot take its serial numbers one after the other, so no credit serves twice. No line can be changed later without being noticed.',
+    'Each line of the entries assigns tonnes from one lot to one certificate and contains the previous line’s hash. Lines use a lot’s serial numbers one after the other, so no credit is used twice. Any later change to a line would be noticed.',
   lotsFile: 'Lots (CSV)',
 } as const;

@@ -5,7 +5,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
   more: 'Más en la documentación (en inglés)',
   pages: {
     overview:
-      'La página empieza con lo que necesita a alguien, en esta cuenta y en todas las inferiores: fuentes que no entregan, lecturas que esperan una decisión, meses que se retrasan.\nDebajo están el papel, los árboles encargados y los certificados más recientes de este año.\n«Más tarde» oculta una entrada por un tiempo; vuelve por sí sola.',
+      'La página empieza con lo que necesita a alguien, en esta cuenta y en todas las inferiores: fuentes que no entregan, lecturas que esperan una decisión, meses que se retrasan.\nDebajo están el papel, los árboles encargados y los certificados más recientes de este año.\n«Posponer» oculta una entrada por un tiempo; vuelve por sí sola.',
     accounts:
       'La lista muestra las cuentas directamente por debajo de esta, con sus páginas y árboles de este año.\nAbra una para trabajar en ella; una barra en la parte superior indica entonces en nombre de quién actúa.\nPara crear muchas a la vez, importe un archivo CSV.',
     import:
@@ -30,7 +30,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     orders:
       'Un pedido convierte una cantidad de papel en árboles y, si lo desea, en créditos de carbono, con independencia de los registros mensuales.\nUn borrador puede cambiarse o eliminarse; un pedido hecho es definitivo.\nLos créditos de carbono muestran sus números de serie cuando el registro los ha retirado.',
     'new-order':
-      'Introduzca el papel en hojas o en masa y vea enseguida a cuánto equivale en árboles, CO₂e y dinero.\nAún no se encarga nada: «Crear borrador» guarda el pedido, y usted lo hace en su propia página.',
+      'Introduzca el papel en hojas o en masa y vea enseguida a cuánto equivale en árboles, CO₂e y dinero.\nAún no se encarga nada: «Guardar borrador» guarda el pedido, y usted lo hace en su propia página.',
     order:
       'La página muestra el papel de este pedido, sus árboles, sus créditos de carbono y su precio.\nAl hacer el pedido se encargan los árboles y se emiten los certificados; no se puede deshacer.',
     reports:
@@ -38,7 +38,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     claims:
       'Estas frases son ciertas hoy según sus certificados, y cada una tiene la página que la demuestra.\nCompruebe aquí sus propios textos antes de publicarlos: se marcan los pasajes que afirman más de lo que se sabe.\nVuelva cuando cambien sus cifras.',
     people:
-      'Las personas de esta lista pueden abrir esta cuenta y todas las inferiores.\n«Cambiarlo todo» permite trabajar; «Solo ver» permite leer.\nPara cada persona usted elige el idioma de los correos y de qué tratan.',
+      'Las personas de esta lista pueden abrir esta cuenta y todas las inferiores.\n«Acceso completo» permite trabajar; «Solo lectura» permite leer.\nPara cada persona usted elige el idioma de los correos y de qué tratan.',
     'import-people':
       'Elija un archivo CSV con una persona por fila, o pegue las filas; solo hace falta la columna email.\nPrimero se comprueba cada fila, y cada persona recibe una invitación por correo.',
     keys: 'Con una clave de API, un programa actúa en nombre de esta cuenta y de todas las inferiores.\nCopie la clave al crearla: se muestra una sola vez.\nCree una para cada programa, y así podrá revocar una sin detener las demás.',
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'La página pública muestra totales, meses y los certificados más recientes a quien tenga su dirección.\nEl distintivo es una pequeña imagen para su sitio web que lleva a esa página.\nEl logotipo aparece en los certificados; el de un distribuidor, también en los de sus clientes.',
     'company-sign-in':
-      'Las personas de su empresa pueden iniciar sesión con su cuenta de empresa en lugar de un código.\nNada cambia para nadie hasta que usted demuestre un dominio con un registro DNS.\n«Probar» muestra lo que dice el proveedor, sin activar nada.\nUna persona recibe siempre códigos, por si falla el proveedor.',
+      'Las personas de su empresa pueden iniciar sesión con su cuenta de empresa en lugar de un código.\nNada cambia para nadie hasta que usted demuestre un dominio con un registro DNS.\n«Probar el inicio de sesión» muestra lo que dice el proveedor, sin activar nada.\nUna persona recibe siempre códigos, por si falla el proveedor.',
     activity:
       'Aquí figura cada cambio de los últimos 400 días: cuándo, de quién y en qué.\nDa igual si se hizo en el panel o mediante la API.',
     'operator/accounts':

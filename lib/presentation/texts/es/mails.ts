@@ -49,7 +49,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
   subject: 'Necesita su atención: {count}',
-  title: 'Lo que necesita su atención',
+  title: 'Necesita su atención',
   lead: 'Esto es nuevo o ha empeorado desde el último mensaje de este tipo.',
   kinds: {
     feed_unhealthy: 'Desde el {since} no se pueden recoger páginas.',
@@ -98,9 +98,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: 'Los libros de {year} están cerrados',
-  lead: 'Todos los meses de {year} están cerrados. El informe del año ya se puede emitir como documento numerado y firmado.',
+  subject: 'El año {year} está cerrado',
+  lead: 'Todos los meses de {year} están cerrados. El informe de consumo de papel ya se puede emitir como documento numerado y firmado.',
   together: 'Con todas las cuentas inferiores',
-  openReport: 'Abrir el informe de {year}',
+  openReport: 'Abrir el informe de consumo de papel {year}',
   more: 'Más cuentas: {count}',
 };

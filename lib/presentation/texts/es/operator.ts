@@ -3,10 +3,10 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Mesa del operador',
+    title: 'Consola del operador',
     lookingAt: 'Viendo {name} como operador',
     lookOnly: 'Aquí no se puede cambiar nada.',
-    backToDesk: 'Volver a la mesa del operador',
+    backToDesk: 'Volver a la consola del operador',
     job: {
       waiting: 'A la espera de empezar',
       running: '{done} de {of} hechos',

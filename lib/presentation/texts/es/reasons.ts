@@ -174,7 +174,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: 'No hay ningún servidor al que conectarse. Indique uno en la fuente.' },
     no_adapter: {
-      says: 'La interfaz de {type} no es pública, así que no se puede recoger nada. Use una fuente de tipo upload para los archivos que exporta, o una de tipo agent.',
+      says: 'La interfaz de {type} no es pública, así que no se puede recoger nada. Suba en su lugar los archivos que exporta o use el agente.',
     },
     nothing_pushed: {
       says: 'Aún no se han enviado lecturas. Cree una clave para la fuente, désela al agente y póngalo en marcha.',

@@ -5,7 +5,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
   more: 'En savoir plus dans la documentation (en anglais)',
   pages: {
     overview:
-      'La page commence par ce qui demande quelqu’un, dans ce compte et dans tous ses subordonnés\u00a0: sources qui ne livrent pas, relevés qui attendent une décision, mois en retard.\nEn dessous figurent le papier, les arbres commandés et les derniers certificats de cette année.\n«\u00a0Plus tard\u00a0» masque une entrée pour un temps\u00a0; elle revient d’elle-même.',
+      'La page commence par ce qui demande quelqu’un, dans ce compte et dans tous ses subordonnés\u00a0: sources qui ne livrent pas, relevés qui attendent une décision, mois en retard.\nEn dessous figurent le papier, les arbres commandés et les derniers certificats de cette année.\n«\u00a0Reporter\u00a0» masque une entrée pour un temps\u00a0; elle revient d’elle-même.',
     accounts:
       'La liste montre les comptes directement subordonnés à celui-ci, avec leurs pages et leurs arbres de cette année.\nOuvrez-en un pour y travailler\u00a0; une barre en haut dit alors pour qui vous agissez.\nPour en créer beaucoup d’un coup, importez un fichier CSV.',
     import:
@@ -30,7 +30,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     orders:
       'Une commande transforme une quantité de papier en arbres et, si vous le souhaitez, en crédits carbone, indépendamment des apports mensuels.\nUn brouillon peut être modifié ou supprimé\u00a0; une commande passée est définitive.\nLes crédits carbone montrent leurs numéros de série dès que le registre les a retirés.',
     'new-order':
-      'Saisissez le papier en feuilles ou en masse, et voyez aussitôt ce que cela représente en arbres, en CO₂e et en argent.\nRien n’est encore commandé\u00a0: «\u00a0Créer le brouillon\u00a0» enregistre la commande, que vous passez sur sa propre page.',
+      'Saisissez le papier en feuilles ou en masse, et voyez aussitôt ce que cela représente en arbres, en CO₂e et en argent.\nRien n’est encore commandé\u00a0: «\u00a0Enregistrer le brouillon\u00a0» enregistre la commande, que vous passez sur sa propre page.',
     order:
       'La page montre le papier de cette commande, ses arbres, ses crédits carbone et son prix.\nPasser un brouillon commande les arbres et émet les certificats, ce qui ne peut être annulé.',
     reports:
@@ -38,7 +38,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     claims:
       'Ces phrases sont vraies aujourd’hui d’après vos certificats, et chacune a la page qui la prouve.\nVérifiez ici vos propres textes avant de les publier\u00a0: les passages qui affirment plus que ce que l’on sait sont signalés.\nRevenez quand vos chiffres changent.',
     people:
-      'Les personnes de cette liste peuvent ouvrir ce compte et tous ses subordonnés.\n«\u00a0Tout modifier\u00a0» permet de travailler\u00a0; «\u00a0Seulement voir\u00a0» permet de lire.\nPour chaque personne, vous choisissez la langue des e-mails et leurs sujets.',
+      'Les personnes de cette liste peuvent ouvrir ce compte et tous ses subordonnés.\n«\u00a0Accès complet\u00a0» permet de travailler\u00a0; «\u00a0Lecture seule\u00a0» permet de lire.\nPour chaque personne, vous choisissez la langue des e-mails et leurs sujets.',
     'import-people':
       'Choisissez un fichier CSV avec une personne par ligne, ou collez les lignes\u00a0; seule la colonne email est nécessaire.\nChaque ligne est d’abord vérifiée, et chaque personne reçoit une invitation par e-mail.',
     keys: 'Une clé d’API permet à un logiciel d’agir pour ce compte et tous ses subordonnés.\nCopiez la clé à sa création\u00a0: elle n’est affichée qu’une fois.\nCréez-en une par logiciel, pour pouvoir en révoquer une sans arrêter les autres.',
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'La page publique montre les totaux, les mois et les derniers certificats à qui connaît son adresse.\nLe badge est une petite image pour votre site web qui mène à cette page.\nLe logo figure sur les certificats\u00a0; celui d’un revendeur aussi sur ceux de ses clients.',
     'company-sign-in':
-      'Les personnes de votre entreprise peuvent se connecter avec leur compte d’entreprise au lieu d’un code.\nRien ne change pour personne tant que vous n’avez pas prouvé un domaine par un enregistrement DNS.\n«\u00a0Essayer\u00a0» montre ce que dit le fournisseur, sans rien activer.\nUne personne reçoit toujours des codes, au cas où le fournisseur serait en panne.',
+      'Les personnes de votre entreprise peuvent se connecter avec leur compte d’entreprise au lieu d’un code.\nRien ne change pour personne tant que vous n’avez pas prouvé un domaine par un enregistrement DNS.\n«\u00a0Tester la connexion\u00a0» montre ce que dit le fournisseur, sans rien activer.\nUne personne reçoit toujours des codes, au cas où le fournisseur serait en panne.',
     activity:
       'Chaque modification des 400 derniers jours figure ici\u00a0: quand, par qui et sur quoi.\nPeu importe qu’elle ait été faite dans le tableau de bord ou par l’API.',
     'operator/accounts':

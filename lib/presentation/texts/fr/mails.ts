@@ -49,7 +49,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
   subject: 'À traiter\u00a0: {count}',
-  title: 'Ce qui vous attend',
+  title: 'À traiter',
   lead: 'Voici ce qui est nouveau ou s’est aggravé depuis le dernier message de ce type.',
   kinds: {
     feed_unhealthy: 'Les pages ne peuvent plus être collectées depuis le {since}.',
@@ -98,9 +98,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: 'Les livres de {year} sont clos',
-  lead: 'Tous les mois de {year} sont clos. Le rapport de l’année peut maintenant être émis comme document numéroté et signé.',
+  subject: 'L’année {year} est clôturée',
+  lead: 'Tous les mois de {year} sont clos. Le rapport sur la consommation de papier peut maintenant être émis comme document numéroté et signé.',
   together: 'Avec tous les comptes subordonnés',
-  openReport: 'Ouvrir le rapport de {year}',
+  openReport: 'Ouvrir le rapport sur la consommation de papier {year}',
   more: 'Autres comptes\u00a0: {count}',
 };

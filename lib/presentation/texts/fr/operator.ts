@@ -3,10 +3,10 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Bureau de l’exploitant',
+    title: 'Console de l’exploitant',
     lookingAt: 'Vu en tant qu’exploitant\u00a0: {name}',
     lookOnly: 'Rien ne peut être modifié ici.',
-    backToDesk: 'Retour au bureau de l’exploitant',
+    backToDesk: 'Retour à la console de l’exploitant',
     job: {
       waiting: 'En attente de démarrage',
       running: '{done} sur {of} faits',

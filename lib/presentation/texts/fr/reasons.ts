@@ -176,7 +176,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: 'Il n’y a aucun serveur auquel se connecter. Indiquez-en un dans la source.' },
     no_adapter: {
-      says: 'L’interface de {type} n’est pas publique\u00a0: rien ne peut y être collecté. Utilisez une source de type upload pour les fichiers qu’il exporte, ou une source de type agent.',
+      says: 'L’interface de {type} n’est pas publique\u00a0: rien ne peut y être collecté. Envoyez plutôt les fichiers que le système exporte, ou utilisez l’agent.',
     },
     nothing_pushed: {
       says: 'Aucun relevé n’a encore été envoyé. Créez une clé pour la source, donnez-la à l’agent et démarrez celui-ci.',

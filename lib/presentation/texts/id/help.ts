@@ -5,7 +5,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
   more: 'Selengkapnya di dokumentasi (bahasa Inggris)',
   pages: {
     overview:
-      'Halaman ini diawali dengan hal yang perlu ditangani, di akun ini dan semua akun di bawahnya: sumber data yang tidak mengirim, pembacaan yang menunggu keputusan, bulan yang terlambat.\nDi bawahnya ada kertas, pohon yang dipesan, dan sertifikat terbaru tahun ini.\n“Nanti” menyembunyikan satu entri untuk sementara; entri itu muncul kembali dengan sendirinya.',
+      'Halaman ini diawali dengan hal yang perlu ditangani, di akun ini dan semua akun di bawahnya: sumber data yang tidak mengirim, pembacaan yang menunggu keputusan, bulan yang terlambat.\nDi bawahnya ada kertas, pohon yang dipesan, dan sertifikat terbaru tahun ini.\n“Tunda” menyembunyikan satu entri untuk sementara; entri itu muncul kembali dengan sendirinya.',
     accounts:
       'Daftar ini menampilkan akun yang langsung di bawah akun ini, dengan halaman dan pohonnya tahun ini.\nBuka salah satu untuk bekerja di sana; bilah di atas lalu menunjukkan untuk siapa Anda bertindak.\nUntuk membuat banyak akun sekaligus, impor berkas CSV.',
     import:
@@ -30,7 +30,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     orders:
       'Pesanan mengubah sejumlah kertas menjadi pohon dan, jika Anda mau, kredit karbon, terpisah dari setoran bulanan.\nDraf dapat diubah atau dihapus; pesanan yang sudah dibuat bersifat final.\nKredit karbon menampilkan nomor serinya setelah registri memensiunkannya.',
     'new-order':
-      'Masukkan kertas sebagai lembar atau massa, dan langsung lihat nilainya dalam pohon, CO₂e, dan uang.\nBelum ada yang dipesan: “Buat draf” menyimpan pesanan, dan Anda membuat pesanannya di halamannya sendiri.',
+      'Masukkan kertas sebagai lembar atau massa, dan langsung lihat nilainya dalam pohon, CO₂e, dan uang.\nBelum ada yang dipesan: “Simpan draf” menyimpan pesanan, dan Anda membuat pesanannya di halamannya sendiri.',
     order:
       'Halaman ini menampilkan kertas dari pesanan ini, pohonnya, kredit karbonnya, dan harganya.\nMembuat pesanan dari draf memesan pohonnya dan menerbitkan sertifikatnya; ini tidak dapat dibatalkan.',
     reports:
@@ -38,7 +38,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     claims:
       'Kalimat-kalimat ini benar menurut sertifikat Anda hari ini, masing-masing dengan halaman buktinya.\nPeriksa teks Anda sendiri di sini sebelum diterbitkan: bagian yang menyatakan lebih dari yang diketahui diberi tanda.\nKembalilah saat angka Anda berubah.',
     people:
-      'Orang yang tercantum di sini dapat membuka akun ini dan semua akun di bawahnya.\n“Mengubah semuanya” memungkinkan seseorang bekerja; “Hanya melihat” memungkinkan membaca saja.\nUntuk setiap orang Anda memilih bahasa surel dan tentang apa surelnya.',
+      'Orang yang tercantum di sini dapat membuka akun ini dan semua akun di bawahnya.\n“Akses penuh” memungkinkan seseorang bekerja; “Hanya lihat” memungkinkan membaca saja.\nUntuk setiap orang Anda memilih bahasa surel dan tentang apa surelnya.',
     'import-people':
       'Pilih berkas CSV dengan satu orang per baris, atau tempelkan barisnya; hanya kolom email yang wajib.\nSetiap baris diperiksa lebih dulu, dan setiap orang menerima undangan lewat surel.',
     keys: 'Dengan kunci API, program bertindak untuk akun ini dan semua akun di bawahnya.\nSalin kunci saat dibuat: kunci hanya ditampilkan sekali.\nBuat satu untuk setiap program, agar satu dapat dicabut tanpa menghentikan yang lain.',
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'Halaman publik menampilkan total, bulan, dan sertifikat terbaru kepada siapa pun yang memiliki alamatnya.\nLencana adalah gambar kecil untuk situs web Anda yang mengarah ke halaman itu.\nLogo tercantum pada sertifikat; logo penyalur juga pada sertifikat pelanggannya.',
     'company-sign-in':
-      'Orang di perusahaan Anda dapat masuk dengan akun perusahaan, bukan dengan kode.\nTidak ada yang berubah bagi siapa pun sampai Anda membuktikan domain dengan catatan DNS.\n“Coba” menampilkan apa yang disampaikan penyedia, tanpa menyalakan apa pun.\nSatu orang selalu mendapat kode, kalau-kalau penyedia gagal.',
+      'Orang di perusahaan Anda dapat masuk dengan akun perusahaan, bukan dengan kode.\nTidak ada yang berubah bagi siapa pun sampai Anda membuktikan domain dengan catatan DNS.\n“Uji masuk” menampilkan apa yang disampaikan penyedia, tanpa menyalakan apa pun.\nSatu orang selalu mendapat kode, kalau-kalau penyedia gagal.',
     activity:
       'Setiap perubahan dalam 400 hari terakhir tercantum di sini: kapan, oleh siapa, dan pada apa.\nTidak ada bedanya apakah dilakukan di dasbor atau lewat API.',
     'operator/accounts':

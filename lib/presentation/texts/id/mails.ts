@@ -49,7 +49,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
   subject: 'Perlu perhatian Anda: {count}',
-  title: 'Yang memerlukan Anda',
+  title: 'Perlu perhatian Anda',
   lead: 'Hal-hal ini baru atau memburuk sejak email terakhir jenis ini.',
   kinds: {
     feed_unhealthy: 'Halaman tidak dapat diambil sejak {since}.',
@@ -99,8 +99,8 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
   subject: 'Pembukuan {year} sudah ditutup',
-  lead: 'Semua bulan pada {year} sudah ditutup. Laporan tahun itu kini dapat diterbitkan sebagai dokumen bernomor dan bertanda tangan.',
+  lead: 'Semua bulan pada {year} sudah ditutup. Laporan pemakaian kertas kini dapat diterbitkan sebagai dokumen bernomor dan bertanda tangan.',
   together: 'Dengan semua akun di bawahnya',
-  openReport: 'Buka laporan {year}',
+  openReport: 'Buka laporan pemakaian kertas {year}',
   more: 'Akun lainnya: {count}',
 };

@@ -3,10 +3,10 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Meja operator',
+    title: 'Konsol operator',
     lookingAt: 'Melihat {name} sebagai operator',
     lookOnly: 'Tidak ada yang dapat diubah di sini.',
-    backToDesk: 'Kembali ke meja operator',
+    backToDesk: 'Kembali ke konsol operator',
     job: {
       waiting: 'Menunggu dimulai',
       running: '{done} dari {of} selesai',

@@ -168,7 +168,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: 'Tidak ada server untuk dihubungi. Isi server pada sumber data.' },
     no_adapter: {
-      says: 'Antarmuka {type} tidak publik, sehingga tidak ada yang dapat dikumpulkan. Gunakan sumber data jenis upload untuk berkas yang diekspornya, atau jenis agent.',
+      says: 'Antarmuka {type} tidak publik, sehingga tidak ada yang dapat dikumpulkan. Unggah berkas yang diekspornya, atau gunakan agen.',
     },
     nothing_pushed: {
       says: 'Belum ada pembacaan yang dikirim. Buat kunci untuk sumber data, berikan ke agen, lalu jalankan agen itu.',

@@ -5,7 +5,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
   more: 'Leggi di più nella documentazione (in inglese)',
   pages: {
     overview:
-      'La pagina comincia con ciò che ha bisogno di qualcuno, in questo account e in tutti i sottostanti: fonti dati che non consegnano, letture che aspettano una decisione, mesi in ritardo.\nSotto ci sono la carta, gli alberi ordinati e i certificati più recenti di quest’anno.\n«Più tardi» nasconde una voce per un po’; torna da sola.',
+      'La pagina comincia con ciò che ha bisogno di qualcuno, in questo account e in tutti i sottostanti: fonti dati che non consegnano, letture che aspettano una decisione, mesi in ritardo.\nSotto ci sono la carta, gli alberi ordinati e i certificati più recenti di quest’anno.\n«Posticipa» nasconde una voce per un po’; torna da sola.',
     accounts:
       'L’elenco mostra gli account direttamente sotto questo, con le loro pagine e i loro alberi di quest’anno.\nAprine uno per lavorarci; una barra in alto dice allora per conto di chi agisci.\nPer crearne molti in una volta, importa un file CSV.',
     import:
@@ -30,7 +30,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     orders:
       'Un ordine trasforma una quantità di carta in alberi e, se vuoi, in crediti di carbonio, indipendentemente dalle registrazioni mensili.\nUna bozza si può modificare o eliminare; un ordine effettuato è definitivo.\nI crediti di carbonio mostrano i numeri di serie quando il registro li ha ritirati.',
     'new-order':
-      'Inserisci la carta in fogli o come massa e vedi subito a quanto equivale in alberi, CO₂e e denaro.\nNon si ordina ancora nulla: «Crea bozza» salva l’ordine, che poi effettui nella sua pagina.',
+      'Inserisci la carta in fogli o come massa e vedi subito a quanto equivale in alberi, CO₂e e denaro.\nNon si ordina ancora nulla: «Salva bozza» salva l’ordine, che poi effettui nella sua pagina.',
     order:
       'La pagina mostra la carta di questo ordine, i suoi alberi, i suoi crediti di carbonio e il suo prezzo.\nEffettuare l’ordine di una bozza ordina gli alberi ed emette i certificati; non si può annullare.',
     reports:
@@ -38,7 +38,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     claims:
       'Queste frasi sono vere oggi secondo i tuoi certificati, e ognuna ha la pagina che la prova.\nControlla qui i tuoi testi prima di pubblicarli: i passaggi che affermano più di quanto si sa sono segnalati.\nTorna quando le tue cifre cambiano.',
     people:
-      'Le persone di questo elenco possono aprire questo account e tutti i sottostanti.\n«Modificare tutto» permette di lavorare; «Solo vedere» permette di leggere.\nPer ogni persona scegli la lingua delle e-mail e di che cosa parlano.',
+      'Le persone di questo elenco possono aprire questo account e tutti i sottostanti.\n«Accesso completo» permette di lavorare; «Sola lettura» permette di leggere.\nPer ogni persona scegli la lingua delle e-mail e di che cosa parlano.',
     'import-people':
       'Scegli un file CSV con una persona per riga, o incolla le righe; serve solo la colonna email.\nOgni riga viene prima controllata, e ogni persona riceve un invito per e-mail.',
     keys: 'Con una chiave API un programma agisce per questo account e per tutti i sottostanti.\nCopia la chiave quando la crei: è mostrata una volta sola.\nCreane una per ogni programma, così puoi revocarne una senza fermare le altre.',
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'La pagina pubblica mostra totali, mesi e i certificati più recenti a chi ne ha l’indirizzo.\nIl distintivo è una piccola immagine per il tuo sito web che porta a quella pagina.\nIl logo compare sui certificati; quello di un rivenditore anche su quelli dei suoi clienti.',
     'company-sign-in':
-      'Le persone della tua azienda possono accedere con il loro account aziendale invece che con un codice.\nNon cambia nulla per nessuno finché non hai provato un dominio con un record DNS.\n«Prova» mostra ciò che dice il fornitore, senza attivare nulla.\nUna persona riceve sempre i codici, nel caso il fornitore non funzioni.',
+      'Le persone della tua azienda possono accedere con il loro account aziendale invece che con un codice.\nNon cambia nulla per nessuno finché non hai provato un dominio con un record DNS.\n«Prova accesso» mostra ciò che dice il fornitore, senza attivare nulla.\nUna persona riceve sempre i codici, nel caso il fornitore non funzioni.',
     activity:
       'Qui c’è ogni modifica degli ultimi 400 giorni: quando, da chi e su che cosa.\nNon importa se è stata fatta nel pannello o tramite l’API.',
     'operator/accounts':

@@ -48,8 +48,8 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
 };
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
-  subject: 'Richiede attenzione: {count}',
-  title: 'Che cosa richiede attenzione',
+  subject: 'Richiede la tua attenzione: {count}',
+  title: 'Richiede la tua attenzione',
   lead: 'Ecco che cosa è nuovo o peggiorato dall’ultima e-mail di questo tipo.',
   kinds: {
     feed_unhealthy: 'Dal {since} non è possibile raccogliere le pagine.',
@@ -98,9 +98,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: 'I libri del {year} sono chiusi',
-  lead: 'Tutti i mesi del {year} sono chiusi. Il rapporto dell’anno può ora essere emesso come documento numerato e firmato.',
+  subject: 'L’anno {year} è chiuso',
+  lead: 'Tutti i mesi del {year} sono chiusi. Il rapporto sul consumo di carta può ora essere emesso come documento numerato e firmato.',
   together: 'Con tutti gli account sottostanti',
-  openReport: 'Apri il rapporto del {year}',
+  openReport: 'Apri il rapporto sul consumo di carta {year}',
   more: 'Altri account: {count}',
 };

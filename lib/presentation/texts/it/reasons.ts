@@ -173,7 +173,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: 'Non c’è un server a cui collegarsi. Ne indichi uno nella fonte dati.' },
     no_adapter: {
-      says: 'L’interfaccia di {type} non è pubblica, quindi non se ne può raccogliere nulla. Usi una fonte dati di tipo upload per i file che esporta, o una di tipo agent.',
+      says: 'L’interfaccia di {type} non è pubblica, quindi non si può raccogliere nulla. Carica i file che esporta oppure usa l’agente.',
     },
     nothing_pushed: {
       says: 'Non sono ancora state inviate letture. Crei una chiave per la fonte dati, la dia all’agente e lo avvii.',

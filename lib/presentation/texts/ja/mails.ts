@@ -98,9 +98,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: '{year}年の帳簿が締め切られました',
-  lead: '{year}年のすべての月が締め切られました。年間報告書を、番号と署名のある文書として発行できます。',
-  together: '下位のアカウントすべてを含む',
-  openReport: '{year}年の報告書を開く',
+  subject: '{year}年の締めが完了しました',
+  lead: '{year}年のすべての月が締められました。用紙使用量報告書を、番号と署名のある文書として発行できます。',
+  together: '下位アカウントをすべて含む',
+  openReport: '{year}年の用紙使用量報告書を開く',
   more: 'その他のアカウント：{count}',
 };

@@ -98,9 +98,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: '{year}년 장부가 마감되었습니다',
-  lead: '{year}년의 모든 달이 마감되었습니다. 이제 그해의 보고서를 번호와 서명이 있는 문서로 발행할 수 있습니다.',
+  subject: '{year}년 마감이 완료되었습니다',
+  lead: '{year}년의 모든 달이 마감되었습니다. 이제 종이 사용 보고서를 번호와 서명이 있는 문서로 발행할 수 있습니다.',
   together: '하위 계정 모두 포함',
-  openReport: '{year}년 보고서 열기',
+  openReport: '{year}년 종이 사용 보고서 열기',
   more: '그 밖의 계정: {count}',
 };

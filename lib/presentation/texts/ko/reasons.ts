@@ -168,7 +168,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: '연결할 서버가 없습니다. 데이터 연동에 설정하세요.' },
     no_adapter: {
-      says: '{type}의 인터페이스가 공개되어 있지 않아 수집할 수 없습니다. 내보낸 파일에는 upload 유형의 데이터 연동을, 또는 agent 유형을 사용하세요.',
+      says: '{type}의 인터페이스가 공개되어 있지 않아 수집할 수 없습니다. 내보낸 파일을 올리거나 에이전트를 사용하세요.',
     },
     nothing_pushed: {
       says: '아직 검침값이 전송되지 않았습니다. 데이터 연동의 키를 만들어 에이전트에 주고 시작하세요.',

@@ -5,7 +5,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
   more: 'Baca lagi dalam dokumentasi (bahasa Inggeris)',
   pages: {
     overview:
-      'Halaman ini bermula dengan perkara yang perlu ditangani, dalam akaun ini dan semua di bawahnya: sumber data yang tidak menghantar, bacaan yang menunggu keputusan, bulan yang lewat.\nDi bawahnya terdapat kertas, pokok yang dipesan dan sijil terbaharu tahun ini.\n“Kemudian” menyembunyikan satu entri buat seketika; ia muncul semula dengan sendirinya.',
+      'Halaman ini bermula dengan perkara yang perlu ditangani, dalam akaun ini dan semua di bawahnya: sumber data yang tidak menghantar, bacaan yang menunggu keputusan, bulan yang lewat.\nDi bawahnya terdapat kertas, pokok yang dipesan dan sijil terbaharu tahun ini.\n“Tangguhkan” menyembunyikan satu entri buat seketika; ia muncul semula dengan sendirinya.',
     accounts:
       'Senarai ini memaparkan akaun yang terus di bawah akaun ini, dengan halaman dan pokoknya tahun ini.\nBuka satu untuk bekerja di dalamnya; bar di atas kemudian menunjukkan anda bertindak bagi pihak siapa.\nUntuk mencipta banyak akaun sekali gus, import fail CSV.',
     import:
@@ -30,7 +30,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     orders:
       'Pesanan menukar sejumlah kertas kepada pokok dan, jika anda mahu, kredit karbon, berasingan daripada deposit bulanan.\nDraf boleh diubah atau dipadam; pesanan yang telah dibuat adalah muktamad.\nKredit karbon memaparkan nombor sirinya setelah daftar membersarakannya.',
     'new-order':
-      'Masukkan kertas sebagai helaian atau jisim, dan lihat serta-merta nilainya dalam pokok, CO₂e dan wang.\nBelum ada yang dipesan: “Cipta draf” menyimpan pesanan, dan anda membuat pesanan itu di halamannya sendiri.',
+      'Masukkan kertas sebagai helaian atau jisim, dan lihat serta-merta nilainya dalam pokok, CO₂e dan wang.\nBelum ada yang dipesan: “Simpan draf” menyimpan pesanan, dan anda membuat pesanan itu di halamannya sendiri.',
     order:
       'Halaman ini memaparkan kertas bagi pesanan ini, pokoknya, kredit karbonnya dan harganya.\nMembuat pesanan daripada draf memesan pokok dan mengeluarkan sijil; ini tidak boleh dibatalkan.',
     reports:
@@ -38,7 +38,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     claims:
       'Ayat-ayat ini benar mengikut sijil anda hari ini, setiap satu dengan halaman buktinya.\nSemak teks anda sendiri di sini sebelum menerbitkannya: bahagian yang mendakwa lebih daripada yang diketahui ditandakan.\nKembali semula apabila angka anda berubah.',
     people:
-      'Orang yang disenaraikan di sini boleh membuka akaun ini dan semua akaun di bawahnya.\n“Mengubah semuanya” membolehkan seseorang bekerja; “Lihat sahaja” membolehkan membaca.\nBagi setiap orang, anda memilih bahasa mel dan perkara yang dimaklumkan.',
+      'Orang yang disenaraikan di sini boleh membuka akaun ini dan semua akaun di bawahnya.\n“Akses penuh” membolehkan seseorang bekerja; “Lihat sahaja” membolehkan membaca.\nBagi setiap orang, anda memilih bahasa mel dan perkara yang dimaklumkan.',
     'import-people':
       'Pilih fail CSV dengan seorang setiap baris, atau tampalkan barisnya; hanya lajur email yang diperlukan.\nSetiap baris diperiksa dahulu, dan setiap orang menerima jemputan melalui e-mel.',
     keys: 'Dengan kunci API, program bertindak untuk akaun ini dan semua akaun di bawahnya.\nSalin kunci semasa dicipta: ia dipaparkan sekali sahaja.\nCipta satu untuk setiap program, supaya satu boleh dibatalkan tanpa menghentikan yang lain.',
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'Halaman awam memaparkan jumlah, bulan dan sijil terbaharu kepada sesiapa yang mempunyai alamatnya.\nLencana ialah gambar kecil untuk laman web anda yang membawa ke halaman itu.\nLogo terdapat pada sijil; logo penjual juga pada sijil pelanggannya.',
     'company-sign-in':
-      'Orang syarikat anda boleh log masuk dengan akaun syarikat dan bukan dengan kod.\nTiada apa berubah bagi sesiapa sehingga anda membuktikan domain dengan rekod DNS.\n“Cuba” memaparkan apa yang disampaikan penyedia, tanpa menghidupkan apa-apa.\nSeorang sentiasa mendapat kod, sekiranya penyedia gagal.',
+      'Orang syarikat anda boleh log masuk dengan akaun syarikat dan bukan dengan kod.\nTiada apa berubah bagi sesiapa sehingga anda membuktikan domain dengan rekod DNS.\n“Uji log masuk” memaparkan apa yang disampaikan penyedia, tanpa menghidupkan apa-apa.\nSeorang sentiasa mendapat kod, sekiranya penyedia gagal.',
     activity:
       'Setiap perubahan dalam 400 hari lalu disenaraikan di sini: bila, oleh siapa dan pada apa.\nTiada bezanya sama ada dibuat dalam papan pemuka atau melalui API.',
     'operator/accounts':

@@ -49,7 +49,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
   subject: 'Memerlukan perhatian anda: {count}',
-  title: 'Perkara yang memerlukan anda',
+  title: 'Memerlukan perhatian anda',
   lead: 'Perkara ini baharu atau bertambah buruk sejak e-mel terakhir jenis ini.',
   kinds: {
     feed_unhealthy: 'Halaman tidak dapat dikumpul sejak {since}.',
@@ -98,9 +98,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: 'Buku {year} telah ditutup',
-  lead: 'Semua bulan {year} telah ditutup. Laporan tahun itu kini boleh dikeluarkan sebagai dokumen bernombor dan bertandatangan.',
+  subject: 'Tahun {year} telah ditutup',
+  lead: 'Semua bulan {year} telah ditutup. Laporan penggunaan kertas kini boleh dikeluarkan sebagai dokumen bernombor dan bertandatangan.',
   together: 'Dengan semua akaun di bawahnya',
-  openReport: 'Buka laporan {year}',
+  openReport: 'Buka laporan penggunaan kertas {year}',
   more: 'Akaun lain: {count}',
 };

@@ -3,10 +3,10 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Meja pengendali',
+    title: 'Konsol pengendali',
     lookingAt: 'Melihat {name} sebagai pengendali',
     lookOnly: 'Tiada apa-apa boleh diubah di sini.',
-    backToDesk: 'Kembali ke meja pengendali',
+    backToDesk: 'Kembali ke konsol pengendali',
     job: {
       waiting: 'Menunggu bermula',
       running: '{done} daripada {of} siap',

@@ -169,7 +169,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: 'Tiada pelayan untuk disambungkan. Tetapkan satu pada sumber data.' },
     no_adapter: {
-      says: 'Antara muka {type} tidak terbuka, jadi tiada apa yang dapat dikumpulkan. Gunakan sumber data jenis upload untuk fail yang dieksportnya, atau jenis agent.',
+      says: 'Antara muka {type} tidak terbuka, jadi tiada apa yang dapat dikumpulkan. Muat naik fail yang dieksportnya, atau gunakan ejen.',
     },
     nothing_pushed: {
       says: 'Belum ada bacaan dihantar. Buat kunci untuk sumber data, berikan kepada ejen, kemudian mulakan ejen itu.',

@@ -5,7 +5,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
   more: 'Leia mais na documentação (em inglês)',
   pages: {
     overview:
-      'A página começa com o que precisa de alguém, nesta conta e em todas abaixo dela: fontes de dados que não entregam, leituras que esperam uma decisão, meses atrasados.\nAbaixo estão o papel, as árvores encomendadas e os certificados mais recentes deste ano.\n“Mais tarde” oculta um item por um tempo; ele volta sozinho.',
+      'A página começa com o que precisa de alguém, nesta conta e em todas abaixo dela: fontes de dados que não entregam, leituras que esperam uma decisão, meses atrasados.\nAbaixo estão o papel, as árvores encomendadas e os certificados mais recentes deste ano.\n“Adiar” oculta um item por um tempo; ele volta sozinho.',
     accounts:
       'A lista mostra as contas diretamente abaixo desta, com suas páginas e árvores deste ano.\nAbra uma para trabalhar nela; uma barra no alto mostra então em nome de quem você age.\nPara criar muitas de uma vez, importe um arquivo CSV.',
     import:
@@ -30,7 +30,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     orders:
       'Um pedido transforma uma quantidade de papel em árvores e, se você quiser, em créditos de carbono, independentemente dos lançamentos mensais.\nUm rascunho pode ser alterado ou excluído; um pedido feito é definitivo.\nOs créditos de carbono mostram os números de série quando o registro os tiver retirado.',
     'new-order':
-      'Informe o papel em folhas ou em massa e veja na hora quanto é em árvores, CO₂e e dinheiro.\nNada é encomendado ainda: “Criar rascunho” guarda o pedido, e você o faz na página dele.',
+      'Informe o papel em folhas ou em massa e veja na hora quanto é em árvores, CO₂e e dinheiro.\nNada é encomendado ainda: “Salvar rascunho” guarda o pedido, e você o faz na página dele.',
     order:
       'A página mostra o papel deste pedido, suas árvores, seus créditos de carbono e seu preço.\nFazer o pedido de um rascunho encomenda as árvores e emite os certificados; isso não pode ser desfeito.',
     reports:
@@ -38,7 +38,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     claims:
       'Estas frases são verdadeiras hoje segundo seus certificados, e cada uma tem a página que a comprova.\nVerifique aqui seus próprios textos antes de publicá-los: trechos que afirmam mais do que se sabe são marcados.\nVolte quando seus números mudarem.',
     people:
-      'As pessoas desta lista podem abrir esta conta e todas abaixo dela.\n“Alterar tudo” permite trabalhar; “Só ver” permite ler.\nPara cada pessoa você escolhe o idioma dos e-mails e de que eles tratam.',
+      'As pessoas desta lista podem abrir esta conta e todas abaixo dela.\n“Acesso total” permite trabalhar; “Somente leitura” permite ler.\nPara cada pessoa você escolhe o idioma dos e-mails e de que eles tratam.',
     'import-people':
       'Escolha um arquivo CSV com uma pessoa por linha, ou cole as linhas; só a coluna email é necessária.\nCada linha é verificada primeiro, e cada pessoa recebe um convite por e-mail.',
     keys: 'Com uma chave de API, um programa age por esta conta e por todas abaixo dela.\nCopie a chave ao criá-la: ela é mostrada uma única vez.\nCrie uma para cada programa, para poder revogar uma sem parar as outras.',
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     public:
       'A página pública mostra totais, meses e os certificados mais recentes a quem tiver o endereço.\nO distintivo é uma pequena imagem para o seu site que leva a essa página.\nO logotipo aparece nos certificados; o de uma revenda, também nos dos clientes dela.',
     'company-sign-in':
-      'As pessoas da sua empresa podem entrar com a conta da empresa em vez de um código.\nNada muda para ninguém até você comprovar um domínio com um registro DNS.\n“Testar” mostra o que o provedor informa, sem ligar nada.\nUma pessoa sempre recebe códigos, para o caso de o provedor falhar.',
+      'As pessoas da sua empresa podem entrar com a conta da empresa em vez de um código.\nNada muda para ninguém até você comprovar um domínio com um registro DNS.\n“Testar o acesso” mostra o que o provedor informa, sem ligar nada.\nUma pessoa sempre recebe códigos, para o caso de o provedor falhar.',
     activity:
       'Cada alteração dos últimos 400 dias está aqui: quando, por quem e em quê.\nNão importa se foi feita no painel ou pela API.',
     'operator/accounts':

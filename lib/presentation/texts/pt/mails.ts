@@ -48,7 +48,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
   subject: 'Precisa da sua atenção: {count}',
-  title: 'O que precisa de você',
+  title: 'Precisa da sua atenção',
   lead: 'Isto é novo ou piorou desde o último e-mail deste tipo.',
   kinds: {
     feed_unhealthy: 'Desde {since} não é possível coletar páginas.',
@@ -97,9 +97,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: 'Os livros de {year} estão fechados',
-  lead: 'Todos os meses de {year} estão fechados. O relatório do ano já pode ser emitido como documento numerado e assinado.',
+  subject: 'O ano {year} está fechado',
+  lead: 'Todos os meses de {year} estão fechados. O relatório de consumo de papel já pode ser emitido como documento numerado e assinado.',
   together: 'Com todas as contas abaixo',
-  openReport: 'Abrir o relatório de {year}',
+  openReport: 'Abrir o relatório de consumo de papel {year}',
   more: 'Mais contas: {count}',
 };

@@ -3,10 +3,10 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Mesa do operador',
+    title: 'Console do operador',
     lookingAt: 'Vendo {name} como operador',
     lookOnly: 'Nada pode ser alterado aqui.',
-    backToDesk: 'Voltar à mesa do operador',
+    backToDesk: 'Voltar ao console do operador',
     job: {
       waiting: 'Aguardando o início',
       running: '{done} de {of} feitos',

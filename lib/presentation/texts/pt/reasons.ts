@@ -172,7 +172,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: 'Não há servidor ao qual se conectar. Informe um na fonte de dados.' },
     no_adapter: {
-      says: 'A interface de {type} não é pública, então nada pode ser coletado dela. Use uma fonte de dados do tipo upload para os arquivos que ela exporta, ou uma do tipo agent.',
+      says: 'A interface de {type} não é pública, então nada pode ser coletado dela. Envie os arquivos que ela exporta ou use o agente.',
     },
     nothing_pushed: {
       says: 'Ainda não foram enviadas leituras. Crie uma chave para a fonte de dados, dê-a ao agente e inicie-o.',

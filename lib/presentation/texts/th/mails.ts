@@ -48,7 +48,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
   subject: 'ต้องการการดูแลจากคุณ: {count}',
-  title: 'สิ่งที่ต้องการคุณ',
+  title: 'ต้องการการดูแลจากคุณ',
   lead: 'เรื่องเหล่านี้เป็นเรื่องใหม่หรือแย่ลงนับจากอีเมลประเภทนี้ฉบับก่อน',
   kinds: {
     feed_unhealthy: 'รวบรวมจำนวนหน้าไม่ได้ตั้งแต่ {since}',
@@ -97,9 +97,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: 'ปิดบัญชีปี {year} แล้ว',
-  lead: 'ปิดบัญชีทุกเดือนของปี {year} แล้ว ขณะนี้ออกรายงานประจำปีเป็นเอกสารที่มีหมายเลขและลายเซ็นได้แล้ว',
+  subject: 'ปิดยอดปี {year} แล้ว',
+  lead: 'ปิดยอดทุกเดือนของปี {year} แล้ว ขณะนี้ออกรายงานการใช้กระดาษเป็นเอกสารที่มีหมายเลขและลายเซ็นได้แล้ว',
   together: 'รวมทุกบัญชีด้านล่าง',
-  openReport: 'เปิดรายงานปี {year}',
+  openReport: 'เปิดรายงานการใช้กระดาษ {year}',
   more: 'บัญชีอื่น ๆ: {count}',
 };

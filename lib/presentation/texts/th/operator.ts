@@ -3,10 +3,10 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'โต๊ะผู้ดำเนินการ',
+    title: 'คอนโซลผู้ดำเนินการ',
     lookingAt: 'กำลังดู {name} ในฐานะผู้ดำเนินการ',
     lookOnly: 'ไม่สามารถแก้ไขสิ่งใดที่นี่',
-    backToDesk: 'กลับไปที่โต๊ะผู้ดำเนินการ',
+    backToDesk: 'กลับไปที่คอนโซลผู้ดำเนินการ',
     job: {
       waiting: 'รอเริ่ม',
       running: 'เสร็จแล้ว {done} จาก {of}',

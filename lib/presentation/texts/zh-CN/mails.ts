@@ -97,9 +97,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: '{year} 年的账目已关闭',
-  lead: '{year} 年的所有月份均已结算。现在可以将该年的报告签发为带编号和签名的文档。',
+  subject: '{year} 年已结账',
+  lead: '{year} 年的所有月份均已结账。现在可以将用纸报告签发为带编号和签名的文档。',
   together: '含全部下级账户',
-  openReport: '打开 {year} 年的报告',
+  openReport: '打开 {year} 年用纸报告',
   more: '其他账户：{count}',
 };

@@ -146,7 +146,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: '没有可连接的服务器。请在数据源中设置。' },
     no_adapter: {
-      says: '{type} 的接口未公开，因此无法从中采集。请为其导出的文件使用 upload 类型的数据源，或使用 agent 类型。',
+      says: '{type} 的接口未公开，因此无法从中采集。请上传其导出的文件，或使用代理程序。',
     },
     nothing_pushed: { says: '尚未推送任何读数。请为数据源创建密钥，交给代理程序并启动它。' },
     nothing_pushed_since: {

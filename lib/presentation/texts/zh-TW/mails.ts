@@ -97,9 +97,9 @@ export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
 };
 
 export const yearTexts: Translation<typeof en.yearTexts> = {
-  subject: '{year} 年的帳目已關閉',
-  lead: '{year} 年的所有月份均已結算。現在可以將該年的報告簽發為帶編號和簽章的文件。',
+  subject: '{year} 年已結帳',
+  lead: '{year} 年的所有月份均已結帳。現在可以將用紙報告簽發為帶編號和簽章的文件。',
   together: '含全部下層帳戶',
-  openReport: '開啟 {year} 年的報告',
+  openReport: '開啟 {year} 年用紙報告',
   more: '其他帳戶：{count}',
 };

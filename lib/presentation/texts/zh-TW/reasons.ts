@@ -146,7 +146,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     no_server: { says: '沒有可連線的伺服器。請在資料來源中設定。' },
     no_adapter: {
-      says: '{type} 的介面未公開，因此無法從中收集。請為其匯出的檔案使用 upload 類型的資料來源，或使用 agent 類型。',
+      says: '{type} 的介面未公開，因此無法從中收集。請上傳其匯出的檔案，或使用代理程式。',
     },
     nothing_pushed: { says: '尚未推送任何讀數。請為資料來源建立金鑰，交給代理程式並啟動它。' },
     nothing_pushed_since: {

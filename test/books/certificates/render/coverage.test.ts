@@ -66,14 +66,14 @@ describe('the coverage in words', () => {
   it('shows shares below a hundredth of a tree together', () => {
     expect(linesOf(covered('1.5', ['1.49', '0.004', '0.006']))).toEqual([
       '1.49 of 1.50 · Lot 1 · planted in March – May 2026',
-      '0.01 of 1.50 · shares in further plantings: 2',
+      '0.01 of 1.50 · shares in other plantings: 2',
     ]);
   });
 
   it('names the largest share of a certificate with only small ones', () => {
     expect(linesOf(covered('0.005', ['0.002', '0.003']))).toEqual([
       'Less than 0.01 trees · Lot 2 · planted in March – May 2026',
-      'Less than 0.01 trees · shares in further plantings: 1',
+      'Less than 0.01 trees · shares in other plantings: 1',
     ]);
   });
 

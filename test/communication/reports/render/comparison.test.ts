@@ -8,7 +8,8 @@ import {
   isOver,
   sumOf,
 } from '../../../../lib/communication/reports/render/comparison.ts';
-import { columnFormat, sharePercent, signedPercent } from '../../../../lib/communication/reports/render/numbers.ts';
+import { sharePercent, signedPercent } from '../../../../lib/communication/reports/render/numbers.ts';
+import { columnFormat } from '../../../../lib/presentation/language/numbers.ts';
 import { figuresOf, halfYear, monthsOf, noQuality, nothing, quality, report } from './sample.ts';
 
 describe('a year beside the year before', () => {

@@ -79,7 +79,7 @@ describe('the report', () => {
     const draft = await read(halfYear(), 'en');
     const past = await read(alone(), 'en');
 
-    for (const page of draft.pages) expect(page).toContain('Draft:figurestoJuly16,2026');
+    for (const page of draft.pages) expect(page).toContain('Draft:figuresthroughJuly16,2026');
     for (const page of past.pages) expect(page).toContain('DraftofJanuary12,2026');
     expect(attachedFacts(Buffer.from(await bytesOf(halfYear(), 'en')))).toBeUndefined();
     expect(draft.text).not.toContain(squeezed(REPORT_TEXTS.en.check.title));
@@ -89,8 +89,8 @@ describe('the report', () => {
   it('compares only months that are over, and says so', async () => {
     const { text } = await read(halfYear(), 'en');
 
-    expect(text).toContain('Onlymonthsthatareoverarecompared:Jan–Jun2026');
-    expect(text).toContain('July2026,toJuly16,2026');
+    expect(text).toContain('Onlyfinishedmonthsarecompared:Jan–Jun2026');
+    expect(text).toContain('July2026,throughJuly16,2026');
   });
 
   it('says what is not known about the data', async () => {
@@ -98,7 +98,7 @@ describe('the report', () => {
 
     expect(text).toContain(squeezed('was not recorded before February 1, 2026'));
     expect(text).toContain(squeezed(REPORT_TEXTS.en.quality.unknown));
-    expect(text).toContain(squeezed('On 7 days readings are held'));
+    expect(text).toContain(squeezed('On 7 days, readings are held'));
     expect((await read(report(), 'en')).text).toContain(squeezed('90% of the days with paper were counted by sides'));
   });
 
@@ -106,7 +106,7 @@ describe('the report', () => {
     const { text } = await read(many(2_000), 'en');
 
     expect(text).toContain('1,800moreaccounts');
-    expect(text).toContain(squeezed(`Named are the ${ACCOUNTS_NAMED} accounts with the most paper, of 2,000.`));
+    expect(text).toContain(squeezed(`These are the ${ACCOUNTS_NAMED} accounts with the most paper, of 2,000.`));
     expect(text).toContain(squeezed('Schule an der Isar 200'));
     expect(text).not.toContain(squeezed('Werk Augsburg 201'));
   });
