@@ -1530,7 +1530,7 @@ export interface paths {
     };
     /**
      * Find accounts, users and certificates of an account and of all below it
-     * @description Every word of `q` must begin a word of a name or display name; accents do not count, so `koln` finds Köln; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
+     * @description Every word of `q` must begin a word of a name or display name, or be inside one if it has three letters or more (`druck` finds Großdruck); accents do not count, so `koln` finds Köln; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
      */
     get: operations['getSearchResults'];
     put?: never;
@@ -3073,7 +3073,7 @@ export interface paths {
     };
     /**
      * Find accounts, users and certificates of an account and of all below it, for an account below
-     * @description Every word of `q` must begin a word of a name or display name; accents do not count, so `koln` finds Köln; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
+     * @description Every word of `q` must begin a word of a name or display name, or be inside one if it has three letters or more (`druck` finds Großdruck); accents do not count, so `koln` finds Köln; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
      */
     get: operations['getSearchResultsForAccount'];
     put?: never;

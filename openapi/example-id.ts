@@ -3,8 +3,8 @@ import { CATALOG, SERVER_ID } from '../infra/local/seed-data.ts';
 import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 
 /** The examples use the projects the local server creates at its first start, so they can be sent unchanged. */
-export const forestryProject = named(CATALOG.forestry, 'Sierra Gorda Oaks');
-export const carbonProject = named(CATALOG.carbon, 'Rimba Peatland');
+export const forestryProject = named(CATALOG.forestry, 'Two Springs Oaks');
+export const carbonProject = named(CATALOG.carbon, 'Quiet Water Peatland');
 
 /**
  * Always the same id for the same thing. A thing the local server does not create has a UUID version 7 with the

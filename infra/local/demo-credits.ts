@@ -47,15 +47,15 @@ export async function seedCredits(path: AccountPath, now: Date): Promise<void> {
   await insertLots([
     lot(cookstoves.id, {
       kind: 'avoidance',
-      serial: `GS1-1-ZW-GS10824-3-${year - 2}-25117-401-412`,
+      serial: `GS1-1-MW-GS99901-3-${year - 2}-25117-401-412`,
       methodology: 'TPDDTEC',
-      registry_project_id: 'GS10824',
+      registry_project_id: 'GS99901',
       retirement_url: 'https://registry.goldstandard.org/credit-blocks',
     }),
     lot(mangroves.id, {
       kind: 'removal',
-      serial: `9876-150000001-150000003-VCU-034-VER-PK-14-2250-0101${year - 2}-3112${year - 2}-0`,
-      registry_project_id: '2250',
+      serial: `9876-150000001-150000003-VCU-034-VER-EC-14-99902-0101${year - 2}-3112${year - 2}-0`,
+      registry_project_id: '99902',
       methodology: 'VM0033',
       retirement_url: 'https://registry.verra.org',
     }),

@@ -6,13 +6,13 @@ export type Customer = {
   months: number;
   /** Has had no deposits since the month before last. */
   isSilent?: boolean;
-  /** A feed delivers this month's pages. */
-  hasFeed?: boolean;
+  /** The id of the feed that delivers its pages. */
+  feed?: string | undefined;
 };
 
 export const DEALERS = ['Harbour Print Services', 'Alpenblick Bürotechnik', 'Sakura Document Systems'];
 
-export const FIRST_CUSTOMER: Customer = { name: 'Riverside School', pages: 64_000, months: 13, hasFeed: true };
+export const FIRST_CUSTOMER: Customer = { name: 'Riverside School', pages: 64_000, months: 13 };
 
 export const CUSTOMERS: Customer[] = [
   { name: 'Aldgate & Finch Solicitors', external_id: 'C-1001', pages: 182_000, months: 13 },

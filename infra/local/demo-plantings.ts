@@ -14,7 +14,7 @@ import { auditPlanting, insertPlanting } from '../../lib/trees/plantings/store.t
 import { CATALOG } from './seed-data.ts';
 
 /**
- * Seeds several years' plantings for each demo project, so certificates exist in all states: audited, planted, partly
+ * Seeds the plantings of two years, and the next, for each demo project, so certificates exist in all states: audited, planted, partly
  * planted, and waiting. One project lost trees and replaced some; one has far fewer trees than were ordered.
  */
 export async function seedPlantings(now: Date): Promise<void> {
@@ -22,6 +22,8 @@ export async function seedPlantings(now: Date): Promise<void> {
   await inParallel(PROJECTS_AT_ONCE, CATALOG.forestry.entries(), async ([place, project]) => {
     if (project.id === undefined || project.status === 'complete') return;
     const { name, forest_latitude: latitude, forest_longitude: longitude } = project;
+    const { species, season } = PLANTED[place % PLANTED.length] ?? PLANTED[0];
+    const [from, to] = season;
     const plant = (about: string, ago: number, trees: number, more: Partial<NewPlanting> = {}) =>
       insertPlanting(
         NewPlanting.parse({
@@ -30,9 +32,9 @@ export async function seedPlantings(now: Date): Promise<void> {
           trees,
           seedlings: Math.round(trees * 1.6),
           partner: PARTNERS[place % PARTNERS.length],
-          species: SPECIES[place % SPECIES.length],
-          planted_from: `${year - ago}-03-01`,
-          planted_to: `${year - ago}-04-20`,
+          species: [...species],
+          planted_from: `${year - ago}-${from}`,
+          planted_to: `${year - ago}-${to}`,
           status: 'planted',
           latitude: latitude + 0.013 * ago,
           longitude: longitude - 0.017 * ago,
@@ -41,18 +43,18 @@ export async function seedPlantings(now: Date): Promise<void> {
         now,
       );
     const audit = (id: string, ago: number, survival_percent: number) =>
-      auditPlanting(id, NewAudit.parse({ date: `${year - ago}-09-14`, by: AUDITOR, survival_percent }), now);
+      auditPlanting(id, NewAudit.parse({ date: `${year - ago}-11-14`, by: AUDITOR, survival_percent }), now);
 
     if (place === SHORT) {
-      await plant(`${year - 2}`, 2, 40);
+      await plant(`${year - 1}`, 1, 40);
       return;
     }
-    const first = await plant(`${year - 3}`, 3, 140, { documents: [RECORD] });
+    const first = await plant(`${year - 2}`, 2, 140, { documents: [RECORD] });
     await audit(first.id, 2, place === LOSING ? 64 : 94);
-    if (place === LOSING) await plant(`${year - 2}, replacement`, 2, 30, { replaces: first.id });
+    // Planted in the season after the audit that found the loss.
+    if (place === LOSING) await plant(`${year - 1}, replacement`, 1, 30, { replaces: first.id });
     await plant(`${year - 1}`, 1, 160);
-    const next = { planted_from: `${year + 1}-03-01`, planted_to: `${year + 1}-04-30`, status: 'planned' as const };
-    await plant(`${year + 1}`, -1, 400, next);
+    await plant(`${year + 1}`, -1, 400, { status: 'planned' });
   });
 }
 
@@ -93,11 +95,19 @@ const LOSING = 2;
 
 const AUDITOR = 'Forest Audit Partners';
 const PARTNERS = ['Community Tree Nurseries', 'Upland Foresters', 'Riverside Cooperative'];
-const SPECIES = [
-  ['Inga edulis', 'Cedrela fissilis', 'Euterpe edulis'],
-  ['Pinus sylvestris', 'Betula pubescens', 'Sorbus aucuparia'],
-  ['Juniperus procera', 'Olea europaea subsp. cuspidata'],
-];
+
+/** Each catalog project's species and planting season, which begins with the rains or the spring of its region. */
+const PLANTED = [
+  { species: ['Inga edulis', 'Cedrela fissilis', 'Euterpe edulis'], season: ['02-01', '03-20'] },
+  { species: ['Pinus sylvestris', 'Betula pubescens', 'Sorbus aucuparia'], season: ['03-01', '04-20'] },
+  { species: ['Juniperus procera', 'Olea europaea subsp. cuspidata'], season: ['04-01', '05-15'] },
+  { species: ['Quercus rugosa', 'Pinus greggii'], season: ['06-20', '08-10'] },
+  { species: ['Rhizophora mangle', 'Avicennia germinans'], season: ['01-15', '03-31'] },
+  { species: ['Syzygium densiflorum', 'Michelia nilagirica'], season: ['06-10', '07-31'] },
+  { species: ['Populus simonii', 'Robinia pseudoacacia', 'Hippophae rhamnoides'], season: ['03-20', '04-30'] },
+  { species: ['Prunus africana', 'Hagenia abyssinica', 'Podocarpus milanjianus'], season: ['04-01', '05-15'] },
+] as const;
+
 const RECORD = {
   name: 'Planting record',
   url: 'https://documents.example.org/planting-record.pdf',

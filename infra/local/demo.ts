@@ -7,15 +7,17 @@ import { presenceSteps } from '../../lib/books/deposits/deposit-months.ts';
 import { closesAt } from '../../lib/books/deposits/month.ts';
 import { closingOf, type Destination } from '../../lib/books/deposits/month-books.ts';
 import { type BooksRefusal, countInMonth } from '../../lib/books/deposits/store.ts';
+import { recordFeedDays } from '../../lib/metering/feeds/feed-month.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow } from '../../lib/platform/table/account-path.ts';
 import { type Exact, exact, keys, type Step, table } from '../../lib/platform/table/table.ts';
-import { addMonths, DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
+import { addMonths, DAY_MS, endOf, monthOf, timestamp } from '../../lib/platform/time.ts';
 import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
 import { seedCredits } from './demo-credits.ts';
 import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-customers.ts';
-import { seedFeeds } from './demo-feeds.ts';
+import { feedDays, pagesByDay } from './demo-feed-days.ts';
+import { FEED_MONTHS, lastDayRead, seedFeeds, seedReadings } from './demo-feeds.ts';
 import { seedCoverage, seedMovedTrees, seedPlantings } from './demo-plantings.ts';
 import { CATALOG } from './seed-data.ts';
 
@@ -31,8 +33,9 @@ export async function seedDemo(
   report(0);
   const dealers = [dealer];
   for (const name of DEALERS) dealers.push(await seedAccount(distributor, 'channel', { name, months: YEAR }, now));
+  const { agent: feed } = await seedFeeds(customer, distributor, now);
   const customers = [
-    { about: FIRST_CUSTOMER, at: async () => customer },
+    { about: { ...FIRST_CUSTOMER, feed }, at: async () => customer },
     { about: { ...OWN_OFFICE, pages: 26_000 }, at: async () => distributor },
     ...dealers.map((path) => ({ about: OWN_OFFICE, at: async () => path })),
     ...CUSTOMERS.map((about, place) => ({
@@ -46,7 +49,7 @@ export async function seedDemo(
     done += 1;
     report((BOOKS_SHARE * done) / customers.length);
   });
-  await seedFeeds(customer, distributor, now);
+  await seedReadings(customer, feed, now);
   await seedMovedTrees(distributor, now);
   await seedCredits(distributor, now);
   await seedPlantings(now);
@@ -91,13 +94,20 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
 
   const months = Array.from({ length: Math.min(about.months, YEAR) }, (_, ago) => addMonths(thisMonth, -ago - 1));
   const closed = about.isSilent ? months.slice(1) : months;
+  const fed = about.feed === undefined ? undefined : { id: about.feed, account_id: idOf(path) };
+  const byFeed = fed ? closed.slice(0, FEED_MONTHS) : [];
+  const byHand = closed.slice(byFeed.length);
+  for (const month of byFeed) {
+    const deposits = depositsOf(month, pagesIn(month));
+    await table.write(summed([...closedMonth(path, month, deposits, destination), ...daySteps(month, deposits)]));
+  }
   await table.write([
     { update: keys.account(path), setIfAbsent: Object.fromEntries(chosen) },
     // A transaction has at most 100 steps, about half a year.
-    ...summed(closed.slice(0, 7).flatMap((month) => closedMonth(path, month, pagesIn(month), destination))),
+    ...summed(byHand.slice(0, 7).flatMap(monthByHand)),
   ]);
-  await table.write(summed(closed.slice(7).flatMap((month) => closedMonth(path, month, pagesIn(month), destination))));
-  if (about.isSilent || about.hasFeed) return;
+  await table.write(summed(byHand.slice(7).flatMap(monthByHand)));
+  if (about.isSilent) return;
   const refusal = await table.tryWrite(summed(openMonth()));
   if (refusal) throw new Error(`The sample deposits of this month were not made: ${refusal.refused}.`);
 
@@ -105,44 +115,85 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
     return Math.round(about.pages * seasonOf(month) * (0.8 + 0.4 * random()));
   }
 
-  /** A deposit on every third day this month until yesterday. */
+  /** A deposit near the month's end. */
+  function monthByHand(month: string): Step[] {
+    return closedMonth(path, month, [depositOf(path, pagesIn(month), `${month}-27T18:00:00Z`)], destination);
+  }
+
+  /** A feed's deposits: one for each workday. */
+  function depositsOf(month: string, pages: number): StoredDeposit[] {
+    return pagesByDay(month, pages).map((of) => depositOf(path, of.pages, endOf(of.day), fed?.id));
+  }
+
+  /** A feed's own record of its days. */
+  function daySteps(month: string, deposits: StoredDeposit[], until?: string): Step[] {
+    return fed ? recordFeedDays(path, fed.id, feedDays(fed, month, deposits, until), now) : [];
+  }
+
+  /** This month's deposits until the last evening, which the feed's readings follow. */
   function openMonth(): Step<BooksRefusal>[] {
+    const until = lastDayRead(now);
+    const made = fed
+      ? depositsOf(thisMonth, pagesIn(thisMonth)).filter(({ date }) => date.slice(0, 10) < until)
+      : byHandThisMonth();
+    return [
+      ...made.flatMap((deposit, index): Step<BooksRefusal>[] => [
+        { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' } satisfies Step,
+        countInMonth(path, thisMonth, amountsIn([deposit]), true),
+        ...presenceSteps(path, deposit, index === 0),
+      ]),
+      ...daySteps(thisMonth, made, until),
+    ];
+  }
+
+  /** On every third day. */
+  function byHandThisMonth(): StoredDeposit[] {
     const days = Array.from({ length: now.getUTCDate() - 1 }, (_, day) => day + 1).filter(
       (day) => day % 3 === place % 3,
     );
-    return days.flatMap((day, index) => {
+    return days.map((day) => {
       const at = `${thisMonth}-${String(day).padStart(2, '0')}T18:00:00Z`;
-      const deposit = depositOf(path, Math.round((about.pages / 10) * (0.7 + 0.6 * random())), at);
-      return [
-        { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' } satisfies Step,
-        countInMonth(path, thisMonth, { grams: deposit.grams, deposits: 1 }, true),
-        ...presenceSteps(path, deposit, index === 0),
-      ];
+      return depositOf(path, Math.round((about.pages / 10) * (0.7 + 0.6 * random())), at);
     });
   }
 }
 
-/** A deposit near the month's end, and the offsets and certificates from the month's close. */
-function closedMonth(path: AccountPath, month: string, pages: number, destination: Destination): Step[] {
-  const deposit = depositOf(path, pages, `${month}-27T18:00:00Z`);
-  const { grams } = deposit;
+/** What deposits add to a month's books; either all are from a feed or none is. */
+function amountsIn(deposits: StoredDeposit[]): { grams: Exact; feed_grams?: Exact; deposits: number } {
+  const grams = deposits.reduce((sum, deposit) => sum.plus(deposit.grams), exact(0));
+  const isFed = deposits.some(({ feed_id }) => feed_id !== null);
+  return { grams, ...(isFed && { feed_grams: grams }), deposits: deposits.length };
+}
+
+/** Deposits with the offsets and certificates from the month's close. */
+function closedMonth(path: AccountPath, month: string, deposits: StoredDeposit[], destination: Destination): Step[] {
+  const amounts = amountsIn(deposits);
   const closedAt = new Date(closesAt(month).getTime() + 60_000);
-  const closing = closingOf({ month, grams }, destination, closedAt, Math.random);
+  const closing = closingOf({ month, ...amounts }, destination, closedAt, Math.random);
   const closed_at = timestamp(closedAt);
-  const books = { month, grams, deposits: 1, version: 1, closed_at, pages: closing.pages, trees: closing.trees };
+  const books = {
+    month,
+    ...amounts,
+    version: 1,
+    closed_at,
+    pages: closing.pages,
+    trees: closing.trees,
+  };
   const offsets = closing.issued.map(({ offset }) => offset.id);
   const certificates = closing.issued.map(({ certificate }) => certificate.id);
   return [
     { put: { ...keys.month(path, month), ...books, offsets, certificates }, must: 'not exist' },
-    { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' },
-    ...presenceSteps(path, deposit, true),
+    ...deposits.flatMap((deposit, index): Step[] => [
+      { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' },
+      ...presenceSteps(path, deposit, index === 0),
+    ]),
     ...issueSteps(atAddress(path), closing.issued),
   ];
 }
 
-function depositOf(path: AccountPath, pages: number, at: string): StoredDeposit {
+function depositOf(path: AccountPath, pages: number, at: string, feed_id: string | null = null): StoredDeposit {
   const date = new Date(at);
-  const made = { id: idAt(date), account_id: idOf(path), feed_id: null, date };
+  const made = { id: idAt(date), account_id: idOf(path), feed_id, date };
   return { ...newDeposit({ pages }, made), month: monthOf(date) };
 }
 

@@ -175,12 +175,12 @@ export const ANSWERS: Record<string, unknown> = {
   '/operator/carbon_offsets': WAITING,
   '/operator/forestry_projects': [
     FOREST,
-    { ...FOREST, id: ACTIVE_ID, name: 'Mau Forest Fringe', status: 'active', warnings: [] },
+    { ...FOREST, id: ACTIVE_ID, name: 'Upland Forest Fringe', status: 'active', warnings: [] },
   ],
   '/operator/carbon_projects': [
     {
       id: LOT.project_id,
-      name: 'Kariba Cookstoves',
+      name: 'Warm Hearth Cookstoves',
       type: 'Cookstoves',
       registry: 'Gold Standard',
       price: 14,

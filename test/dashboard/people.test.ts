@@ -167,7 +167,7 @@ it('an order is estimated while typing, drafted, and placed once', async () => {
   const { page } = visit;
   await open(visit, customer, '/orders/new');
   await page.getByLabel('Number of sheets').fill('100000');
-  await page.getByText('Kariba Cookstoves').click();
+  await page.getByText('Warm Hearth Cookstoves').click();
   const estimated = await page.locator('.summary').innerText();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Place order' }).waitFor();

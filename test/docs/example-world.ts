@@ -35,7 +35,7 @@ export async function runnable(described: Described, world: World): Promise<(tex
     ['crm-1042', `crm-${number}`],
     ['Blue Office', `Blue Office ${number}`],
     ['Kijabe Slopes', `Kijabe Slopes ${number}`],
-    ['Rimba Mangroves', `Rimba Mangroves ${number}`],
+    ['Quiet Water Mangroves', `Quiet Water Mangroves ${number}`],
     ['Oaks and Pines', `Oaks and Pines ${number}`],
     ['Peatland and Mangroves', `Peatland and Mangroves ${number}`],
     ['site-7', `site-${number}`],

@@ -103,17 +103,17 @@ describe('carbon projects', () => {
 
     expect(body[0]).toEqual({
       id: expect.any(String),
-      name: 'Kariba Cookstoves',
+      name: 'Warm Hearth Cookstoves',
       type: 'Energy efficiency',
       registry: 'Gold Standard',
       price: 14.5,
       active: true,
     });
     expect(body.slice(0, 4).map(({ name }: { name: string }) => name)).toEqual([
-      'Kariba Cookstoves',
-      'Delta Blue Mangroves',
-      'Mississippi Valley Reforestation',
-      'Rimba Peatland',
+      'Warm Hearth Cookstoves',
+      'Tidewater Mangroves',
+      'Broad River Reforestation',
+      'Quiet Water Peatland',
     ]);
     expect((await root.get(`/carbon/projects/${body[0].id}`)).body).toEqual(body[0]);
     expect((await root.get('/carbon/projects', { 'api-revision': '1.6.3' })).body[0]).toEqual(body[0]);

@@ -1,11 +1,16 @@
-import { expect, it } from 'vitest';
-import { seedFeeds } from '../../infra/local/demo-feeds.ts';
+import { describe, expect, it } from 'vitest';
+import { pagesByDay } from '../../infra/local/demo-feed-days.ts';
+import { seedFeeds, seedReadings } from '../../infra/local/demo-feeds.ts';
+import { seedPlantings } from '../../infra/local/demo-plantings.ts';
 import { progress } from '../../infra/local/progress.ts';
-import { SERVER_ID } from '../../infra/local/seed-data.ts';
+import { CATALOG, SERVER_ID } from '../../infra/local/seed-data.ts';
 import { getFeed } from '../../lib/metering/feeds/store.ts';
 import { newServer } from '../../lib/metering/servers/server.ts';
 import { insertServer } from '../../lib/metering/servers/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { importCatalog } from '../../lib/trees/catalog/catalog.ts';
+import { eachStoredPlanting } from '../../lib/trees/plantings/store.ts';
+import { ownTable } from '../accounts/totals/stream.ts';
 import { distributor } from '../support/api.ts';
 import { at } from '../support/moment.ts';
 
@@ -14,8 +19,9 @@ it('has feeds whose next collection is tomorrow, so that a first start logs no f
   const { id, path } = await distributor();
   const server = { type: 'papercut', url: 'http://127.0.0.1:9191', username: 'regrove' } as const;
   await insertServer(path, newServer(server, { id: SERVER_ID, account_id: id, now: clock.now() }), undefined);
-  const ids = await seedFeeds(path, path, clock.now());
-  const feeds = await Promise.all(ids.map((id) => getFeed(path, id)));
+  const { agent, server: serverFeed } = await seedFeeds(path, path, clock.now());
+  await seedReadings(path, agent, clock.now());
+  const feeds = await Promise.all([agent, serverFeed].map((id) => getFeed(path, id)));
 
   expect(feeds.map((feed) => [feed?.type, feed?.attempted_day])).toEqual([
     ['agent', '2026-11-15'],
@@ -33,4 +39,39 @@ it('shows its progress in one line at a terminal, and elsewhere only what it doe
 
   expect(shown(true)).toEqual(['\rSetting up: 0 %', '\rSetting up: 55 %', '\rSetting up: 100 %\n']);
   expect(shown(false)).toEqual(['Setting up; this takes a few seconds.\n']);
+});
+
+describe('the days of a feed', () => {
+  const MONTHS = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
+
+  it.each(MONTHS)('of %s have pages on workdays alone, which add up', (month) => {
+    const days = pagesByDay(month, 64_001);
+    const weekdays = days.map(({ day }) => new Date(day).getUTCDay());
+
+    expect(days.reduce((sum, { pages }) => sum + pages, 0)).toBe(64_001);
+    expect(days.every(({ pages }) => pages > 1_000)).toBe(true);
+    expect(weekdays.filter((weekday) => weekday % 6 === 0)).toEqual([]);
+    expect(days.length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+it('has trees no older than their project, and replacements after the audit that found the loss', async () => {
+  await ownTable();
+  at('2026-11-16T09:00:00Z');
+  const now = clock.now();
+  await importCatalog(CATALOG, now);
+  await seedPlantings(now);
+  const plantings = await Promise.all(
+    CATALOG.forestry.map(async ({ id = '', created_at = '' }) =>
+      (await Array.fromAsync(eachStoredPlanting(id))).map((planting) => ({ ...planting, begun: created_at })),
+    ),
+  );
+  const all = plantings.flat();
+
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.filter(({ planted_from, begun }) => planted_from < begun.slice(0, 10))).toEqual([]);
+  for (const { replaces, planted_from } of all.filter((one) => one.replaces !== null)) {
+    const lost = all.find(({ id }) => id === replaces);
+    expect(lost?.audits.map(({ date }) => date < planted_from)).toEqual([true]);
+  }
 });

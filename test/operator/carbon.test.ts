@@ -35,7 +35,7 @@ describe('carbon fulfill', () => {
     const result = await fulfill(id.toUpperCase(), { serial: [second, first] });
 
     expect(result.lines).toEqual([
-      `Carbon offset ${id} of account "customer ${account.id}" (${account.id}) is fulfilled: 1.339 MTCO2e of Kariba Cookstoves, ${first}, ${second}.`,
+      `Carbon offset ${id} of account "customer ${account.id}" (${account.id}) is fulfilled: 1.339 MTCO2e of Warm Hearth Cookstoves, ${first}, ${second}.`,
     ]);
     expect(result.json).toEqual({
       id,
@@ -163,7 +163,7 @@ describe('carbon list', () => {
         date: expect.stringMatching(/Z$/),
         status: 'processing',
         mtco2e: 1.339,
-        project_name: 'Kariba Cookstoves',
+        project_name: 'Warm Hearth Cookstoves',
         registry_name: 'Gold Standard',
       },
     ]);

@@ -6,11 +6,11 @@ import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { type Item, keys, kinds, read } from '../../platform/table/table.ts';
 import { searchFolded } from './fold.ts';
-import { termsOf } from './terms.ts';
+import { endingsOf, termsOf } from './terms.ts';
 
 /**
- * A search finds accounts by words in their names and the start of their external id, users by words in their name and the
- * start of their address. Each entry is stored at the account and at each account above it.
+ * A search finds accounts by words in their names, also from inside, and the start of their external id, users by words in
+ * their name and the start of their address. Each entry is stored at the account and at each account above it.
  */
 export type Found = { kind: 'account' | 'user'; id: string; path: string; names: string[]; detail: string | null };
 
@@ -40,8 +40,9 @@ export function foundIn(item: Item): Found | undefined {
   return { kind: 'user', id, path, names: [full_name], detail: email };
 }
 
-/** The keys under which it is found. A word, an external id and an address cannot be mistaken for one another. */
+/** The keys under which it is found. A word, an ending, an external id and an address cannot be mistaken for one another. */
 export const wordKey = (term: string): string => `WORD#${cut(term)}`;
+export const insideKey = (ending: string): string => `INSIDE#${cut(ending)}`;
 export const beginningKey = (text: string): string => `BEGINNING#${cut(searchFolded(text))}`;
 
 /** A sort key has at most 1,024 bytes. */
@@ -50,6 +51,7 @@ const cut = (text: string): string => [...text].slice(0, CHARACTERS_MAX).join(''
 
 export const keysOf = ({ names, detail }: Found): string[] => [
   ...termsOf(...names).map(wordKey),
+  ...endingsOf(...names).map(insideKey),
   ...(detail === null ? [] : [beginningKey(detail)]),
 ];
 

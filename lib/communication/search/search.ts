@@ -8,8 +8,8 @@ import { folded } from '../../platform/table/keys/key-text.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { getForestryProject } from '../../trees/forestry/store.ts';
 import { accountIdOf, type Found } from './entry.ts';
-import { ENTRIES_MAX, entriesOfBeginning, entriesOfWord } from './store.ts';
-import { matches, queryTerms, termsOf } from './terms.ts';
+import { ENTRIES_MAX, entriesInside, entriesOfBeginning, entriesOfWord } from './store.ts';
+import { canBeInside, matches, queryTerms, termsOf } from './terms.ts';
 
 export const RESULTS_MAX = 20;
 
@@ -52,7 +52,7 @@ export async function search(path: AccountPath, query: string): Promise<{ result
 
 /**
  * The root accounts matching a query, by name. It reads as many entries for its longest word as every search does, and as many
- * external ids, so it takes two calls however many roots there are.
+ * external ids, so it takes three calls however many roots there are.
  */
 export async function searchRoots(query: string): Promise<Found[]> {
   const [byWords, byBeginning] = await Promise.all([
@@ -71,13 +71,18 @@ export async function searchRoots(query: string): Promise<Found[]> {
   );
 }
 
-/** The longest term's entries whose record has all other terms too. */
+/**
+ * The longest term's entries whose record has all other terms too. Words that begin with it come first: it is looked for inside
+ * words only if those do not fill the results.
+ */
 async function foundByWords(path: AccountPath, query: string): Promise<Found[]> {
   const terms = queryTerms(query);
   const [longest] = terms.toSorted((a, b) => b.length - a.length);
   if (longest === undefined) return [];
-  const entries = await entriesOfWord(path, longest);
-  return entries.filter(({ names }) => matches(terms, termsOf(...names)));
+  const hasAll = ({ names }: Found) => matches(terms, termsOf(...names));
+  const begun = (await entriesOfWord(path, longest)).filter(hasAll);
+  if (begun.length > RESULTS_MAX || !canBeInside(longest)) return begun;
+  return [...begun, ...(await entriesInside(path, longest)).filter(hasAll)];
 }
 
 /** The directory keeps a withdrawn certificate's id, without an account. */

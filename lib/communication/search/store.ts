@@ -6,7 +6,7 @@ import { type AccountPath, asPath, isRoot, SERVICE } from '../../platform/table/
 import type { Key } from '../../platform/table/keys/key.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../../platform/table/table.ts';
-import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
+import { beginningKey, type Found, foundIn, insideKey, keysOf, wordKey } from './entry.ts';
 
 /**
  * One record's index entries are derived from the record. `INDEXED` lists their keys. Each part of a change checks that this
@@ -90,6 +90,11 @@ export const ENTRIES_MAX = 2_000;
 
 export async function entriesOfWord(path: AccountPath, term: string): Promise<Found[]> {
   return (await table.query(lists.searchEntries(path, wordKey(term)), Entry(), { limit: ENTRIES_MAX })).items;
+}
+
+/** Entries with the term inside a word, not at its beginning. */
+export async function entriesInside(path: AccountPath, term: string): Promise<Found[]> {
+  return (await table.query(lists.searchEntries(path, insideKey(term)), Entry(), { limit: ENTRIES_MAX })).items;
 }
 
 export async function entriesOfBeginning(path: AccountPath, text: string, limit: number): Promise<Found[]> {

@@ -22,7 +22,7 @@ const spaceless = lazy(() => new RegExp(`^[${SPACELESS}]`, 'u'));
 export const termsOf = (...names: string[]): string[] =>
   [...new Set(names.flatMap((name) => runsOf(name).flatMap(indexed)))].slice(0, TERMS_MAX);
 
-/** A query's terms: each must begin a term in the name. */
+/** A query's terms, each of which the name must have. */
 export const queryTerms = (query: string): string[] => [...new Set(runsOf(query).flatMap(queried))];
 
 const runsOf = (name: string): string[] =>
@@ -39,5 +39,32 @@ function queried(run: string): string[] {
   return terms.length > 1 && spaceless().test(run) ? terms.slice(0, -1) : terms;
 }
 
+/**
+ * The endings of a name's words, by which letters inside a word find it: `school` has `chool`, `hool` and `ool`. Pairs of
+ * characters already find scripts without spaces.
+ */
+export const endingsOf = (...names: string[]): string[] =>
+  [...new Set(names.flatMap((name) => runsOf(name).filter(isSpaced).flatMap(endings)))].slice(0, ENDINGS_MAX);
+
+/** About eight long words: an entry for each is stored at every account above. */
+export const ENDINGS_MAX = 60;
+
+const isSpaced = (run: string): boolean => !spaceless().test(run);
+
+function endings(word: string): string[] {
+  const characters = [...word];
+  const count = Math.max(0, characters.length - insideMin(word));
+  return Array.from({ length: count }, (_, index) => characters.slice(index + 1).join(''));
+}
+
+/** Whether a query's term is long enough to be looked for inside words. Fewer letters are inside too many of them. */
+export const canBeInside = (term: string): boolean => isSpaced(term) && [...term].length >= insideMin(term);
+
+/** A Korean syllable has two or three letters. */
+const insideMin = (term: string): number => (/\p{Script=Hangul}/u.test(term) ? 2 : 3);
+
+/** Each of the query's terms begins a term of the name, or is long enough and inside one. */
 export const matches = (query: readonly string[], terms: readonly string[]): boolean =>
-  query.every((wanted) => terms.some((term) => term.startsWith(wanted)));
+  query.every((wanted) =>
+    terms.some((term) => term.startsWith(wanted) || (canBeInside(wanted) && term.includes(wanted))),
+  );

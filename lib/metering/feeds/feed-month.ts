@@ -81,25 +81,37 @@ export type MonthChanges = {
 /** The steps to write a day: its log, and one step per affected month. */
 export const recordFeedDay = (path: AccountPath, entry: FeedDay, changes: MonthChanges = {}): Step[] => [
   putFeedDay(path, entry),
-  ...feedMonthSteps(path, entry, changes),
+  ...feedMonthSteps(path, entry.feed_id, [entry], changes),
 ];
 
-function feedMonthSteps(path: AccountPath, entry: FeedDay, changes: MonthChanges): Step[] {
-  const { missed = [], before = [], after = [] } = changes;
+/** The steps to write the days of one feed that were counted before, such as those of sample data: logs are kept as long as shown. */
+export const recordFeedDays = (path: AccountPath, feedId: string, entries: readonly FeedDay[], now: Date): Step[] => [
+  ...entries.filter(({ day }) => day >= firstDayShown(now)).map((entry) => putFeedDay(path, entry)),
+  ...feedMonthSteps(path, feedId, entries),
+];
+
+const firstDayShown = (now: Date): string => dayAfter(now.toISOString().slice(0, 10), -DAYS_SHOWN);
+
+function feedMonthSteps(
+  path: AccountPath,
+  feedId: string,
+  entries: readonly FeedDay[],
+  { missed = [], before = [], after = [] }: MonthChanges = {},
+): Step[] {
   const months = new Map<string, { set: Item; setIfAbsent: Item }>();
   const monthOf = (day: string) => {
     const found = months.get(day.slice(0, 7)) ?? { set: {}, setIfAbsent: {} };
     months.set(day.slice(0, 7), found);
     return found;
   };
-  monthOf(entry.day).set[`day_${entry.day.slice(8)}`] = monthDayOf(entry);
+  for (const entry of entries) monthOf(entry.day).set[`day_${entry.day.slice(8)}`] = monthDayOf(entry);
   for (const day of missed) monthOf(day).setIfAbsent[`day_${day.slice(8)}`] = MISSING;
   for (const [day, held] of heldChanges(before, after)) {
     const isRoom = months.has(day.slice(0, 7)) || months.size < MONTHS_MAX;
     if (isRoom) monthOf(day).set[`held_${day.slice(8)}`] = held;
   }
   return [...months].map(([month, { set, setIfAbsent }]) => ({
-    update: keys.feedMonth(path, month, entry.feed_id),
+    update: keys.feedMonth(path, month, feedId),
     ...(Object.keys(set).length > 0 && { set }),
     ...(Object.keys(setIfAbsent).length > 0 && { setIfAbsent }),
   }));
@@ -143,7 +155,7 @@ export async function dayEntry(
   now: Date,
 ): Promise<FeedDay | undefined> {
   const found = await getFeedDay(path, feed.id, day);
-  if (found || day >= dayAfter(now.toISOString().slice(0, 10), -DAYS_SHOWN)) return found;
+  if (found || day >= firstDayShown(now)) return found;
   const item = await table.get(keys.feedMonth(path, day.slice(0, 7), feed.id), AsStored);
   const recorded = item?.[`day_${day.slice(8)}`] as MonthDay | undefined;
   return recorded && { ...emptyDay(feed, day, 'failed'), ...entryOf(recorded) };

@@ -65,6 +65,21 @@ describe('a search', () => {
     ]);
   });
 
+  it('finds accounts at any depth by three letters inside a word', async () => {
+    const dealer = await distributor();
+    const below = await dealer.below('Northern Partners');
+    const inside = await below.below('Großdruckerei Süd');
+    await index(dealer, below, inside);
+
+    for (const q of ['drucker', 'rossdruck', 'sud ucke'])
+      expect([q, namesIn(await found(dealer, q))]).toEqual([q, ['account Großdruckerei Süd']]);
+    expect(await found(dealer, 'üd gross')).toEqual([]);
+    expect(namesIn(await found(below, 'ern part'))).toEqual(['account Northern Partners']);
+    await dealer.patch(`/accounts/${dealer.id}`, { name: `Umbra Press ${dealer.id}` });
+    await index(dealer);
+    expect((await searchRoots('mbra')).map(({ id }) => id)).toContain(dealer.id);
+  });
+
   it('finds names with accents by words without, in the search of operators too', async () => {
     const dealer = await distributor();
     await dealer.patch(`/accounts/${dealer.id}`, { name: 'Großdruck Łódź' });
