@@ -1,5 +1,5 @@
-import { atAddress } from '../lib/accounts/account/booking.ts';
 import { randomUUID } from 'node:crypto';
+import { atAddress } from '../lib/accounts/account/booking.ts';
 import { treesOf } from '../lib/accounts/paper/paper.ts';
 import { issueSteps } from '../lib/books/biomass/issuing.ts';
 import { issue } from '../lib/books/biomass/offset.ts';

@@ -59,7 +59,7 @@ export function contextOf<Given>(
       if (seconds > 0) await scheduler.start(processName(), wait);
     },
     async job(job, handler, notBefore = '') {
-      const process = `${name} (${job})`;
+      const process = `${processName()} (${job})`;
       const work = () => {
         scheduler.now = Math.max(scheduler.now, Date.parse(notBefore) || 0);
         return handler({});

@@ -1,5 +1,5 @@
-import { forgetHeartbeats } from '../../lib/accounts/totals/heartbeat.ts';
 import { forgetSubscriptions } from '../../lib/communication/webhooks/subscriptions.ts';
+import { useInstances } from '../../lib/platform/cache.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
@@ -10,7 +10,6 @@ import { useTransport } from '../../lib/platform/table/client.ts';
 import type { Operation } from '../../lib/platform/table/dynamodb.ts';
 import { plainItem } from '../faults/item-attributes.ts';
 import type { Chance } from '../support/chance.ts';
-import { forgetAll } from '../support/fresh.ts';
 import type { StoredItem } from '../support/invariants.ts';
 import { isWrite, READ_FAULTS, refusalOf, WRITE_FAULTS } from './faults-of-table.ts';
 import { labelOf } from './labels.ts';
@@ -32,8 +31,8 @@ export const itemsOf = (): StoredItem[] =>
     .filter(({ pk }) => pk?.S !== 'FORESTRY' && pk?.S !== 'CARBON')
     .map((item) => plainItem(item) as StoredItem);
 
-/** The caches of a process. */
-const CACHES = [forgetAll, forgetUses, forgetLeases, forgetHeartbeats, forgetSubscriptions];
+/** What a process remembers besides its caches, of which each instance of a run has its own. */
+const MEMORIES = [forgetUses, forgetLeases, forgetSubscriptions];
 
 export function begin(
   scenario: Scenario,
@@ -46,11 +45,12 @@ export function begin(
   serveFrom(scheduler, scenario.systems?.(scheduler) ?? {});
   table.load(snapshot);
   table.seconds = () => Math.floor(scheduler.now / 1000);
-  for (const forget of CACHES) forget();
+  for (const forget of MEMORIES) forget();
+  useInstances(() => currentActor()?.instance ?? scheduler);
   logTo(() => {});
   clock.use(() => scheduler.now);
   useTransport(async (operation, input) => {
-    const [first = input, ...apart] = planted?.tamper(operation, input) ?? [];
+    const [first = input, ...apart] = planted?.tamper?.(operation, input) ?? [];
     const answer = await callTable(scheduler, operation, first, referee);
     for (const rest of apart) await callTable(scheduler, operation, rest);
     return answer;

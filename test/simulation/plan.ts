@@ -6,6 +6,7 @@ import type { Chance } from '../support/chance.ts';
  */
 export type Decision = { actor: string; call: number } & (
   | { switchTo: string }
+  | { givesWay: true }
   | { fault: Fault }
   | { arrivesAfter: number }
 );
@@ -25,16 +26,23 @@ export type Fault =
 /** How much later a late delivery comes. */
 export const LATE_MS = 300_000;
 
+/** One other actor runs for now, or all others run until none of them can go on. */
+export type Switch = { to: string } | 'everyone';
+
+export type Turn = { number: number; isWrite: boolean };
+
 export type Plan = {
   readonly decisions: Decision[];
   /** After how many steps an actor begins and interrupts the running actor; undefined if it waits for its turn. */
   arrivalOf(actor: string): number | undefined;
-  /** The actor that runs instead of the one whose turn it is; undefined if none does. */
-  switchAt(actor: string, call: number, others: readonly string[]): string | undefined;
+  /** Who runs instead of the actor whose turn it is; undefined if nobody does. */
+  switchAt(actor: string, call: Turn, others: readonly string[]): Switch | undefined;
   faultAt(actor: string, call: number, possible: readonly Fault[]): Fault | undefined;
 };
 
-const SWITCHES = [0, 0.02, 0.1, 0.4];
+const SWITCHES = [0.02, 0.06, 0.15, 0.4];
+/** What an actor has read is outdated by the time of its write, if others run in between. */
+const SWITCH_FACTORS = { read: 0.5, write: 1.5 };
 const ARRIVALS = [0.3, 0.7];
 const ARRIVES_WITHIN = 150;
 const FAULTS = [0, 0, 0.03, 0.08];
@@ -56,11 +64,16 @@ export function drawnPlan(chance: Chance): Plan {
       decisions.push({ actor, call: 1, arrivesAfter });
       return arrivesAfter;
     },
-    switchAt(actor, call, others) {
-      if (others.length === 0 || chance.next() >= switches) return undefined;
+    switchAt(actor, { number: call, isWrite }, others) {
+      if (others.length === 0 || chance.next() >= switches * SWITCH_FACTORS[isWrite ? 'write' : 'read'])
+        return undefined;
+      if (isWrite && chance.next() < 0.5) {
+        decisions.push({ actor, call, givesWay: true });
+        return 'everyone';
+      }
       const switchTo = chance.of(others);
       decisions.push({ actor, call, switchTo });
-      return switchTo;
+      return { to: switchTo };
     },
     faultAt(actor, call, possible) {
       if (possible.length === 0 || faultsLeft === 0) return undefined;
@@ -87,9 +100,11 @@ export function fixedPlan(decisions: readonly Decision[]): Plan {
       const found = take((one) => 'arrivesAfter' in one && one.actor === actor);
       return found && 'arrivesAfter' in found ? found.arrivesAfter : undefined;
     },
-    switchAt(actor, call, others) {
-      const found = take((one) => 'switchTo' in one && one.actor === actor && one.call === call);
-      return found && 'switchTo' in found && others.includes(found.switchTo) ? found.switchTo : undefined;
+    switchAt(actor, { number: call }, others) {
+      const isSwitch = (one: Decision) => 'switchTo' in one || 'givesWay' in one;
+      const found = take((one) => isSwitch(one) && one.actor === actor && one.call === call);
+      if (found && 'givesWay' in found) return 'everyone';
+      return found && 'switchTo' in found && others.includes(found.switchTo) ? { to: found.switchTo } : undefined;
     },
     faultAt(actor, call, possible) {
       const found = take((one) => 'fault' in one && one.actor === actor && one.call === call);

@@ -4,6 +4,7 @@ import { contextOf } from './actor.ts';
 import type { History } from './history.ts';
 import { begin, itemsOf, table } from './host.ts';
 import { letterLaws } from './laws/letters.ts';
+import { workedOffLaws } from './laws/worked-off.ts';
 import { type Decision, drawnPlan, fixedPlan } from './plan.ts';
 import type { Planted } from './planted.ts';
 import type { Referee } from './referee.ts';
@@ -58,7 +59,8 @@ export async function run({ scenario, seed, actors, decisions, planted, referee 
     const seen = await observed;
     const items = itemsOf();
     const laws = scenario.laws({ history, seen, world, given, items });
-    return outcome([...problemsIn(items), ...laws, ...letterLaws(history)]);
+    const end = workedOffLaws({ items, now: scheduler.now, queues: [...scenario.handlers.workers.keys()] });
+    return outcome([...problemsIn(items), ...laws, ...end, ...letterLaws(history)]);
   } catch (error) {
     if (error instanceof BrokenLaw) return outcome(error.problems);
     return outcome([`The run failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]);

@@ -12,7 +12,11 @@ export type Actor = {
   name: string;
   calls: number;
   chance: Chance;
+  /** The instance of the service in which it runs: instances share no cache. */
+  instance: { name: string };
   isDead: boolean;
+  /** It has its turn when nobody else can run. */
+  givesWay?: boolean;
 };
 
 /** Thrown by every further call of a killed actor. */
@@ -55,6 +59,9 @@ export const currentActor = (): Actor | undefined => actors.getStore();
 
 const STEPS_MAX = 4_000;
 
+/** A delivery is not made by the service. */
+const DELIVERING = { name: 'delivery' };
+
 export class Scheduler {
   readonly history: History = { rows: [], facts: [], calmFrom: Number.POSITIVE_INFINITY };
   now: number;
@@ -68,6 +75,7 @@ export class Scheduler {
   #current: string | undefined;
   #step = 0;
   readonly #running = new Set<string>();
+  readonly #instances = [{ name: 'A' }, { name: 'B' }];
   readonly #processes = new Map<string, number>();
   readonly #deliveries = new Map<string, number>();
 
@@ -99,7 +107,8 @@ export class Scheduler {
   async start<T>(name: string, work: () => Promise<T>, { isOutside = false } = {}): Promise<T> {
     const arrival = isOutside ? this.#plan.arrivalOf(name) : undefined;
     const fromStep = arrival === undefined ? 0 : this.#step + arrival;
-    const actor: Actor = { name, calls: 0, chance: this.#chance.named(name), isDead: false };
+    const chance = this.#chance.named(name);
+    const actor: Actor = { name, calls: 0, chance, instance: chance.of(this.#instances), isDead: false };
     this.#running.add(name);
     try {
       return await actors.run(actor, async () => {
@@ -144,12 +153,19 @@ export class Scheduler {
   }
 
   #chosen(first: Task, ready: Task[]): Task {
-    const others = [...new Set(ready.map(({ actor }) => actor.name))].filter((name) => name !== first.actor.name);
-    const to = this.#plan.switchAt(first.actor.name, first.number, others);
+    const able = ready.filter(({ actor }) => actor.name !== first.actor.name && !actor.givesWay);
+    const others = [...new Set(able.map(({ actor }) => actor.name))];
+    const turn = { number: first.number, isWrite: first.call.faults.includes('killed after') };
+    const decided = this.#plan.switchAt(first.actor.name, turn, others);
+    if (decided === 'everyone') first.actor.givesWay = true;
+    const to = decided === 'everyone' ? others[0] : decided?.to;
     return ready.find(({ actor }) => actor.name === to) ?? first;
   }
 
-  /** In the order of turns: who arrives, who ran last, others in the order of their start, deliveries, who waits for later. */
+  /**
+   * In the order of turns: who arrives, who ran last, others in the order of their start, deliveries, who gives way. Those who
+   * wait for later come if nobody else is there.
+   */
   async #ready(): Promise<Task[]> {
     for (let turns = 0; ; turns++) {
       await (turns < QUICK_TURNS ? turn() : realPause());
@@ -164,13 +180,15 @@ export class Scheduler {
         const later = all.filter((task) => !isAwake(task));
         later.sort((a, b) => a.wakeAt - b.wakeAt || a.fromStep - b.fromStep);
         // Time passes only if nobody can run: otherwise a switch would freeze everybody else.
-        return awake.length > 0 ? [...new Set([...arrived, ...last, ...awake])] : later;
+        const inOrder = [...new Set([...arrived, ...last, ...awake])];
+        const isLast = ({ actor }: Task) => actor.givesWay === true;
+        return awake.length > 0 ? [...inOrder.filter((task) => !isLast(task)), ...inOrder.filter(isLast)] : later;
       }
     }
   }
 
   #delivery({ name, call }: Source): Task {
-    const actor: Actor = { name, calls: 0, chance: this.#chance, isDead: false };
+    const actor: Actor = { name, calls: 0, chance: this.#chance, instance: DELIVERING, isDead: false };
     const number = (this.#deliveries.get(name) ?? 0) + 1;
     return {
       actor,
@@ -192,6 +210,7 @@ export class Scheduler {
       return this.#note(task, 'is frozen for ten minutes', fault);
     }
     this.#pending = this.#pending.filter((one) => one !== task);
+    actor.givesWay = false;
     if (task.isDelivery) this.#deliveries.set(actor.name, number);
     this.#current = actor.name;
     this.now = Math.max(this.now + 1, task.wakeAt, fault === 'clock forward' ? this.now + FORWARD_MS : 0);

@@ -1,6 +1,7 @@
 import { chanceOf } from '../support/chance.ts';
 import type { RunOptions } from './run.ts';
 import type { Scenario } from './scenario.ts';
+import { access } from './scenarios/access.ts';
 import { batches } from './scenarios/batches.ts';
 import { books } from './scenarios/books.ts';
 import { collection } from './scenarios/collection.ts';
@@ -23,6 +24,7 @@ export const scenarios: readonly Scenario[] = [
   credits,
   jobs,
   desk,
+  access,
 ];
 
 /** How often a scenario is drawn; one whose runs are long has less. */

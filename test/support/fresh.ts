@@ -1,3 +1,4 @@
+import { forgetDirectory } from '../../lib/accounts/account/scope.ts';
 import { forgetFavorites } from '../../lib/accounts/favorites/store.ts';
 import { forgetHeartbeats } from '../../lib/accounts/totals/heartbeat.ts';
 import { forgetSubscriptions } from '../../lib/communication/webhooks/subscriptions.ts';
@@ -16,6 +17,7 @@ import { forgetForestryCatalog } from '../../lib/trees/forestry/store.ts';
 /** Clears everything a process caches from the table. */
 export function forgetAll(): void {
   forgetCallers();
+  forgetDirectory();
   forgetFavorites();
   forgetForestryCatalog();
   forgetCarbonCatalog();

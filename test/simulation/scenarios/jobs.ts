@@ -25,7 +25,7 @@ const billAccount: ActorKind<Given> = {
   most: 2,
   run: (context) =>
     act(context, () => {
-      const { path } = context.world.ash;
+      const { path } = context.world.channel;
       return startJob(billJob, { month: MONTH, path }, { by: { command: 'offsets bill' }, path }, clock.now());
     }),
 };
@@ -45,7 +45,16 @@ const offset: ActorKind<Given> = {
   run: async ({ send, world }) =>
     void (await send(world.ash, 'POST', '/biomass/offsets', { pages: 5_000, date: '2026-12-30' })),
 };
-const schedule: ActorKind<Given> = { name: 'job schedule', most: 2, run: ({ job }) => job('long-job-start', jobStart) };
+/** Every minute, which is as long as a worker's lease. */
+const schedule: ActorKind<Given> = {
+  name: 'job schedule',
+  async run({ job, pause }) {
+    for (const seconds of [0, 61, 61]) {
+      await pause(seconds);
+      await job('long-job-start', jobStart);
+    }
+  },
+};
 
 export const jobs = scenario<Given, SeenJobs>({
   name: 'jobs',
