@@ -190,7 +190,9 @@ describe('feeds check', () => {
     const { body } = await account.post('/feeds', { type: 'xsm', external_id: '1' });
     const result = await run('feeds check', {}, [body.id]);
 
-    expect(result.json).toMatchObject({ reason: expect.stringContaining('The interface of Xerox Services Manager is not public') });
+    expect(result.json).toMatchObject({
+      reason: expect.stringContaining('The interface of Xerox Services Manager is not public'),
+    });
   });
 });
 

@@ -158,9 +158,7 @@ describe('company sign-in in a browser', () => {
     expect(await findings(page)).toEqual([]);
     await picture(page, 'settings');
     await page
-      .getByLabel(
-        'People with an address in these domains who are not users of any account yet can view this account',
-      )
+      .getByLabel('People with an address in these domains who are not users of any account yet can view this account')
       .check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
