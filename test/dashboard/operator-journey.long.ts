@@ -47,7 +47,7 @@ it('leads from an empty service to the first certificate of a new root account',
   await operator.getByLabel('Latitude').fill('-0.92');
   await operator.getByLabel('Longitude').fill('36.65');
   await operator.getByLabel('Description (HTML)').fill('<p>Native trees above the harbor.</p>');
-  await operator.getByLabel('Picture address').fill('https://example.com/picture.jpg');
+  await operator.getByLabel('Picture address', { exact: true }).fill('https://example.com/picture.jpg');
   await operator.getByLabel('Logo address').fill('https://example.com/logo.png');
   await operator.getByRole('button', { name: 'Create', exact: true }).click();
   await operator.getByRole('heading', { name: 'Harbor Hills', level: 1 }).waitFor();
@@ -87,7 +87,7 @@ it('leads from an empty service to the first certificate of a new root account',
     await operator.reload();
     await operator.locator('tbody tr').first().waitFor();
     const done = (await operator.locator('tbody tr').allInnerTexts()).join(' ');
-    expect(done).toMatch(/Account: looked at.*Account: created.*Forestry project: created.*Operator: added/s);
+    expect(done).toMatch(/Account: viewed.*Account: created.*Forestry project: created.*Operator: added/s);
   });
 
   await pageOf(operator, 'Billing');
