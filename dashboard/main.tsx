@@ -25,5 +25,5 @@ loadTexts().then(
     render(<App />, root);
   },
   // In English, because no texts are loaded.
-  () => reloadOnce(TEXTS) || root?.append('A part of this page was not loaded. Allow its scripts and reload the page.'),
+  () => reloadOnce(TEXTS) || root?.append('Part of this page did not load. Allow its scripts and reload the page.'),
 );

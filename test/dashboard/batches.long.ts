@@ -79,7 +79,7 @@ describe('an import of deposits', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
 
     await page
-      .getByRole('button', { name: /^Take back/ })
+      .getByRole('button', { name: /^Undo import/ })
       .first()
       .click();
     const dialog = page.getByRole('dialog');

@@ -23,7 +23,7 @@ it('offers a sentence for each use, and copies it with the page that proves it',
   expect(await page.locator('main h3').allInnerTexts()).toEqual(
     expect.arrayContaining(['Website', 'Report', 'Email footer', 'Social post']),
   );
-  await page.getByRole('button', { name: 'Copy: Mail footer' }).focus();
+  await page.getByRole('button', { name: 'Copy: Email footer' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');

@@ -69,12 +69,12 @@ describe('a dealer', () => {
     await page.getByText('No connection.').waitFor();
     await page.context().setOffline(false);
     // The client retries; if its attempts are used up, the person submits again.
-    await page.getByText('Typed Offline was created').or(page.getByRole('alert')).first().waitFor();
+    await page.getByText('Typed Offline created').or(page.getByRole('alert')).first().waitFor();
     if (await page.getByRole('dialog').isVisible()) {
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed Offline');
       await page.getByRole('button', { name: 'Create', exact: true }).click();
     }
-    await page.getByText('Typed Offline was created').waitFor();
+    await page.getByText('Typed Offline created').waitFor();
     const made: { name: string }[] = await api('GET', `/accounts/${dealer}/accounts`);
 
     expect(made.filter(({ name }) => name === 'Typed Offline')).toHaveLength(1);

@@ -68,7 +68,7 @@ describe('a dealer', () => {
 
     await desk.getByRole('button', { name: 'New password' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Used by 3 feeds').waitFor();
+    await dialog.getByText('Used by 3 failing feeds').waitFor();
     await page.keyboard.type('wrong-again');
     await dialog.getByRole('button', { name: 'Save and check' }).click();
     await dialog.getByText('The system rejected this password').waitFor();

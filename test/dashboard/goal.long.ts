@@ -36,7 +36,7 @@ it("recycled paper without the operator's factor is explained, and the input sta
   const field = page.getByLabel('Recycled paper (percent)');
   await field.fill('40');
   await field.press('Enter');
-  await page.getByText('has configured no factor of recycled paper yet').waitFor();
+  await page.getByText('has not configured a factor for recycled paper yet').waitFor();
 
   expect(await field.inputValue()).toBe('40');
   expect(await findingsOn(page)).toEqual([]);

@@ -20,7 +20,7 @@ it('a report is issued, appears when it is made, and is downloaded in three form
   const visited = await signIn();
   const { page, complaints } = visited;
   await open(visited, customer, `/reports?year=${lastYear}`);
-  await page.getByText(`No report of ${lastYear} was issued yet`).waitFor();
+  await page.getByText(`No report for ${lastYear} has been issued yet`).waitFor();
   await page.getByRole('button', { name: 'Issue' }).click();
   // The page checks the progress by itself.
   await page.getByRole('button', { name: `PDF ${lastYear}-1` }).waitFor();

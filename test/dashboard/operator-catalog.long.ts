@@ -142,7 +142,7 @@ describe('a planting', () => {
     const visited = await signInAsOperator();
     const { page } = visited;
     await openDesk(visited, `/projects/${project.id}`);
-    await page.locator('.notice.amber').filter({ hasText: 'wait for a planting' }).waitFor();
+    await page.locator('.notice.amber').filter({ hasText: 'waiting for a planting' }).waitFor();
 
     const name = `Loaded ${randomUUID().slice(0, 8)}`;
     await page.getByRole('button', { name: 'Add planting' }).click();

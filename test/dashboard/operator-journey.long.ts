@@ -47,7 +47,7 @@ it('leads from an empty service to the first certificate of a new root account',
   await operator.getByLabel('Latitude').fill('-0.92');
   await operator.getByLabel('Longitude').fill('36.65');
   await operator.getByLabel('Description (HTML)').fill('<p>Native trees above the harbor.</p>');
-  await operator.getByLabel('Picture address').fill('https://example.com/picture.jpg');
+  await operator.getByLabel('Picture address', { exact: true }).fill('https://example.com/picture.jpg');
   await operator.getByLabel('Logo address').fill('https://example.com/logo.png');
   await operator.getByRole('button', { name: 'Create', exact: true }).click();
   await operator.getByRole('heading', { name: 'Harbor Hills', level: 1 }).waitFor();
@@ -77,7 +77,7 @@ it('leads from an empty service to the first certificate of a new root account',
 
   // The operator sees the account as its users do, and the page says so.
   await operator.getByRole('link', { name: 'Harbor Office' }).click();
-  await operator.getByRole('complementary', { name: 'Looking at Harbor Office as operator' }).waitFor();
+  await operator.getByRole('complementary', { name: 'Viewing Harbor Office as operator' }).waitFor();
   await pageOf(operator, 'Certificates');
   await operator.locator('tbody').getByText('Harbor Hills').first().waitFor();
   await operator.getByRole('link', { name: 'Back to the operator console' }).click();
@@ -87,7 +87,7 @@ it('leads from an empty service to the first certificate of a new root account',
     await operator.reload();
     await operator.locator('tbody tr').first().waitFor();
     const done = (await operator.locator('tbody tr').allInnerTexts()).join(' ');
-    expect(done).toMatch(/Account: looked at.*Account: created.*Forestry project: created.*Operator: added/s);
+    expect(done).toMatch(/Account: viewed.*Account: created.*Forestry project: created.*Operator: added/s);
   });
 
   await pageOf(operator, 'Billing');

@@ -49,7 +49,7 @@ describe('an account that an operator looks at', () => {
     const visited = await signInAsOperator({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
     const { page } = visited;
     await open(visited, customer, '/certificates');
-    const bar = page.getByRole('complementary', { name: 'Looking at Riverside School as operator' });
+    const bar = page.getByRole('complementary', { name: 'Viewing Riverside School as operator' });
 
     expect(await bar.isVisible()).toBe(true);
     expect(await page.locator('.breadcrumb li').count()).toBe(3);

@@ -145,7 +145,7 @@ describe('the results', () => {
   });
 
   it.each([
-    [{ json: [] }, 'Nothing was found'],
+    [{ json: [] }, 'No results'],
     [{ status: 500, json: { code: 500, error: 'x' } }, 'This could not be loaded'],
   ] as [Given, string][])('say that there are none (%o)', async (given, said) => {
     const base = `/accounts/${DEALER.account}`;

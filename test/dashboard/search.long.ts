@@ -37,7 +37,7 @@ describe('search', () => {
     expect(await findingsOn(page)).toEqual([]);
 
     await page.keyboard.press('Enter');
-    await page.getByText('You act for Lakeside Clinic').waitFor();
+    await page.getByText('You are acting for Lakeside Clinic').waitFor();
     await settled(visited);
     // The page stays the same, and its heading has the focus.
     expect(new URL(page.url()).pathname).toBe(`/accounts/${deep.id}/feeds`);
@@ -150,10 +150,10 @@ it('a person who acts for a customer sees it, and keeps page and filters on the 
   const visited = await signIn();
   const { page } = visited;
   await open(visited, deep.id, `/deposits?month=${month}`);
-  const bar = page.getByRole('complementary', { name: 'You act for Lakeside Clinic' });
+  const bar = page.getByRole('complementary', { name: 'You are acting for Lakeside Clinic' });
   await bar.waitFor();
   await page.locator('.breadcrumb').getByRole('link', { name: 'Northwind Office' }).click();
-  await page.getByText('You act for Northwind Office').waitFor();
+  await page.getByText('You are acting for Northwind Office').waitFor();
   await settled(visited);
   expect(page.url()).toBe(`${origin()}/accounts/${dealer}/deposits?month=${month}`);
   expect(await page.getByLabel('Month').inputValue()).toBe(month);

@@ -73,7 +73,7 @@ describe('the page that takes a file', () => {
     await page.reload();
     await give(visit, csv(`CX1;SN1;5;1000;${daysAgo(3)}`));
 
-    await page.getByText('another header than the last one').waitFor();
+    await page.getByText('header differs from the last one').waitFor();
     expect(await page.getByLabel('Printed sides (lifetime)').inputValue()).toBe('Life Count');
   });
 
