@@ -49,12 +49,17 @@ export async function seedDemo(
     done += 1;
     report((BOOKS_SHARE * done) / customers.length);
   });
-  await seedReadings(customer, feed, now);
-  await seedMovedTrees(distributor, now);
-  await seedCredits(distributor, now);
-  await seedPlantings(now);
-  await seedCoverage(now);
-  report(1);
+  const rest = [
+    () => seedReadings(customer, feed, now),
+    () => seedMovedTrees(distributor, now),
+    () => seedCredits(distributor, now),
+    () => seedPlantings(now),
+    () => seedCoverage(now),
+  ];
+  for (const [index, seed] of rest.entries()) {
+    await seed();
+    report(BOOKS_SHARE + ((1 - BOOKS_SHARE) * (index + 1)) / rest.length);
+  }
 }
 
 /** The books' share of the time. */

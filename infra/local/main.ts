@@ -133,7 +133,9 @@ function banner({
   folder: string;
   person: string | undefined;
 }): string {
-  const signIn = person ? `\n  Dashboard     ${new URL('/', url)} sign in as ${person}, the code is in the mail` : '';
+  const signIn = person
+    ? `\n  Dashboard     ${new URL('/', url)}\n  Sign in as    ${person}; the code is printed here and is at /mail`
+    : '';
   return `
 Regrove turns paper into trees. ${isNew ? SET_UP[isBareSeed() ? 'bare' : 'whole'] : 'It continues with its data'} (${folder}).
 

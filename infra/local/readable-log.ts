@@ -6,6 +6,13 @@ import type { LogLine } from '../../lib/platform/log.ts';
 /** Lines whose content another line already shows: a mail is announced with its subject. */
 const DETAILS = ['mail'];
 
+/** Messages whose text alarms count, in words for those who do not know the alarms. */
+const WORDS: Readonly<Record<string, string>> = {
+  'trees beyond the next planting': 'projects with more trees ordered than the next planting has',
+  'ledgers not allocated': 'projects whose trees were not assigned for two days',
+  'feeds looked at late': 'feeds checked late',
+};
+
 /**
  * The log for a person at a terminal: one line per request, mail or event, with the reason in words. `isVerbose` adds every
  * field and the whole error. When piped, lines stay JSON.
@@ -20,7 +27,10 @@ export const readableLog =
     const why = typeof reason === 'string' ? reason : errorInWords(error);
     if (message === 'request')
       write(`${time}  ${colored(Number(status))}  ${requestInWords(route, ms)}  ${why}`.trimEnd());
-    else write(`${time}  ${marked(level)}  ${[eventInWords(message, rest), why].filter(Boolean).join(': ')}`);
+    else
+      write(
+        `${time}  ${marked(level)}  ${[eventInWords(WORDS[message] ?? message, rest), why].filter(Boolean).join(': ')}`,
+      );
     if (isVerbose) for (const detail of detailsIn(rest, error)) write(detail);
   };
 

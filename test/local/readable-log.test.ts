@@ -69,6 +69,12 @@ describe('at a terminal', () => {
     ]);
   });
 
+  it('a count that alarms know by its name is in words', () => {
+    expect(shown({ level: 'warn', message: 'trees beyond the next planting', check: 'hourly', count: 1 })).toEqual([
+      ' !   projects with more trees ordered than the next planting has (1)',
+    ]);
+  });
+
   it('a check that found nothing is not shown', () => {
     expect(shown({ level: 'info', message: 'trees late', count: 0 })).toEqual([]);
   });
