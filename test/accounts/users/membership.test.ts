@@ -27,7 +27,6 @@ const lines = async () => {
   ]);
   return [invitation?.user_id, membership?.user_id];
 };
-const usersCounted = async () => (await account.get('/account')).body.users_count;
 
 describe('an invitation', () => {
   it('becomes a membership when it is accepted, once', async () => {
@@ -59,15 +58,6 @@ describe('an invitation', () => {
   it('is nothing that can be left', async () => {
     await expect(leaveAccount(email, account.id, now)).rejects.toThrow('decline the invitation instead');
     expect(await lines()).toEqual([id, undefined]);
-  });
-});
-
-describe('deleting a user', () => {
-  it('happens once, also if it was read by two', async () => {
-    const [remove, counted] = [() => deleteUser(account.path, id), await usersCounted()];
-    await expect(withWriteInBetween(remove, remove)).rejects.toMatchObject({ kind: 'not_found' });
-
-    expect(await usersCounted()).toBe(counted - 1);
   });
 });
 
