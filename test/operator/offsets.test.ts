@@ -6,7 +6,6 @@ import { AsStored, exact, table } from '../../lib/platform/table/table.ts';
 import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { withWriteInBetween } from '../support/interleaved.ts';
 import { at, now } from '../support/moment.ts';
 import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
@@ -170,20 +169,6 @@ describe('offsets bill', () => {
     const { out } = await regrove('offsets', 'bill', '--period', period, '--account', account.id, ...onTable());
 
     expect(out.split('\n')[2]).toMatch(/^-\s+sum\s+8\s+7999999999992\s+960038401\.535101\s+0\s+2400000000\.00\s/);
-  });
-
-  it('does not count what was deleted while it ran', async () => {
-    const account = await distributor();
-    const gone = await offsetAt(account, monthStart(period), 100);
-    await offsetAt(account, monthEnd(period), 10);
-    // The fourth write is the billing transaction: the job is stored, taken and counted before.
-    const result = await withWriteInBetween(
-      () => bill(account),
-      async () => expect((await account.delete(`/biomass/offsets/${gone}`)).status).toBe(200),
-      { at: 4 },
-    );
-
-    expect(result.json.sum).toMatchObject({ offsets: 1, pages: 10, ...nothingBefore });
   });
 
   it('bills once when it is started twice at the same time', async () => {

@@ -1,4 +1,6 @@
+import { Cache } from '../../lib/platform/cache.ts';
 import type { Operation } from '../../lib/platform/table/dynamodb.ts';
+import { currentActor } from './scheduler.ts';
 
 /**
  * Races that are put into the service one at a time, by changing what it sends to the table: a condition is dropped, or a
@@ -8,8 +10,12 @@ export type Planted = {
   name: string;
   scenario: string;
   /** The calls to make instead, one after another; undefined leaves the call as it is. */
-  tamper(operation: Operation, input: object): object[] | undefined;
+  tamper?: Tamper;
+  /** Puts the race in by other means. Returns how it is taken out. */
+  plant?(): () => void;
 };
+
+type Tamper = (operation: Operation, input: object) => object[] | undefined;
 
 type Write = { Key?: Keys; Item?: Keys; ConditionExpression?: string };
 type Keys = { pk?: string; sk?: string };
@@ -19,7 +25,7 @@ const keyOf = ({ Key, Item }: Write): string => `${(Item ?? Key)?.pk} ${(Item ??
 
 /** Changes the condition of each write whose key matches. */
 const condition =
-  (key: RegExp, change: (expression: string) => string | undefined): Planted['tamper'] =>
+  (key: RegExp, change: (expression: string) => string | undefined): Tamper =>
   (_, input) => {
     const changed = (write: Write): Write => {
       const { ConditionExpression: before, ...rest } = write;
@@ -42,8 +48,8 @@ const isUseful = ({ ConditionCheck }: Step): boolean =>
 const dropped = () => undefined;
 
 /** Writes the steps with this key after the others, as a call of their own. */
-const apart =
-  (key: RegExp, only: RegExp): Planted['tamper'] =>
+export const apart =
+  (key: RegExp, only: RegExp): Tamper =>
   (operation, input) => {
     const { TransactItems = [] } = input as { TransactItems?: Step[] };
     const isApart = (step: Step) => Object.values(step).some((write) => key.test(keyOf(write)));
@@ -56,6 +62,25 @@ const apart =
       { TransactItems: TransactItems.filter(isApart), ClientRequestToken: `${token} apart` },
     ];
   };
+
+/** Lets an instance keep each value that it looked up. */
+function keepForever(): () => void {
+  const { get } = Cache.prototype;
+  const kept = new WeakMap<object, Map<string, Promise<unknown>>>();
+  Cache.prototype.get = function <V>(this: Cache<V>, key: string, lookUp: () => Promise<V>): Promise<V> {
+    const known = kept.get(this) ?? new Map<string, Promise<unknown>>();
+    kept.set(this, known);
+    const name = `${currentActor()?.instance.name} ${key}`;
+    const value = (known.get(name) as Promise<V> | undefined) ?? lookUp();
+    known.set(name, value);
+    const forget = () => known.delete(name);
+    value.then((found) => found === undefined && forget(), forget);
+    return value;
+  };
+  return () => {
+    Cache.prototype.get = get;
+  };
+}
 
 export const planted: readonly Planted[] = [
   {
@@ -83,4 +108,38 @@ export const planted: readonly Planted[] = [
     tamper: condition(/ WEBHOOK_WORK#/, (text) => (text.startsWith('#lease = ') ? undefined : text)),
   },
   { name: 'A push ignores other pushes', scenario: 'feeds', tamper: condition(/ FEED#/, dropped) },
+  {
+    name: 'The ledger is written as it was',
+    scenario: 'trees',
+    tamper: condition(/ LEDGER$/, (text) => text.replace('#version = :version and ', '')),
+  },
+  { name: 'An offset is covered as it was', scenario: 'trees', tamper: condition(/ BIOMASS_OFFSET#/, dropped) },
+  { name: 'A batch books a duplicate', scenario: 'batches', tamper: condition(/ DEPOSIT_TWIN#/, dropped) },
+  { name: 'A collection ignores other collections', scenario: 'collection', tamper: condition(/ FEED#/, dropped) },
+  {
+    name: 'Credits are taken from a lot as it was',
+    scenario: 'credits',
+    tamper: condition(/ LOT#/, (text) => (text.includes('#allocated') ? undefined : text)),
+  },
+  { name: 'Two lots have one serial number', scenario: 'credits', tamper: condition(/ BLOCK$/, dropped) },
+  { name: 'A fulfilled offset gets credits again', scenario: 'credits', tamper: condition(/ CARBON_OFFSET#/, dropped) },
+  {
+    name: 'A worker without the lease advances a long job',
+    scenario: 'jobs',
+    tamper: condition(/ LONG_JOB$/, (text) => (text.startsWith('#lease = ') ? undefined : text)),
+  },
+  { name: 'Two reports get one number', scenario: 'jobs', tamper: condition(/ REPORT_NUMBER#/, dropped) },
+  {
+    name: 'Two jobs bill one offset',
+    scenario: 'jobs',
+    tamper: condition(/ BIOMASS_OFFSET#/, (text) => text.replace(' and attribute_not_exists(#final_at)', '')),
+  },
+  { name: 'The search index keeps an older name', scenario: 'desk', tamper: condition(/ INDEXED#/, dropped) },
+  { name: 'An account is renamed from an older name', scenario: 'desk', tamper: condition(/ ACCOUNT$/, dropped) },
+  {
+    name: 'A key is revoked twice',
+    scenario: 'access',
+    tamper: condition(/ KEY/, (text) => (text.includes('#revoked_at') ? undefined : text)),
+  },
+  { name: 'An instance keeps what it cached for ever', scenario: 'access', plant: keepForever },
 ];

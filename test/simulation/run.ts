@@ -35,6 +35,7 @@ export async function run({ scenario, seed, actors, decisions, planted, referee 
   const history = scheduler.history;
   const outcome = (problems: string[]): Outcome => ({ problems, history, decisions: plan.decisions });
   watch(scheduler, chance.named('watch'));
+  const takeOut = planted?.plant?.();
   try {
     const failures: unknown[] = [];
     const contexts = actors.map((name) => ({ name, world, given, chance: chance.named(`${name} actor`), scheduler }));
@@ -64,6 +65,8 @@ export async function run({ scenario, seed, actors, decisions, planted, referee 
   } catch (error) {
     if (error instanceof BrokenLaw) return outcome(error.problems);
     return outcome([`The run failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]);
+  } finally {
+    takeOut?.();
   }
 }
 
@@ -87,7 +90,7 @@ function watch(scheduler: Scheduler, chance: Chance): void {
   scheduler.afterStep = () => {
     if (table.stream.length === written) return;
     written = table.stream.length;
-    if (chance.next() > 0.1) return;
+    if (chance.next() > 0.05) return;
     const problems = problemsIn(itemsOf(), { isQuiet: false });
     if (problems.length > 0) throw new BrokenLaw(problems);
   };

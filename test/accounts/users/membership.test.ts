@@ -27,7 +27,6 @@ const lines = async () => {
   ]);
   return [invitation?.user_id, membership?.user_id];
 };
-const usersCounted = async () => (await account.get('/account')).body.users_count;
 
 describe('an invitation', () => {
   it('becomes a membership when it is accepted, once', async () => {
@@ -62,16 +61,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('deleting a user', () => {
-  it('happens once, also if it was read by two', async () => {
-    const [remove, counted] = [() => deleteUser(account.path, id), await usersCounted()];
-    await expect(withWriteInBetween(remove, remove)).rejects.toMatchObject({ kind: 'not_found' });
-
-    expect(await usersCounted()).toBe(counted - 1);
-  });
-});
-
-it('a change without a value changes nothing, and one for a deleted user is refused', async () => {
+it('a change without a value changes nothing, and one of a user who is gone is refused', async () => {
   const before = await requireUser(account.path, id);
   expect(await changeUser(account.path, id, { full_name: undefined })).toEqual(before);
   expect(await changeUser(account.path, id, { full_name: 'New' })).toEqual({ ...before, full_name: 'New' });

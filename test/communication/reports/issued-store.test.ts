@@ -5,7 +5,6 @@ import { csvPart, pieceSteps, readPieces } from '../../../lib/communication/repo
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
-import { withWriteInBetween } from '../../support/interleaved.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 let account: TestAccount;
@@ -33,20 +32,6 @@ describe('an issued report', () => {
     expect(issued.map(({ number }) => number)).toEqual(['2024-1', '2024-2', '2023-1', '2024-3']);
     expect(issued[0]).toMatchObject({ year: 2024, first_month: 4, include: null, status: 'making', done: 0 });
     expect(woken).toHaveLength(4);
-  });
-
-  it('has a number of its own if another one is issued in between, also as the first', async () => {
-    for (const numbers of [
-      ['2024-1', '2024-2'],
-      ['2024-3', '2024-4'],
-    ]) {
-      let other: { number: string } | undefined;
-      const one = await withWriteInBetween(issue, async () => {
-        other = await issue();
-      });
-      expect([other?.number, one.number]).toEqual(numbers);
-    }
-    expect(await stored()).toHaveLength(4);
   });
 
   it('is being made as long as its job is there and has not failed', async () => {

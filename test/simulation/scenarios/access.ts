@@ -59,6 +59,7 @@ const revoke: ActorKind<Given> = {
 };
 const removeUser: ActorKind<Given> = {
   name: 'remove user',
+  most: 2,
   run: async ({ send, world, given }) => void (await send(world.ash, 'DELETE', `/users/${given.user}`)),
 };
 const deactivate: ActorKind<Given> = {

@@ -42,6 +42,7 @@ const startNotices: ActorKind<Given> = {
 export const messages = scenario<Given, SeenMessages>({
   name: 'messages',
   beginsAt: '2026-03-10T14:00:00.000Z',
+  weight: 2,
   actors: [createAccount, invite, switchOff, startWebhooks, startNotices],
   handlers: await handlersOf(['webhooks-changes', 'webhook-work', 'shared-changes', 'notices']),
   async prepare({ send, world }) {

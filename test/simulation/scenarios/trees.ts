@@ -3,7 +3,13 @@ import { clock } from '../../../lib/platform/clock.ts';
 import { startImport } from '../../../lib/trees/imports/import-job.ts';
 import { importPlantings } from '../../../lib/trees/plantings/import-store.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
-import { auditPlanting, changePlanting, insertPlanting } from '../../../lib/trees/plantings/store.ts';
+import {
+  auditPlanting,
+  changePlanting,
+  deletePlanting,
+  insertPlanting,
+  markNotPlanted,
+} from '../../../lib/trees/plantings/store.ts';
 import { brokenLaws } from '../../trees/ledger/laws.ts';
 import { type ActorKind, act } from '../actor.ts';
 import { handlerOf, handlersOf } from '../handlers.ts';
@@ -56,8 +62,15 @@ const allocate: ActorKind<Given> = {
   run: ({ job }) => job('ledger-start', ledgerStart),
 };
 const change: ActorKind<Given> = {
-  name: 'fewer trees',
-  run: (context) => act(context, () => changePlanting(context.given.planting, { trees: 3 }, clock.now())),
+  name: 'change planting',
+  run(context) {
+    const to = context.chance.of([{ trees: 3 }, { planted_to: '2026-03-03' }]);
+    return act(context, () => changePlanting(context.given.planting, to, clock.now()));
+  },
+};
+const remove: ActorKind<Given> = {
+  name: 'delete planting',
+  run: (context) => act(context, () => deletePlanting(context.given.planting, clock.now())),
 };
 const AUDIT = { date: '2026-06-01', by: 'Auditor', survival_percent: 50, document: null };
 const audit: ActorKind<Given> = {
@@ -65,14 +78,19 @@ const audit: ActorKind<Given> = {
   run: (context) => act(context, () => auditPlanting(context.given.planting, AUDIT, clock.now())),
 };
 
+const neverPlanted: ActorKind<Given> = {
+  name: 'never planted',
+  run: (context) => act(context, () => markNotPlanted(context.given.planting, clock.now())),
+};
+
 export const trees = scenario<Given, undefined>({
   name: 'trees',
   beginsAt: '2026-07-02T05:00:00.000Z',
   weight: 1,
-  actors: [importRows, importJob, importOne, allocate, change, audit],
+  actors: [importRows, importJob, importOne, allocate, change, remove, audit, neverPlanted],
   handlers: await handlersOf(['shared-changes', 'ledger-work', 'long-job-work', 'close-work']),
   async prepare(context) {
-    const { send, world, scheduler } = context;
+    const { send, world, scheduler, pause } = context;
     scheduler.now = Date.parse('2026-06-15T05:00:00.000Z');
     const projects = (await send(world.ash, 'GET', '/forestry/projects')).answer;
     const project = projects.find(({ status }: { status: string }) => status === 'active').id as string;
@@ -82,6 +100,9 @@ export const trees = scenario<Given, undefined>({
     }
     scheduler.now = Date.parse('2026-07-01T12:00:00.000Z');
     await scheduler.start('close', () => closeStart({}));
+    await pause(60);
+    // The planting's trees are free when the run begins, because nobody handles changes from here on.
+    scheduler.sources = () => [];
     const first = NewPlanting.parse(row(project, 'First', 5));
     const { id } = await scheduler.start('first planting', () => insertPlanting(first, clock.now()));
     return { project, planting: id };

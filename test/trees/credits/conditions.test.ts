@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { exact, type Item, keys, table } from '../../../lib/platform/table/table.ts';
 import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
 import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
-import { getLot } from '../../../lib/trees/credits/store.ts';
-import { withWriteInBetween } from '../../support/interleaved.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
 const BY_HAND = { vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
@@ -11,18 +9,13 @@ const offsetKey = (project: Project, id: string) => keys.carbonOffset(project.pa
 const set = (key: { pk: string; sk: string }, fields: Item) => table.write([{ update: key, set: fields }]);
 
 describe('fulfilling by hand', () => {
-  it('is refused when a run takes lots in between, and is answered when the same was done', async () => {
+  it('is refused when a run has taken lots, and is answered when the same was done', async () => {
     const project = await newProject();
     const [id, serial] = [await project.order(1), newBlock()];
     const byHand = (serial_numbers: string[]) =>
       fulfillByHand(project.pathOf(id), id, { ...BY_HAND, serial_numbers }, NOW);
     const lots = [{ id: 'x', from: exact(0), to: exact(1) }];
-    await expect(
-      withWriteInBetween(
-        () => byHand([serial]),
-        () => set(offsetKey(project, id), { lots }),
-      ),
-    ).rejects.toThrow('was fulfilled with');
+    await set(offsetKey(project, id), { lots });
     await expect(byHand([serial])).rejects.toThrow(`Carbon offset ${id} is being fulfilled from lots already.`);
     await table.write([{ update: offsetKey(project, id), remove: ['lots'] }]);
     await byHand([serial]);
@@ -36,29 +29,6 @@ describe('fulfilling by hand', () => {
 });
 
 describe('a run of fulfillment', () => {
-  it.each<[string, (project: Project, offset: string, lot: string) => Promise<void>, number]>([
-    [
-      'leaves an offset that was fulfilled meanwhile',
-      (project, id) => set(offsetKey(project, id), { status: 'fulfilled' }),
-      0,
-    ],
-    [
-      'reads a lot again that changed',
-      (project, _, lot) => set(keys.creditLot(project.id, lot), { tonnes: exact(6) }),
-      1,
-    ],
-  ])('%s', async (_, meanwhile, fulfilled) => {
-    const project = await newProject();
-    const [id, lot] = [await project.order(2), await project.load({ tonnes: 5 })];
-    const run = await withWriteInBetween(
-      () => fulfillWaiting(project.id),
-      () => meanwhile(project, id, lot.id),
-    );
-
-    expect(run.fulfilled).toBe(fulfilled);
-    expect((await getLot(lot.id))?.allocated.toFixed()).toBe(fulfilled === 1 ? '2' : '0');
-  });
-
   it('leaves an offset that needs a byte more than an item may have', async () => {
     const project = await newProject();
     const [id, serial] = [await project.order(1), newBlock()];
