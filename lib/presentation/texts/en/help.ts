@@ -40,6 +40,8 @@ export const helpTexts = {
     'import-people':
       'Choose a CSV file with one person a row, or paste the rows; only the column email is needed.\nEvery row is checked first, and each person gets an invitation by mail.',
     keys: 'An API key lets a program act for this account and all accounts below it.\nCopy the key when it is made: it is shown only once.\nMake one for each program, so that you can revoke one without stopping the others.',
+    archives:
+      'An archive is a copy of everything in this account, for your own records or for an auditor.\nThe README.txt in it explains every file.\nIt is deleted after 7 days. Create a new one at any time.',
     webhooks:
       'A webhook tells your software by itself what happens here and in all accounts below, such as a new certificate.\nEvery message is signed, so that your software can check that it comes from us.\nAn address that fails for long is switched off, and you are told.',
     webhook:
