@@ -180,6 +180,64 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/archives': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List archives that have not expired, newest first */
+    get: operations['listArchives'];
+    put?: never;
+    /**
+     * Start an archive: a copy of everything that an account has, as ZIP files
+     * @description With `include: below` or `people: true` it needs a full user who signed in within the last 30 minutes; an API key is refused. While an archive with the same arguments is being made, the answer names that one. docs/archives.md lists what is in it.
+     */
+    post: operations['createArchive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/archives/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an archive with its files
+     * @description 404 when it has expired, 7 days after it was ready.
+     */
+    get: operations['getArchive'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/archives/{id}/files/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download a file of an archive */
+    get: operations['getArchiveFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/attention': {
     parameters: {
       query?: never;
@@ -2539,6 +2597,64 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/archives': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List archives that have not expired, newest first, for an account below */
+    get: operations['listArchivesForAccount'];
+    put?: never;
+    /**
+     * Start an archive: a copy of everything that an account has, as ZIP files, for an account below
+     * @description With `include: below` or `people: true` it needs a full user who signed in within the last 30 minutes; an API key is refused. While an archive with the same arguments is being made, the answer names that one. docs/archives.md lists what is in it.
+     */
+    post: operations['createArchiveForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/archives/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an archive with its files, for an account below
+     * @description 404 when it has expired, 7 days after it was ready.
+     */
+    get: operations['getArchiveForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/archives/{id}/files/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download a file of an archive, for an account below */
+    get: operations['getArchiveFileForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/attention': {
     parameters: {
       query?: never;
@@ -4327,6 +4443,46 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       revoked_at: string | null;
+    };
+    Archive: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      status: 'making' | 'ready' | 'failed';
+      /** @enum {string} */
+      include: 'own' | 'below';
+      people: boolean;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description How many rows and documents are written while it is made. */
+      done: number;
+      /** @description Empty until it is ready. */
+      files: components['schemas']['ArchiveFile'][];
+      /**
+       * Format: date-time
+       * @description 7 days after it was ready, then it is deleted; null until it is ready.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string | null;
+    };
+    ArchiveFile: {
+      /** @example regrove-archive-2026-11-17-1.zip */
+      name: string;
+      bytes: number;
+      /** @description SHA-256 of the file, in hexadecimal digits. */
+      sha256: string;
+      /** @description Where to download it. Retrieve the archive again for a new address after 15 minutes. */
+      url: string;
+    };
+    ArchiveStarted: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      status: 'making' | 'ready' | 'failed';
     };
     Attention: {
       /**
@@ -6787,6 +6943,19 @@ export interface components {
        * @description Creates a key that may push to this feed and do nothing else.
        */
       feed_id?: string | null;
+    };
+    NewArchive: {
+      /**
+       * @description `own`: the account. `below`: also all accounts below it.
+       * @enum {string}
+       */
+      include: 'own' | 'below';
+      /**
+       * @description With users, and with names and addresses of people; omitted: without.
+       * @default false
+       * @example false
+       */
+      people: boolean | null;
     };
     NewAudit: {
       /** Format: date */
@@ -9501,6 +9670,156 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Deleted'];
         };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listArchives: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Archive'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createArchive: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewArchive'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ArchiveStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getArchive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70eb-83e3-6bfb24dcd9bb */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Archive'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getArchiveFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7cfc-8545-79fd500b5826 */
+        id: string;
+        /** @example Blue Office */
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
@@ -15079,6 +15398,10 @@ export interface operations {
   listApiKeysForAccount: ForAccount<operations['listApiKeys']>;
   createApiKeyForAccount: ForAccount<operations['createApiKey']>;
   deleteApiKeyForAccount: ForAccount<operations['deleteApiKey']>;
+  listArchivesForAccount: ForAccount<operations['listArchives']>;
+  createArchiveForAccount: ForAccount<operations['createArchive']>;
+  getArchiveForAccount: ForAccount<operations['getArchive']>;
+  getArchiveFileForAccount: ForAccount<operations['getArchiveFile']>;
   listAttentionForAccount: ForAccount<operations['listAttention']>;
   snoozeAttentionForAccount: ForAccount<operations['snoozeAttention']>;
   listBiomassOffsetsForAccount: ForAccount<operations['listBiomassOffsets']>;

@@ -47,6 +47,12 @@ export function column(kind: 'trees' | 'paper' | 'co2', values: readonly number[
 
 export const joined = ({ value, unit }: Measure): string => `${value}\u00a0${unit}`;
 
+/** A file's size, in kilobytes or megabytes. */
+export const fileSize = (bytes: number): string => {
+  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
+};
+
 export const money = (usd: number): string => number(usd, { style: 'currency', currency: 'USD' });
 
 export const percent = (share: number): string => number(share, { style: 'percent', maximumFractionDigits: 0 });

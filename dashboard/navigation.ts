@@ -29,7 +29,7 @@ export const navigationOf = (role: Role | undefined): NavigationItem[] => [
     page: 'people',
     icon: 'settings',
     text: 'settings',
-    also: ['import-people', 'keys', 'webhooks', 'webhook', 'public', 'activity'],
+    also: ['import-people', 'keys', 'webhooks', 'webhook', 'public', 'activity', 'archives'],
   },
 ];
 

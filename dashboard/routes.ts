@@ -24,7 +24,8 @@ export type PageName =
   | 'webhook'
   | 'public'
   | 'company-sign-in'
-  | 'activity';
+  | 'activity'
+  | 'archives';
 
 /** The path after the account's id; `:id` is a parameter. */
 const PLACES: Record<PageName, string> = {
@@ -53,6 +54,7 @@ const PLACES: Record<PageName, string> = {
   public: '/settings/page',
   'company-sign-in': '/settings/sign-in',
   activity: '/settings/activity',
+  archives: '/settings/archives',
 };
 
 export const PAGE_NAMES = Object.keys(PLACES) as PageName[];

@@ -10,6 +10,7 @@ import { BORDERS_ASSET } from '../lib/trees/forestry/borders-asset.ts';
 import { accounts } from './api/accounts.ts';
 import { activity } from './api/activity.ts';
 import { apiKeys } from './api/api-keys.ts';
+import { archives } from './api/archives.ts';
 import { attention } from './api/attention.ts';
 import { biomass } from './api/biomass.ts';
 import { carbon } from './api/carbon.ts';
@@ -53,6 +54,15 @@ export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'api/accounts.ts', endpoints: accounts, table: 'write' },
   activity: { file: 'api/activity.ts', endpoints: activity, table: 'read' },
   'api-keys': { file: 'api/api-keys.ts', endpoints: apiKeys, table: 'write' },
+  archives: {
+    file: 'api/archives.ts',
+    endpoints: archives,
+    table: 'write',
+    sends: [LONG_JOB_QUEUE],
+    // For temporary URLs.
+    files: ['get'],
+    publicUrl: true,
+  },
   attention: { file: 'api/attention.ts', endpoints: attention, table: 'write' },
   biomass: { file: 'api/biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'api/carbon.ts', endpoints: carbon, table: 'read' },

@@ -6,6 +6,9 @@ export type Table = 'none' | 'read' | 'write';
 /** A separately granted write: one action, in partitions matching these patterns, with these attributes and the key. */
 export type TableWrite = { action: 'put' | 'update'; partitions: readonly string[]; attributes: readonly string[] };
 
+/** Uses of the object store (lib/platform/objects). */
+export type FileUse = 'get' | 'put' | 'list' | 'remove';
+
 export type PasswordUse = 'encrypt' | 'decrypt';
 
 /** A function's file and permissions. It is granted nothing else, and `npm run test:cloud` checks that every grant is used. */
@@ -20,6 +23,8 @@ export type Declared = {
   writes?: TableWrite[];
   /** How it uses the key encrypting server passwords and webhook secrets. */
   passwords?: PasswordUse[];
+  /** How it uses files outside the table; on AWS they are in the bucket `REGROVE_FILES_BUCKET`. */
+  files?: readonly FileUse[];
   /** Whether it calls print-monitoring systems, some of which require a key their maker issued to us. */
   makersKeys?: boolean;
   /** The document kinds it signs: it may store signatures for these kinds and no others. */

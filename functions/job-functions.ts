@@ -9,6 +9,7 @@ import { LEASE_ATTRIBUTES } from '../lib/platform/coordination/lease.ts';
 import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
+import { FONT_ASSETS } from '../lib/presentation/rendering/fonts/font-files.ts';
 import { BORDERS_ASSET } from '../lib/trees/forestry/borders-asset.ts';
 import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import { ATTENTION_CHANGES, changeFunctions } from './change-functions.ts';
@@ -50,6 +51,8 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [LONG_JOB_QUEUE],
     table: 'read',
     writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
+    // It also removes files that no item names.
+    files: ['list', 'remove'],
     index: false,
     timeoutSeconds: 300,
     memory: 256,
@@ -165,14 +168,16 @@ export const jobFunctions: Record<string, JobFunction> = {
     table: 'write',
     // For moving waiting trees.
     index: true,
-    // For issued reports.
-    signs: ['report'],
+    // For issued reports, and the certificates in archives.
+    signs: ['report', 'certificate', 'coverage'],
+    // For archives.
+    files: ['get', 'put', 'list', 'remove'],
     publicUrl: true,
     issuer: true,
     // Somebody waits for it.
     lateMinutes: 30,
-    // For imported forests.
-    assets: [BORDERS_ASSET],
+    // For imported forests, and PDFs in archives.
+    assets: [BORDERS_ASSET, ...FONT_ASSETS],
     // lib/platform/long-jobs/queue.ts works for 45 seconds on a message; the last step may take longer.
     timeoutSeconds: 120,
     // A step checks and writes up to 5,000 imported rows: more memory is more CPU.

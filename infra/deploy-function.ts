@@ -13,6 +13,7 @@ import { queuesOf } from './function-list.ts';
 import { FunctionRole } from './function-role.ts';
 import {
   grantCountingMessages,
+  grantFiles,
   grantLetters,
   grantPasswords,
   grantResending,
@@ -53,6 +54,7 @@ export function deployFunction(
   if (declared.index) grantWorkIndex(role, shared.table);
   grantWrites(role, shared.table, declared.writes ?? []);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
+  grantFiles(role, shared.files, declared.files ?? []);
   if (declared.signs) grantSigning(role, shared.table, shared.signingKeys, declared.signs);
   if (declared.mail === 'sends' && shared.mail) grantMail(role, shared.mail);
   const sends = queuesOf(declared).map((to) => ({ to, queue: requireQueue(shared, to, name) }));

@@ -17,6 +17,7 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
     REGROVE_CERTIFICATE_URL: certificateUrl,
     ...(declared.signs && { REGROVE_SIGNING_KEY_ARNS: signingKeys.map(({ keyArn }) => keyArn).join(',') }),
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
+    ...(declared.files && { REGROVE_FILES_BUCKET: shared.files.bucketName }),
     ...(declared.makersKeys && integrations(config)),
     ...(declared.issuer && { REGROVE_ISSUER: config.issuer }),
     ...(declared.sendsEvents && { REGROVE_WEBHOOK_HOST_PER_SECOND: String(config.webhookHostPerSecond) }),
@@ -33,7 +34,7 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
  */
 export const DRAWING_OPTIONS = '--max-semi-space-size=4';
 
-const draws = ({ assets }: Declared): boolean => assets === FONT_ASSETS;
+const draws = ({ assets = [] }: Declared): boolean => FONT_ASSETS.every((font) => assets.includes(font));
 
 /** One pattern for all queue URLs, because Lambda allows only 4 KB of variables. */
 const ALL_QUEUE_URLS = `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${queueNameOf('*')}`;

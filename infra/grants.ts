@@ -1,8 +1,11 @@
+import { Stack, Validations } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { PasswordUse, Table, TableWrite } from '../functions/index.ts';
+import type { Construct } from 'constructs';
+import type { FileUse, PasswordUse, Table, TableWrite } from '../functions/index.ts';
 import { JOB_RUN_ATTRIBUTES } from '../lib/platform/jobs/job-run.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
 import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
@@ -72,6 +75,21 @@ export function grantPasswords(to: IGrantable, key: IKey, uses: PasswordUse[]): 
       uses.map((use) => ACTION[use]),
       key.keyArn,
     );
+}
+
+const FILE_ACTION = { get: 's3:GetObject', put: 's3:PutObject', remove: 's3:DeleteObject' } as const;
+
+/** Allows the declared uses of the service's files, and nothing else in their bucket. */
+export function grantFiles(to: Construct & IGrantable, bucket: IBucket, uses: readonly FileUse[]): void {
+  const onObjects = uses.flatMap((use) => (use === 'list' ? [] : FILE_ACTION[use]));
+  if (onObjects.length > 0) allow(to, onObjects, bucket.arnForObjects('*'));
+  if (uses.includes('list')) allow(to, ['s3:ListBucket'], bucket.bucketArn);
+  if (onObjects.length === 0) return;
+  const id = Stack.of(to).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  Validations.of(to).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${id}.Arn>/*]`,
+    reason: 'The names of the files follow from the data; the bucket has nothing else.',
+  });
 }
 
 /** Allows signing with the newest key, publishing all public keys, and storing signatures for these document kinds only. */

@@ -1,5 +1,6 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Config } from './config.ts';
 import type { FrontDoor } from './front-door.ts';
@@ -11,6 +12,8 @@ export type SharedResources = {
   config: Config;
   table: ITable;
   passwordsKey: IKey;
+  /** Files outside the table. */
+  files: IBucket;
   /** Newest first. The newest key signs; the public halves of all are published. */
   signingKeys: IKey[];
   certificateUrl: string;

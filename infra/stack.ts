@@ -10,6 +10,7 @@ import { connectApi, hostOf, makeApi } from './api.ts';
 import { deployApiFunctions, deployAuthorizer } from './api-functions.ts';
 import { makeDashboard } from './cloudwatch-dashboard.ts';
 import { type Config, isProtected } from './config.ts';
+import { makeFiles } from './files-bucket.ts';
 import { makeFrontDoor } from './front-door.ts';
 import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
 import { makeFunctionLogs } from './log-group.ts';
@@ -63,6 +64,7 @@ export class RegroveStack extends Stack {
 
     const table = makeTable(this, config);
     const passwordsKey = makePasswordsKey(this, config);
+    const files = makeFiles(this, config);
     const site = makeCertificateSite(this, config);
     const queues = makeQueues(this, functions.jobs, { config });
     const api = makeApi(this, functions.api, config);
@@ -75,6 +77,7 @@ export class RegroveStack extends Stack {
       config,
       table,
       passwordsKey,
+      files,
       signingKeys,
       certificateUrl,
       frontDoor,

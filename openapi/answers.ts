@@ -33,12 +33,21 @@ export function answersOf(
   const failures = Object.entries(STATUS).filter(([kind]) => kinds.has(kind as FaultKind));
   return {
     200: success(endpoint, revision, schemas),
+    ...(endpoint.downloads && { 302: REDIRECT }),
     ...Object.fromEntries(
       failures.map(([kind, status]) => [status, toRef('responses', FAILURES[kind as FaultKind].name)]),
     ),
     500: toRef('responses', 'Failed'),
   };
 }
+
+/** A deployed service's response to a download; the local server sends the bytes. */
+const REDIRECT: Answer = {
+  description:
+    'The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes.',
+  headers: { Location: { description: 'The address of the file.', schema: { type: 'string' } } },
+  content: {},
+};
 
 /** A list's response to `Accept: text/csv`. */
 const CSV = {
@@ -63,14 +72,16 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
       ]),
       ...ownHeadersOf(endpoint),
     },
-    content: {
-      [type]: {
-        schema: schemas.of(endpoint.response, 'answer'),
-        ...(endpoint.contentType === undefined && { example: answerExample(endpoint, revision) }),
-      },
-      ...(endpoint.paged && revision === NEWEST && { 'text/csv': CSV }),
-      ...(revision === NEWEST && otherFormsOf(endpoint)),
-    },
+    content: endpoint.downloads
+      ? { [endpoint.downloads]: { schema: { type: 'string', format: 'binary' } } }
+      : {
+          [type]: {
+            schema: schemas.of(endpoint.response, 'answer'),
+            ...(endpoint.contentType === undefined && { example: answerExample(endpoint, revision) }),
+          },
+          ...(endpoint.paged && revision === NEWEST && { 'text/csv': CSV }),
+          ...(revision === NEWEST && otherFormsOf(endpoint)),
+        },
   };
 }
 

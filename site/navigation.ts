@@ -21,6 +21,7 @@ export const navigation: Section[] = [
     title: 'Call the API',
     pages: [
       { title: 'API keys', page: 'api-keys' },
+      { title: 'Archives', page: 'archives' },
       { title: 'Deposits', page: 'deposits' },
       { title: 'Batches and CSV', page: 'batches' },
       { title: 'Idempotency', page: 'idempotency' },

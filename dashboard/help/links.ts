@@ -28,6 +28,7 @@ export const HELP_LINKS: Record<HelpName, DocumentationPlace> = {
   public: { page: 'public-pages' },
   'company-sign-in': { page: 'company-sign-in', section: 'setting-it-up' },
   activity: { page: 'security', section: 'the-audit-log' },
+  archives: { page: 'archives' },
   'operator/accounts': { page: 'operators', section: 'root-accounts' },
   'operator/billing': { page: 'billing' },
   'operator/billing-month': { page: 'billing', section: 'in-the-dashboard' },

@@ -30,6 +30,7 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   claims: async () => (await import('./claims.tsx')).Claims,
   people: async () => (await withCompanyTexts(() => import('./settings/people.tsx'))).People,
   'import-people': async () => (await import('./settings/import-people.tsx')).ImportPeople,
+  archives: async () => (await import('./settings/archives.tsx')).Archives,
   keys: async () => (await import('./settings/keys.tsx')).Keys,
   webhooks: async () => (await import('./settings/webhooks.tsx')).Webhooks,
   webhook: async () => (await import('./settings/webhook.tsx')).WebhookPage,

@@ -37,6 +37,7 @@ export function pagesOf({ id, role }: Scope): Command[] {
     ['public', t.settings.page],
     ['company-sign-in', t.settings.signIn],
     ['activity', t.settings.activity],
+    ['archives', t.settings.archives],
     ['batches', t.batches.title],
   ];
   const main = navigationOf(role)

@@ -6,10 +6,12 @@ import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/s
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
 import { importJob } from '../../lib/trees/imports/import-job.ts';
 import { moveWaitingJob } from '../../lib/trees/ledger/move-job.ts';
+import { archiveJob } from './archive-job.ts';
 
 /** All kinds of long jobs: a new one needs a line here. */
 export const longJobKinds: readonly LongJobKind[] = [
   activateJob,
+  archiveJob,
   billJob,
   deactivateJob,
   importJob,

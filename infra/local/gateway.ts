@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { ApiFunction } from '../../functions/index.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
@@ -8,6 +9,7 @@ import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import type { ApiResult } from '../../lib/platform/http/event.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
+import { log } from '../../lib/platform/log.ts';
 import { decoded, UNREADABLE_CODING } from '../content-coding.ts';
 import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
@@ -101,10 +103,16 @@ type Result = {
   multiValueHeaders?: ApiResult['multiValueHeaders'];
   body: string;
   isBase64Encoded?: boolean | undefined;
+  /** A file, sent as it is read. */
+  content?: AsyncIterable<Uint8Array>;
 };
 
 async function answer(request: IncomingMessage, response: ServerResponse, result: Result): Promise<void> {
   const { statusCode, multiValueHeaders, body, isBase64Encoded } = result;
+  if (result.content) {
+    response.writeHead(statusCode, { ...result.headers, date: clock.now().toUTCString() });
+    return sendAll(result.content, response);
+  }
   // Node sends a string together with the headers, in one write.
   const whole = isBase64Encoded ? Buffer.from(body, 'base64') : body;
   const plain = { content: whole, headers: result.headers };
@@ -115,6 +123,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, result
     .writeHead(statusCode, { ...headers, ...several, date, 'content-length': Buffer.byteLength(content) })
     .end(content);
 }
+
+/** The caller sees by the length that a file broke off. */
+const sendAll = (content: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> =>
+  pipeline(content, response).catch((error: Error) =>
+    log({ level: 'warn', message: 'download ended', error: error.message }),
+  );
 
 /** Certificates and related pages; on AWS an HTTP API serves them. */
 const CERTIFICATE_PAGES = [`${CERTIFICATES_PATH}/`, '/carbon_offsets/', '/.well-known/'];

@@ -19,7 +19,7 @@ export const SETTINGS = {
   REGROVE_FILES: {
     default: '`files` in the data folder',
     hosts: ONE_MACHINE,
-    meaning: 'The folder of files that are not in the table, such as archives.',
+    meaning: 'The folder of files that are not in the table, such as [archives](archives.md).',
   },
   REGROVE_SEED: {
     default: 'sample data',
@@ -182,7 +182,10 @@ export const SETTINGS = {
     hosts: ALL,
     meaning: 'The settings without secrets, for `GET /operator/health`. The local server sets it by itself.',
   },
-  REGROVE_FILES_BUCKET: { hosts: AWS, meaning: 'The bucket of files that are not in the table, such as archives.' },
+  REGROVE_FILES_BUCKET: {
+    hosts: AWS,
+    meaning: 'The bucket of files that are not in the table, such as [archives](archives.md).',
+  },
   REGROVE_EXPORT: { hosts: AWS, meaning: 'The format of the daily export, `parquet` or `csv`.' },
   REGROVE_EXPORT_BUCKET: { hosts: AWS, meaning: 'The bucket of the [daily export](export.md#on-aws-every-day).' },
   REGROVE_MAIL_CONFIGURATION: {

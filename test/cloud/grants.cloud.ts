@@ -24,6 +24,7 @@ import { makeWorld } from '../contract/world.ts';
 import { type Microsoft, startMicrosoft } from '../metering/integrations/fakes/microsoft.ts';
 import { send, type TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
+import { storeAt } from '../support/s3-objects.ts';
 import { putCrashed, useCallers } from './callers-walk.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { useMail } from './mail-walk.ts';
@@ -64,6 +65,7 @@ beforeAll(async () => {
   await useSite(middle);
   await useMail(cloud, middle, () => cloud.start(functionNamed(template, 'NoticesStart'), {}));
   await useJobs(middle);
+  await useArchives(middle);
   await useSums(middle);
 });
 
@@ -235,6 +237,20 @@ async function useJobs(account: TestAccount): Promise<void> {
   await cloud.drained();
   expect((await requireJob(ends.id)).state).toBe('done');
   await useLedger(account, projects);
+}
+
+/** An archive, which the worker makes and anybody opens with its temporary URL; and a file that no item names. */
+async function useArchives(account: TestAccount): Promise<void> {
+  const { body } = await account.post('/archives', { include: 'own' });
+  await cloud.mappings.idle();
+  await cloud.drained();
+  const { body: archive } = await account.get(`/archives/${body.id}`);
+  expect(archive.status).toBe('ready');
+  const [file] = archive.files;
+  expect(await cloud.statusOf(file.url)).toBe(200);
+  expect((await account.get(`/archives/${body.id}/files/${file.name}`)).status).toBe(302);
+  const [bucket = ''] = [...cloud.buckets.keys()].filter((name) => name.startsWith('files'));
+  storeAt(cloud.buckets.get(bucket) ?? new Map(), 'archives/none/left', Buffer.from('left'), new Date(0));
 }
 
 /** Books are added up at night only for more than a thousand accounts below, so the root is counted as if it had that many. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Answer } from '../support/api.ts';
 
-/** Checks the headers and the error form that every JSON response has. */
-export function expectForm({ status, headers, body }: Answer): void {
+/** Checks the headers and the error form that every response has; a download has another type. */
+export function expectForm({ status, headers, body }: Answer, type = 'application/json'): void {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(headers['content-type']).toBe('application/json');
+  expect(headers['content-type']).toBe(status === 200 ? type : 'application/json');
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-content-type-options']).toBe('nosniff');
   if (status === 200) return;

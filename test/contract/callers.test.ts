@@ -57,6 +57,7 @@ function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 4
   if (endpoint.open) return 'passed';
   if (caller === 'nobody') return 401;
   if (isForOperators(endpoint)) return isOperator(caller) ? 'passed' : 403;
+  if (caller === 'operator without an account' && endpoint.fullOnly) return 403;
   if (caller === 'operator without an account' && !endpoint.accountless)
     return endpoint.method === 'GET' && path.includes('{account_id}') ? 'passed' : 403;
   if (caller === 'without agent') return 403;
@@ -65,7 +66,7 @@ function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 4
   if (caller === 'key') return endpoint.forPeople || isOwnActivation(path) ? 403 : 'passed';
   if (endpoint.accountless) return 'passed';
   if (!path.includes('{account_id}') || caller === 'foreign') return 403;
-  if (caller === 'restricted' && changes(endpoint)) return 403;
+  if (caller === 'restricted' && (changes(endpoint) || endpoint.fullOnly)) return 403;
   return isOwnActivation(path) ? 403 : 'passed';
 }
 

@@ -48,7 +48,7 @@ async function ask(
     headers,
     key: key ?? (isOwn(place) ? middle.key : root.key),
   });
-  expectForm(answer);
+  expectForm(answer, endpoint.downloads);
   return answer;
 }
 
@@ -247,6 +247,8 @@ const CALLS: Record<string, number> = {
   getReport: 5,
   /** The report; then, in parallel, its content and its signature. */
   getIssuedReport: 3,
+  /** The archives, then the progress of their jobs. */
+  listArchives: 2,
   /** In parallel: by words, and by prefix of external ids and addresses. */
   getSearchResults: 2,
   /** In parallel: the causes for attention, and those hidden by the account. */
@@ -319,7 +321,8 @@ describe('a create', () => {
       expect(again).toMatchObject({ status: 200, body: repeated, headers: { 'idempotent-replayed': 'true' } });
       for (const field of Object.keys(once)) expect(first.body[field]).toEqual(expect.any(String));
       expect(other.headers['idempotent-replayed']).toBeUndefined();
-      expect(idOf(other)).not.toBe(idOf(first));
+      // An archive with the same arguments that is being made is the answer.
+      if (place.operation !== 'createArchive') expect(idOf(other)).not.toBe(idOf(first));
     },
   );
 });

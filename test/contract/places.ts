@@ -1,6 +1,6 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { type Endpoint, pathsOf } from '../../lib/platform/http/endpoint.ts';
-import { monthOf } from '../../lib/platform/time.ts';
+import { monthOf, timestamp } from '../../lib/platform/time.ts';
 import { sampleOf } from '../support/long.ts';
 
 /** An endpoint at one of its paths. */
@@ -49,6 +49,7 @@ const NAMES: Record<string, string> = {
   device: 'printer',
   domain: 'company.example',
   month: MONTH,
+  name: `regrove-archive-${timestamp(new Date()).slice(0, 10)}-1.zip`,
   year: String(Number(MONTH.slice(0, 4)) - 1),
 };
 

@@ -9,6 +9,7 @@ import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
 import { makeReports } from '../communication/reports/work.ts';
+import { makeArchives } from '../operations/archives/work.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 
@@ -61,6 +62,7 @@ export async function makeWorld(): Promise<World> {
 
   await attendAccount(middle.path);
   await makeReports(middle);
+  await makeArchives(middle);
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>

@@ -85,6 +85,7 @@ export function makeChecks(document: Document): Checks {
       const listed = operation.responses[status];
       if (!listed) return `this status is not described. It was ${shown(body)}`;
       if ('$ref' in listed) return difference('Failure', failure, body);
+      if (Object.keys(listed.content).length === 0) return body === '' ? undefined : `a body is not described`;
       // A non-JSON body is text; a list has both forms.
       const content = typeof body === 'string' ? undefined : Object.values(listed.content)[0];
       if (typeof body === 'string' && Object.keys(listed.content).every((type) => type === 'application/json'))

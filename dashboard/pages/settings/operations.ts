@@ -33,5 +33,6 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['Settings', 'settings'],
   ['Logo', 'settings'],
   ['Report', 'report'],
+  ['Archive', 'archive'],
   ['Account', 'account'],
 ];

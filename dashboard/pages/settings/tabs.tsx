@@ -31,6 +31,7 @@ export function SettingsPage({
     ['public', t.settings.page],
     ['company-sign-in', t.settings.signIn],
     ['activity', t.settings.activity],
+    ['archives', t.settings.archives],
   ];
   return (
     <Page title={t.settings.title} tab={tabs.find(([name]) => name === page)?.[1]} actions={actions}>

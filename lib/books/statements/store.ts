@@ -5,7 +5,7 @@ import { lists, type Page, type Paging, table } from '../../platform/table/table
 import { idsInMonth } from '../../platform/time.ts';
 import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { StoredOffset } from '../biomass/offset.ts';
-import { biomassLine, carbonLine, type StatementLine } from './line.ts';
+import { type BilledAccount, biomassLine, carbonLine, type StatementLine } from './line.ts';
 
 /** An account's statement; with `below`, it includes all accounts below, at any depth. */
 export type Statement = { path: AccountPath; month: string; include?: 'below' | undefined };
@@ -13,6 +13,30 @@ export type Statement = { path: AccountPath; month: string; include?: 'below' | 
 /** Oldest first: biomass offsets, then carbon offsets, account by account. */
 export const listLines = ({ month, ...within }: Statement, paging: Paging): Promise<Page<StatementLine>> =>
   listBelow(statementOf(month), within, paging);
+
+/** One account's lines of all months, oldest first: biomass offsets, then carbon offsets. */
+export async function listAllLines(
+  account: BilledAccount & { path: AccountPath },
+  { cursor = '', ...paging }: Paging,
+): Promise<Page<StatementLine>> {
+  if (!cursor.startsWith(CARBON)) {
+    const at = { ...paging, ...(cursor !== '' && { cursor }) };
+    const { items, next, ...page } = await table.query(lists.biomassOffsets(account.path), StoredOffset, at);
+    return { ...page, items: items.map((offset) => biomassLine(account, offset)), next: next ?? CARBON };
+  }
+  const at = { ...paging, ...(cursor !== CARBON && { cursor: cursor.slice(CARBON.length) }) };
+  const page = await table.query(lists.carbonOffsets(account.path), StoredCarbonOffset, at);
+  const { next } = page;
+  return {
+    ...page,
+    items: page.items.map((offset) => carbonLine(account, offset)),
+    cursorAfter: (index) => `${CARBON}${page.cursorAfter(index)}`,
+    ...(next !== undefined && { next: `${CARBON}${next}` }),
+  };
+}
+
+/** Begins the cursors of carbon offsets; no other cursor has a colon. */
+const CARBON = 'carbon:';
 
 const statementOf = (month: string): BelowList<StatementLine> => ({
   name: `statement ${month}`,

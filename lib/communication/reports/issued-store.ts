@@ -63,6 +63,12 @@ export async function listIssued(path: AccountPath, paging: Paging): Promise<Pag
   return { ...page, items: page.items.map((report) => shownReport(report, jobs[making.indexOf(report)])) };
 }
 
+/** Newest first, without those being made. A page may have fewer than asked for. */
+export async function listReady(path: AccountPath, paging: Paging): Promise<Page<StoredReport>> {
+  const page = await table.query(lists.reports(path), StoredReport, { ...paging, newestFirst: true });
+  return { ...page, items: page.items.filter(({ status }) => status === 'ready') };
+}
+
 export async function requireIssued(path: AccountPath, id: string): Promise<StoredReport> {
   const report = await table.get(keys.report(path, id), StoredReport);
   if (!report) throw new Fault('not_found', `There is no report ${id} in this account.`);

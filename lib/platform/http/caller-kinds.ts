@@ -24,11 +24,16 @@ export function refuseKind({ kind }: Pick<Presented, 'kind'>, endpoint: GuardedE
   throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`, { reason: 'not_for_this_sign_in' });
 }
 
-/** How recently an operator must have signed in for anything declared with `recentSignIn`. */
+/** How recently a person must have signed in for anything declared with `recentSignIn`. */
 const RECENT_MS = 30 * 60 * 1000;
 
 export function refuseEarlierSignIn(session: Session | undefined, endpoint: GuardedEndpoint, now: Date): void {
-  if (!endpoint.recentSignIn || (session && now.getTime() - session.begunAt <= RECENT_MS)) return;
+  if (endpoint.recentSignIn) requireRecentSignIn(session, now);
+}
+
+/** For an endpoint that needs it only with some arguments. */
+export function requireRecentSignIn(session: Session | undefined, now: Date): void {
+  if (session && now.getTime() - session.begunAt <= RECENT_MS) return;
   throw new Fault('forbidden', 'This needs a sign-in of the last 30 minutes; sign out, sign in again and repeat it.', {
     reason: 'needs_fresh_session',
   });

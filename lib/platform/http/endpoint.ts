@@ -76,6 +76,8 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   identifiesClient?: boolean;
   /** The kinds of callers allowed; all of them if omitted. Operators without a membership can only read accounts. */
   kinds?: readonly CallerKind[];
+  /** Reads what only callers with full permission may see. */
+  fullOnly?: boolean;
   /** Needs a session started in the last 30 minutes. */
   recentSignIn?: boolean;
   /** The maximum body size in bytes, if larger than usual. */
@@ -111,10 +113,17 @@ export type Rows = {
   read(event: ApiEvent, schema: z.ZodObject): Promise<unknown>;
 };
 
+/** A file's temporary URL, or on one machine its bytes. */
+export type Download =
+  | { url: string }
+  | { content: AsyncIterable<Uint8Array>; bytes: number; type: string; disposition: string };
+
 type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {
   response: z.ZodType;
   /** Accepts many rows at once. `run` receives them unparsed. */
   rows?: Rows;
+  /** `run` returns a `Download`: a redirect, or bytes with this media type. */
+  downloads?: string;
   /** Accepts a file instead of JSON. `run` receives its bytes. */
   file?: FileBody;
   /** Returns an array in pages: `run` returns a Page, and the caller may send `limit` and `cursor`. */
@@ -220,6 +229,16 @@ export function upload<R extends z.ZodType, P extends Schema | undefined = undef
   },
 ): GuardedEndpoint {
   return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;
+}
+
+/** Declares an endpoint that answers a file of any size. */
+export function download<P extends Schema>(
+  declaration: Omit<Declaration<P, undefined, undefined>, 'method' | 'query' | 'body' | 'creates'> & {
+    downloads: string;
+    run(input: Input<Out<P>, Out<undefined>, Out<undefined>>): Promise<Download>;
+  },
+): GuardedEndpoint {
+  return { ...declaration, method: 'GET', response: z.unknown(), open: false, paged: false } as GuardedEndpoint;
 }
 
 /** Whether an endpoint changes something: by its method, unless it is declared with `reads`. */

@@ -20,7 +20,11 @@ export type ApiEvent = Pick<
   };
 };
 
-export type ApiResult = Omit<APIGatewayProxyResult, 'headers'> & { headers: Record<string, string> };
+export type ApiResult = Omit<APIGatewayProxyResult, 'headers'> & {
+  headers: Record<string, string>;
+  /** A file's bytes instead of the body. Only the local server sends them: on AWS a file is answered by a redirect. */
+  content?: AsyncIterable<Uint8Array>;
+};
 
 /** Header names are case-insensitive, and API Gateway passes them on as sent. Names are folded once per request. */
 export function header({ headers }: Pick<ApiEvent, 'headers'>, name: string): string | undefined {

@@ -2,7 +2,7 @@ import { type Stamp, stamping } from '../table/stamp.ts';
 import type { Page, Paging } from '../table/table.ts';
 import type { Admitted } from './authenticate.ts';
 import { columnsOf } from './csv.ts';
-import { changes, type Input } from './endpoint.ts';
+import { changes, type Download, type Input } from './endpoint.ts';
 import { type ApiResult, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { type Idempotency, once } from './idempotency.ts';
@@ -22,6 +22,7 @@ export async function execute(prepared: Prepared, listBytesMax?: number): Promis
   const { exchange, route, admitted } = prepared;
   const { endpoint } = route;
   if (endpoint.paged) return listed(prepared, listBytesMax);
+  if (endpoint.downloads) return downloaded(prepared);
   const other = otherForm(prepared);
   if (other === 'csv') return listed(prepared, listBytesMax);
   if (other === 'file') return filed(prepared);
@@ -62,6 +63,16 @@ async function filed(prepared: Prepared): Promise<ApiResult> {
   const bytes = (await runEndpoint(prepared, file.run)) as Uint8Array;
   const headers = { ...exchange.headers, ...route.endpoint.headers, 'content-type': file.type };
   return { statusCode: 200, headers, body: Buffer.from(bytes).toString('base64'), isBase64Encoded: true };
+}
+
+async function downloaded(prepared: Prepared): Promise<ApiResult> {
+  const { exchange, route } = prepared;
+  const found = (await runEndpoint(prepared)) as Download;
+  const headers = { ...exchange.headers, ...route.endpoint.headers, 'cache-control': 'no-store' };
+  if ('url' in found) return { statusCode: 302, headers: { ...headers, location: found.url }, body: '' };
+  const { content, bytes, type, disposition } = found;
+  const about = { 'content-type': type, 'content-length': String(bytes), 'content-disposition': disposition };
+  return { statusCode: 200, headers: { ...headers, ...about }, body: '', content };
 }
 
 /** Writes a list item by item, until it ends or reaches its byte limit. */

@@ -79,8 +79,13 @@ async function reachesThatPermit(
       session ? 'one of yours nor below one' : ownOrBelow((reaches[0] ?? nowhere(presented)).account),
     );
   const isOperator = presented.kind === 'operator';
-  const needsFull = changes(endpoint) || (isOperator && endpoint.method !== 'GET');
+  const isFullOnly = endpoint.fullOnly === true;
+  const needsFull = changes(endpoint) || isFullOnly || (isOperator && endpoint.method !== 'GET');
   const [highest, ...others] = needsFull ? containing.filter(({ permission }) => permission === 'full') : containing;
+  if (!highest && isFullOnly)
+    throw new Fault('forbidden', `Only users of account ${account.id} with full permission may read this.`, {
+      reason: 'not_allowed',
+    });
   if (!highest && isOperator)
     throw new Fault(
       'forbidden',

@@ -11,8 +11,8 @@ export type StepEnd<P> = {
   of: number;
 } & ({ place: P } | { result: Item });
 
-/** A step as its kind sees it. `startedAt` is the same in every step, even after a worker died. */
-type StepAt<A, P> = { arguments: A; place: P; startedAt: Date };
+/** A step as its kind sees it. `id` and `startedAt` are the job's, the same in every step, even after a worker died. */
+type StepAt<A, P> = { id: string; arguments: A; place: P; startedAt: Date };
 
 /** A kind of long job. Its argument and place types are erased; it parses both with its own schemas. */
 export type LongJobKind = {
@@ -20,7 +20,7 @@ export type LongJobKind = {
   /** Its name in the activity. */
   operation: string;
   begin(given: unknown): { arguments: string; place: string };
-  step(job: { arguments: string; place: string; started_at: string }): Promise<StepEnd<string>>;
+  step(job: { id: string; arguments: string; place: string; started_at: string }): Promise<StepEnd<string>>;
 };
 
 /**
@@ -44,8 +44,9 @@ export const longJobKind = <A extends z.ZodType, P extends z.ZodType>(declared: 
     const parsed = declared.arguments.parse(given);
     return { arguments: JSON.stringify(parsed), place: JSON.stringify(declared.begin(parsed)) };
   },
-  async step({ arguments: given, place, started_at }) {
+  async step({ id, arguments: given, place, started_at }) {
     const end = await declared.step({
+      id,
       arguments: declared.arguments.parse(JSON.parse(given)),
       place: declared.place.parse(JSON.parse(place)),
       startedAt: new Date(started_at),

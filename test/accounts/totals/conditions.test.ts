@@ -49,7 +49,8 @@ it('deactivating counts the accounts first, and walks four times at most', async
   await rollUp([child.path]);
   const given = { path: root.path, status: 'inactive', operator: null };
   const { arguments: args, place } = deactivateJob.begin(given);
-  const step = (at: string) => deactivateJob.step({ arguments: args, place: at, started_at: '2026-03-05T00:00:00Z' });
+  const step = (at: string) =>
+    deactivateJob.step({ id: 'a', arguments: args, place: at, started_at: '2026-03-05T00:00:00Z' });
   const counted = await step(place);
   const at = (walk: number) => JSON.stringify({ ...JSON.parse(place), of: 2, walk, done: 2 });
 

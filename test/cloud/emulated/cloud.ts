@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startAsync } from './async-invocation.ts';
@@ -46,6 +47,8 @@ export type Cloud = {
   mappings: Mappings;
   /** Objects in the buckets functions write to. */
   buckets: Buckets;
+  /** The status of a presigned URL, opened by anybody. */
+  statusOf(presignedUrl: string): Promise<number>;
   calls: Call[];
   /** A function's log line about a request. */
   logOf(requestId: string): Record<string, unknown> | undefined;
@@ -148,6 +151,7 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
     mails,
     mappings,
     buckets,
+    statusOf: (url) => statusOf(url, endpoints.port),
     calls,
     log,
     logOf: (requestId) => lines.get(requestId),
@@ -246,3 +250,17 @@ async function listen(handle: (request: IncomingMessage, response: ServerRespons
       }),
   };
 }
+
+/** The names of AWS lead nowhere here, so the request goes to the emulated endpoint. */
+const statusOf = (url: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { host, pathname, search } = new URL(url);
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: `${pathname}${search}`,
+      headers: { host },
+      rejectUnauthorized: false,
+    };
+    get(options, (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', reject);
+  });

@@ -1,4 +1,5 @@
 import type { Kind } from '../../../lib/communication/attention/cause.ts';
+import { archiveContent } from '../../../lib/communication/mails/kinds/archive.ts';
 import { type AttentionCause, attentionContent } from '../../../lib/communication/mails/kinds/attention.ts';
 import { certificatesContent } from '../../../lib/communication/mails/kinds/certificates.ts';
 import { domainContent } from '../../../lib/communication/mails/kinds/domain.ts';
@@ -43,6 +44,12 @@ export function samples(
       account,
       email: 'jo@riverside.example',
       url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/people`,
+    }),
+    archive: archiveContent({
+      locale,
+      name,
+      account,
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/archives`,
     }),
     domain: domainContent({
       locale,

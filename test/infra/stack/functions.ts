@@ -55,6 +55,9 @@ function variablesOf(name: string): Record<string, unknown> {
   return found ?? {};
 }
 
+/** The objects of the bucket with the service's files. */
+const isOnFiles = (resource: unknown): boolean => /\["Files[0-9A-F]+","Arn"\]\},"\/\*"/.test(JSON.stringify(resource));
+
 describe('every function', () => {
   it('runs Node 24 on arm64, with a log that does not grow for ever', () => {
     template.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
@@ -90,6 +93,8 @@ describe('every function', () => {
       for (const { Action, Resource } of statements) {
         // Lambda requires it before reading a stream, and it cannot be narrowed.
         if (Action === 'dynamodb:ListStreams') continue;
+        // The names of files follow from the data.
+        if (isOnFiles(Resource)) continue;
         expect(JSON.stringify([Action, Resource])).not.toMatch(/\*|Scan|BatchWrite|PartiQL/);
       }
     }
@@ -130,6 +135,44 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false,
   it(`may ${passwords.join(' and ') || 'do nothing'} with the key of the passwords`, () => {
     expect(actionsOf(statements, 'kms')).toEqual(passwords.map((use) => `kms:${pascalCase(use)}`));
     expect('REGROVE_PASSWORDS_KEY_ARN' in variablesOf(name)).toBe(passwords.length > 0);
+  });
+});
+
+describe('files outside the table', () => {
+  const all = deployed().template;
+  const uses = Object.entries(allFunctions).map(([name, { files = [] }]) => [name, files] as const);
+
+  it.each(uses)('%s may use them as it declares: %j', (name, files) => {
+    const onFiles = statementsOf(all, pascalCase(name)).filter(
+      ({ Action }) => actionsOf([{ Action } as Statement], 's3').length > 0,
+    );
+    const ACTION = { get: 's3:GetObject', list: 's3:ListBucket', put: 's3:PutObject', remove: 's3:DeleteObject' };
+
+    expect(actionsOf(onFiles, 's3').sort()).toEqual(files.map((use) => ACTION[use]).sort());
+    const knows = Object.entries(resources(all, 'AWS::Lambda::Function'))
+      .filter(([id]) => new RegExp(`^${pascalCase(name)}Function[0-9A-F]+$`).test(id))
+      .map(([, { Properties }]) => JSON.stringify(Properties.Environment).includes('REGROVE_FILES_BUCKET'));
+    expect(knows).toEqual([files.length > 0]);
+  });
+
+  it('are private, encrypted, and deleted when they are no longer needed', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+      },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      LifecycleConfiguration: {
+        Rules: [
+          { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
+          { Prefix: 'archives/', ExpirationInDays: 9, Status: 'Enabled' },
+        ],
+      },
+    });
   });
 });
 

@@ -21,8 +21,8 @@ describe('when the stack is deleted', () => {
 
     expect(types).toEqual(['AWS::ApiGateway::Account', 'AWS::IAM::Role']);
     // A bucket is deleted only when it is empty.
-    template.resourceCountIs('AWS::S3::Bucket', 1);
-    template.resourceCountIs('Custom::S3AutoDeleteObjects', 1);
+    template.resourceCountIs('AWS::S3::Bucket', 2);
+    template.resourceCountIs('Custom::S3AutoDeleteObjects', 2);
   });
 
   it('what holds data is kept otherwise', () => {

@@ -26,6 +26,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   HEALTH_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'w'],
   HELP_TEXTS: ['dashboard/help/*.tsx', 'h'],
   MAIL_TEXTS: ['lib/communication/mails/**/*.ts'],
+  ARCHIVE_TEXTS: ['lib/communication/mails/**/*.ts'],
   NEW_PERSON_TEXTS: ['lib/communication/mails/**/*.ts'],
   OPERATOR_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'o'],
   PROJECT_TEXTS: ['lib/communication/public-pages/**/*.ts'],

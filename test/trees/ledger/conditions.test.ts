@@ -63,6 +63,7 @@ describe('an offset that leaves the ledger between the read and the write', () =
 
   it('makes a step of the job that moves be taken again', async () => {
     const { writes } = await moveWaitingJob.step({
+      id: 'a',
       ...moveWaitingJob.begin({ from: project, to: other, reason: 'It ended.' }),
       started_at: now.toISOString(),
     });

@@ -40,7 +40,7 @@ export const formatOf = (extension = ''): Format =>
  * The facts and the coverage in readable form, and each as a JWS: the coverage changes, and the facts must not change with
  * it. Carbon credit lots are part of the facts; they also appear beside them, where older programs expect them.
  */
-async function signedJson(view: View): Promise<string> {
+export async function signedJson(view: View): Promise<string> {
   const facts = factsToSign(view);
   const signed = signedJws({ kind: 'certificate', id: view.id, content: facts });
   if (view.kind === 'carbon') return servedJson({ facts, jws: await signed, lots: view.lots.map(lotInJson) });

@@ -22,6 +22,7 @@ export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
   sortKeyPrefixes: [
     kinds.user,
+    kinds.archive,
     kinds.attention,
     kinds.month,
     kinds.certificate,
@@ -42,6 +43,7 @@ export const mailChangeHandler: ChangeHandler = {
 const triggersIn = (change: Change): Trigger[] => [
   ...invitationTriggers(change),
   ...newPersonTriggers(change),
+  ...archiveTriggers(change),
   ...domainTriggers(change),
   ...shortageTriggers(change),
 ];
@@ -62,6 +64,12 @@ const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] 
 const newPersonTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.user) && after?.by_operator === true && !before
     ? [{ kind: 'new_person', path, user: String(after.id) }]
+    : [];
+
+/** An archive is ready once. */
+const archiveTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
+  sk.startsWith(kinds.archive) && after?.status === 'ready' && before?.status !== 'ready'
+    ? [{ kind: 'archive', path, archive: String(after.id) }]
     : [];
 
 /** The daily domain check decides when people are warned; each warning has a higher number of days. */

@@ -4,6 +4,7 @@ import { log } from '../../../platform/log.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
 import { keys, table } from '../../../platform/table/table.ts';
 import { getAccountName } from '../compose/account-name.ts';
+import { sendArchiveReady } from '../compose/archive-mail.ts';
 import { writeCertificateNews } from '../compose/certificate-news-mail.ts';
 import { sendDomainWarning } from '../compose/domain-mail.ts';
 import { sendNewPerson } from '../compose/new-person-mail.ts';
@@ -47,6 +48,9 @@ async function sendMails(trigger: Trigger): Promise<void> {
       return removeTrigger(trigger);
     case 'new_person':
       await sendNewPerson(trigger);
+      return removeTrigger(trigger);
+    case 'archive':
+      await sendArchiveReady(trigger);
       return removeTrigger(trigger);
     case 'domain':
       await sendDomainWarning(trigger);

@@ -15,6 +15,8 @@ export const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), path: z.string(), user: z.string() }),
   /** An operator invited this user. */
   z.object({ kind: z.literal('new_person'), path: z.string(), user: z.string() }),
+  /** An archive of the account is ready. */
+  z.object({ kind: z.literal('archive'), path: z.string(), archive: z.string() }),
   /** A day's attention digest: the causes at one person's desks. */
   z.object({ kind: z.literal(ATTENTION_DIGEST), person: z.string(), day: z.string() }),
   /** The record for a company sign-in domain has been missing for this many days. */

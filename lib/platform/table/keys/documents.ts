@@ -14,6 +14,9 @@ export const signedPrefixes = {
 export type SignedKind = keyof typeof signedPrefixes;
 
 export const documentKeys = {
+  // archives by time
+  archive: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.archive}${id}` }),
+
   // issued reports by time, a year's last number, and one report's contents in pieces
   report: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.report}${id}` }),
   reportNumber: (path: AccountPath, year: number): Key => ({ pk: path, sk: `REPORT_NUMBER#${year}` }),
@@ -33,6 +36,7 @@ export const documentKeys = {
 } as const;
 
 export const documentLists = {
+  archives: (path: AccountPath): List => ({ pk: path, prefix: kinds.archive }),
   reports: (path: AccountPath): List => ({ pk: path, prefix: kinds.report }),
   reportPieces: (id: string, part: string): List => ({ pk: `REPORT#${id}`, prefix: `REPORT_PART#${bounded(part)}#` }),
   signedPieces: (kind: SignedKind, id: string): List => ({ pk: `${signedPrefixes[kind]}${id}`, prefix: 'PIECE#' }),

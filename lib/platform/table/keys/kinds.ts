@@ -1,6 +1,7 @@
 /** Sort key prefixes, for queries and change handlers that cover several kinds of item. */
 export const kinds = {
   account: 'ACCOUNT',
+  archive: 'ARCHIVE#',
   ownTotals: 'ACCOUNT#TOTALS#',
   attention: 'ATTENTION#',
   below: 'ACCOUNT#BELOW#',

@@ -78,6 +78,22 @@ export const NEW_PERSON_TEXTS = /* @__PURE__ */ languages<typeof en.newPersonTex
   'zh-TW': zhTW.newPersonTexts,
 });
 
+export const ARCHIVE_TEXTS = /* @__PURE__ */ languages<typeof en.archiveTexts>({
+  en: en.archiveTexts,
+  de: de.archiveTexts,
+  es: es.archiveTexts,
+  fr: fr.archiveTexts,
+  id: id.archiveTexts,
+  it: it.archiveTexts,
+  ja: ja.archiveTexts,
+  ko: ko.archiveTexts,
+  ms: ms.archiveTexts,
+  pt: pt.archiveTexts,
+  th: th.archiveTexts,
+  'zh-CN': zhCN.archiveTexts,
+  'zh-TW': zhTW.archiveTexts,
+});
+
 export const SHORTAGE_TEXTS = /* @__PURE__ */ languages<typeof en.shortageTexts>({
   en: en.shortageTexts,
   de: de.shortageTexts,

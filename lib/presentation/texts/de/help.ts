@@ -42,6 +42,8 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'import-people':
       'Wählen Sie eine CSV-Datei mit einer Person je Zeile oder fügen Sie die Zeilen ein; nur die Spalte email ist nötig.\nJede Zeile wird zuerst geprüft, und jede Person bekommt eine Einladung per Mail.',
     keys: 'Mit einem API-Schlüssel handelt ein Programm für dieses Konto und alle darunter.\nKopieren Sie den Schlüssel beim Erstellen: Er wird nur einmal gezeigt.\nErstellen Sie für jedes Programm einen eigenen, damit Sie einen widerrufen können, ohne die anderen anzuhalten.',
+    archives:
+      'Ein Archiv ist eine Kopie von allem in diesem Konto, für Ihre Unterlagen oder für eine Prüfung.\nDie Datei README.txt darin erklärt jede Datei.\nNach 7 Tagen wird es gelöscht. Sie können jederzeit ein neues erstellen.',
     webhooks:
       'Ein Webhook sagt Ihrer Software von selbst, was hier und in allen Konten darunter geschieht, etwa von einem neuen Zertifikat.\nJede Nachricht ist signiert, damit Ihre Software prüfen kann, dass sie von uns kommt.\nEine Adresse, die lange nicht antwortet, wird abgeschaltet, und Sie erfahren davon.',
     webhook:

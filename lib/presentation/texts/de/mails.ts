@@ -79,6 +79,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Personen anzeigen',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: 'Ein Archiv von {account} ist fertig',
+  lead: 'Das Archiv von {account} ist fertig. Es kann 7 Tage lang heruntergeladen werden, dann wird es gelöscht.',
+  what: 'Hat es in Ihrem Konto niemand angefordert, prüfen Sie unter „Personen“, wer alle Rechte hat.',
+  button: 'Archive öffnen',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: '{project} fehlen Bäume',
   lead: 'Seit dem {date} warten endgültige Bestellungen von {project} auf Bäume, die keine Pflanzung abdeckt, auch keine geplante.',

@@ -40,6 +40,8 @@ export const helpTexts = {
     'import-people':
       'Choose a CSV file with one person per row, or paste the rows; only the column email is required.\nEvery row is checked first, and each person gets an invitation by email.',
     keys: 'An API key lets a program act for this account and all accounts below it.\nCopy the key when you create it: it is shown only once.\nCreate one for each program, so that you can revoke one without stopping the others.',
+    archives:
+      'An archive is a copy of everything in this account, for your own records or for an auditor.\nThe README.txt in it explains every file.\nIt is deleted after 7 days. Create a new one at any time.',
     webhooks:
       'A webhook notifies your software about events here and in all accounts below, such as a new certificate.\nEvery message is signed, so your software can check that it comes from us.\nAn address that keeps failing is turned off, and you get an email.',
     webhook:

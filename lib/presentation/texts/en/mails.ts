@@ -84,6 +84,14 @@ export const newPersonTexts = {
   button: 'Show people',
 } as const;
 
+/** The texts of the mail to full users whose archive is ready. */
+export const archiveTexts = {
+  subject: 'An archive of {account} is ready',
+  lead: 'The archive of {account} is ready. It can be downloaded for 7 days, then it is deleted.',
+  what: 'If nobody in your account asked for it, check who has full permission under People.',
+  button: 'Open archives',
+} as const;
+
 /** The texts of the mail to operators about a project that is short of trees. */
 export const shortageTexts = {
   subject: '{project} is short of trees',

@@ -42,6 +42,8 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'import-people':
       'Elija un archivo CSV con una persona por fila, o pegue las filas; solo hace falta la columna email.\nPrimero se comprueba cada fila, y cada persona recibe una invitación por correo.',
     keys: 'Con una clave de API, un programa actúa en nombre de esta cuenta y de todas las inferiores.\nCopie la clave al crearla: se muestra una sola vez.\nCree una para cada programa, y así podrá revocar una sin detener las demás.',
+    archives:
+      'Un archivo es una copia de todo lo que hay en esta cuenta, para sus registros o para una auditoría.\nEl fichero README.txt que contiene explica cada fichero.\nSe elimina a los 7 días. Puede crear uno nuevo en cualquier momento.',
     webhooks:
       'Un webhook le cuenta por sí solo a su programa lo que ocurre aquí y en todas las cuentas inferiores, por ejemplo un certificado nuevo.\nCada mensaje va firmado, para que su programa compruebe que viene de nosotros.\nUna dirección que falla mucho tiempo se desactiva, y se le avisa.',
     webhook:

@@ -78,6 +78,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Ver las personas',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: 'Un archivo de {account} está listo',
+  lead: 'El archivo de {account} está listo. Puede descargarse durante 7 días; después se elimina.',
+  what: 'Si nadie de su cuenta lo pidió, compruebe en «Personas» quién tiene todos los permisos.',
+  button: 'Abrir los archivos',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: 'A {project} le faltan árboles',
   lead: 'Desde el {date}, pedidos definitivos de {project} esperan árboles que ninguna plantación cubre, ni siquiera una prevista.',

@@ -42,6 +42,8 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'import-people':
       'Choisissez un fichier CSV avec une personne par ligne, ou collez les lignes\u00a0; seule la colonne email est nécessaire.\nChaque ligne est d’abord vérifiée, et chaque personne reçoit une invitation par e-mail.',
     keys: 'Une clé d’API permet à un logiciel d’agir pour ce compte et tous ses subordonnés.\nCopiez la clé à sa création\u00a0: elle n’est affichée qu’une fois.\nCréez-en une par logiciel, pour pouvoir en révoquer une sans arrêter les autres.',
+    archives:
+      'Une archive est une copie de tout ce que contient ce compte, pour vos dossiers ou pour un audit.\nLe fichier README.txt qu’elle contient explique chaque fichier.\nElle est supprimée au bout de 7 jours. Vous pouvez en créer une nouvelle à tout moment.',
     webhooks:
       'Un webhook dit de lui-même à votre logiciel ce qui se passe ici et dans tous les comptes subordonnés, par exemple un nouveau certificat.\nChaque message est signé, pour que votre logiciel vérifie qu’il vient de nous.\nUne adresse qui échoue longtemps est désactivée, et vous en êtes averti.',
     webhook:

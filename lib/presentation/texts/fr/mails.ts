@@ -78,6 +78,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Afficher les personnes',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: 'Une archive de {account} est prête',
+  lead: 'L’archive de {account} est prête. Elle peut être téléchargée pendant 7 jours, puis elle est supprimée.',
+  what: 'Si personne dans votre compte ne l’a demandée, vérifiez sous «\u00a0Personnes\u00a0» qui a tous les droits.',
+  button: 'Ouvrir les archives',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: 'Il manque des arbres à {project}',
   lead: 'Depuis le {date}, des commandes définitives de {project} attendent des arbres qu’aucune plantation ne couvre, pas même une plantation prévue.',

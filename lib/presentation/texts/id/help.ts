@@ -42,6 +42,8 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'import-people':
       'Pilih berkas CSV dengan satu orang per baris, atau tempelkan barisnya; hanya kolom email yang wajib.\nSetiap baris diperiksa lebih dulu, dan setiap orang menerima undangan lewat surel.',
     keys: 'Dengan kunci API, program bertindak untuk akun ini dan semua akun di bawahnya.\nSalin kunci saat dibuat: kunci hanya ditampilkan sekali.\nBuat satu untuk setiap program, agar satu dapat dicabut tanpa menghentikan yang lain.',
+    archives:
+      'Arsip adalah salinan semua yang ada di akun ini, untuk catatan Anda atau untuk auditor.\nFile README.txt di dalamnya menjelaskan setiap file.\nArsip dihapus setelah 7 hari. Anda dapat membuat yang baru kapan saja.',
     webhooks:
       'Webhook memberi tahu perangkat lunak Anda dengan sendirinya apa yang terjadi di sini dan di semua akun di bawahnya, misalnya sertifikat baru.\nSetiap pesan bertanda tangan digital, agar perangkat lunak Anda dapat memeriksa bahwa pesan itu dari kami.\nAlamat yang lama gagal dimatikan, dan Anda diberi tahu.',
     webhook:

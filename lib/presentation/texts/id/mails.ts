@@ -78,6 +78,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Tampilkan orang',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: 'Arsip {account} sudah siap',
+  lead: 'Arsip {account} sudah siap. Arsip dapat diunduh selama 7 hari, lalu dihapus.',
+  what: 'Jika tidak ada orang di akun Anda yang memintanya, periksa di “Orang” siapa yang memiliki izin penuh.',
+  button: 'Buka arsip',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: '{project} kekurangan pohon',
   lead: 'Sejak {date}, pesanan final {project} menunggu pohon yang tidak dicakup penanaman mana pun, termasuk yang direncanakan.',

@@ -42,6 +42,8 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'import-people':
       'Scegli un file CSV con una persona per riga, o incolla le righe; serve solo la colonna email.\nOgni riga viene prima controllata, e ogni persona riceve un invito per e-mail.',
     keys: 'Con una chiave API un programma agisce per questo account e per tutti i sottostanti.\nCopia la chiave quando la crei: è mostrata una volta sola.\nCreane una per ogni programma, così puoi revocarne una senza fermare le altre.',
+    archives:
+      'Un archivio è una copia di tutto ciò che contiene questo account, per i Suoi registri o per una verifica.\nIl file README.txt al suo interno spiega ogni file.\nViene eliminato dopo 7 giorni. Può crearne uno nuovo in qualsiasi momento.',
     webhooks:
       'Un webhook dice da solo al tuo programma che cosa accade qui e in tutti gli account sottostanti, per esempio un nuovo certificato.\nOgni messaggio è firmato, perché il tuo programma possa verificare che viene da noi.\nUn indirizzo che fallisce a lungo viene disattivato, e ne sei avvisato.',
     webhook:

@@ -78,6 +78,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Mostra le persone',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: 'Un archivio di {account} è pronto',
+  lead: 'L’archivio di {account} è pronto. Può essere scaricato per 7 giorni, poi viene eliminato.',
+  what: 'Se nessuno nel Suo account lo ha richiesto, verifichi in «Persone» chi ha tutti i permessi.',
+  button: 'Apri gli archivi',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: 'A {project} mancano alberi',
   lead: 'Dal {date} ordini definitivi di {project} attendono alberi che nessuna piantagione copre, nemmeno una prevista.',

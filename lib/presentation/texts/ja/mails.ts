@@ -78,6 +78,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: '利用者を表示',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: '{account}のアーカイブができました',
+  lead: '{account}のアーカイブができました。7日間ダウンロードでき、その後は削除されます。',
+  what: 'アカウントの誰も依頼していない場合は、「利用者」で、すべての権限を持つ人を確認してください。',
+  button: 'アーカイブを開く',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: '{project}の木が不足しています',
   lead: '{date}から、{project}の確定した注文の木が、計画中のものを含めどの植樹でもまかなえていません。',

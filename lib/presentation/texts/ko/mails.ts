@@ -78,6 +78,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: '사용자 보기',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: '{account}의 보관 파일이 준비되었습니다',
+  lead: '{account}의 보관 파일이 준비되었습니다. 7일 동안 내려받을 수 있으며 그 후 삭제됩니다.',
+  what: '계정의 누구도 요청하지 않았다면 ‘사용자’에서 모든 권한이 있는 사람을 확인해 주세요.',
+  button: '보관 파일 열기',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: '{project}의 나무가 부족합니다',
   lead: '{date}부터 {project}의 확정된 주문이 계획된 식재를 포함해 어떤 식재로도 충당되지 않은 나무를 기다리고 있습니다.',

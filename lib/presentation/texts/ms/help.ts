@@ -42,6 +42,8 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'import-people':
       'Pilih fail CSV dengan seorang setiap baris, atau tampalkan barisnya; hanya lajur email yang diperlukan.\nSetiap baris diperiksa dahulu, dan setiap orang menerima jemputan melalui e-mel.',
     keys: 'Dengan kunci API, program bertindak untuk akaun ini dan semua akaun di bawahnya.\nSalin kunci semasa dicipta: ia dipaparkan sekali sahaja.\nCipta satu untuk setiap program, supaya satu boleh dibatalkan tanpa menghentikan yang lain.',
+    archives:
+      'Arkib ialah salinan semua yang ada dalam akaun ini, untuk rekod anda atau untuk juruaudit.\nFail README.txt di dalamnya menerangkan setiap fail.\nArkib dipadamkan selepas 7 hari. Anda boleh mencipta yang baharu pada bila-bila masa.',
     webhooks:
       'Webhook memberitahu perisian anda dengan sendirinya apa yang berlaku di sini dan dalam semua akaun di bawahnya, misalnya sijil baharu.\nSetiap mesej bertandatangan digital, supaya perisian anda boleh mengesahkan bahawa ia daripada kami.\nAlamat yang lama gagal dimatikan, dan anda dimaklumkan.',
     webhook:

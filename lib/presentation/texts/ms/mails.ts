@@ -78,6 +78,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Tunjukkan orang',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: 'Arkib {account} sudah sedia',
+  lead: 'Arkib {account} sudah sedia. Arkib boleh dimuat turun selama 7 hari, kemudian dipadamkan.',
+  what: 'Jika tiada sesiapa dalam akaun anda yang memintanya, semak di “Orang” siapa yang mempunyai kebenaran penuh.',
+  button: 'Buka arkib',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: '{project} kekurangan pokok',
   lead: 'Sejak {date}, pesanan muktamad {project} menunggu pokok yang tidak diliputi mana-mana penanaman, termasuk yang dirancang.',

@@ -42,6 +42,8 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'import-people':
       'Escolha um arquivo CSV com uma pessoa por linha, ou cole as linhas; só a coluna email é necessária.\nCada linha é verificada primeiro, e cada pessoa recebe um convite por e-mail.',
     keys: 'Com uma chave de API, um programa age por esta conta e por todas abaixo dela.\nCopie a chave ao criá-la: ela é mostrada uma única vez.\nCrie uma para cada programa, para poder revogar uma sem parar as outras.',
+    archives:
+      'Um arquivo é uma cópia de tudo o que há nesta conta, para seus registros ou para uma auditoria.\nO README.txt dentro dele explica cada item.\nEle é excluído após 7 dias. Você pode criar um novo a qualquer momento.',
     webhooks:
       'Um webhook avisa seu programa, por si só, do que acontece aqui e em todas as contas abaixo, como um novo certificado.\nCada mensagem é assinada, para que seu programa confira que ela vem de nós.\nUm endereço que falha por muito tempo é desligado, e você é avisado.',
     webhook:

@@ -77,6 +77,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Mostrar as pessoas',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: 'Um arquivo de {account} está pronto',
+  lead: 'O arquivo de {account} está pronto. Ele pode ser baixado por 7 dias e depois é excluído.',
+  what: 'Se ninguém na sua conta o pediu, verifique em “Pessoas” quem tem todas as permissões.',
+  button: 'Abrir os arquivos',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: 'Faltam árvores em {project}',
   lead: 'Desde {date}, pedidos definitivos de {project} esperam por árvores que nenhum plantio cobre, nem mesmo um planejado.',

@@ -77,6 +77,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'แสดงผู้ใช้',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: 'ไฟล์เก็บถาวรของ {account} พร้อมแล้ว',
+  lead: 'ไฟล์เก็บถาวรของ {account} พร้อมแล้ว ดาวน์โหลดได้ภายใน 7 วัน หลังจากนั้นจะถูกลบ',
+  what: 'หากไม่มีใครในบัญชีของคุณขอไฟล์นี้ โปรดตรวจสอบในหน้า “ผู้ใช้” ว่าใครมีสิทธิ์เต็ม',
+  button: 'เปิดไฟล์เก็บถาวร',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: '{project} มีต้นไม้ไม่พอ',
   lead: 'ตั้งแต่วันที่ {date} คำสั่งซื้อที่สิ้นสุดแล้วของ {project} รอต้นไม้ที่ไม่มีการปลูกใดรองรับ แม้แต่การปลูกที่วางแผนไว้',

@@ -77,6 +77,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: '显示人员',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: '{account}的存档已就绪',
+  lead: '{account}的存档已就绪。可在 7 天内下载，之后会被删除。',
+  what: '如果您的账户中没有人申请过，请在“人员”中查看谁拥有全部权限。',
+  button: '打开存档',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: '{project} 的树木不足',
   lead: '自{date}起，{project} 的最终订单在等待树木，任何种植（包括计划中的）都无法覆盖。',

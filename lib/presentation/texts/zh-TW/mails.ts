@@ -77,6 +77,13 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: '顯示人員',
 };
 
+export const archiveTexts: Translation<typeof en.archiveTexts> = {
+  subject: '{account}的封存已完成',
+  lead: '{account}的封存已完成。可在 7 天內下載，之後會刪除。',
+  what: '如果您的帳戶中沒有人要求過，請在「人員」中查看誰擁有全部權限。',
+  button: '開啟封存',
+};
+
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: '{project} 的樹木不足',
   lead: '自{date}起，{project} 的最終訂單在等待樹木，任何種植（包括計畫中的）都無法涵蓋。',
