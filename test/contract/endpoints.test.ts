@@ -253,8 +253,8 @@ const CALLS: Record<string, number> = {
   getReport: 5,
   /** The report; then, in parallel, its content and its signature. */
   getIssuedReport: 3,
-  /** In parallel: by words, and by prefix of external ids and addresses. */
-  getSearchResults: 2,
+  /** In parallel: by words, and by prefix of external ids and addresses; with few results, then inside words. */
+  getSearchResults: 3,
   /** In parallel: the causes for attention, and those hidden by the account. */
   listAttention: 2,
 };
