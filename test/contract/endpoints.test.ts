@@ -249,8 +249,8 @@ const CALLS: Record<string, number> = {
   getIssuedReport: 3,
   /** The archives, then the progress of their jobs. */
   listArchives: 2,
-  /** In parallel: by words, and by prefix of external ids and addresses. */
-  getSearchResults: 2,
+  /** In parallel: by words, and by prefix of external ids and addresses; with few results, then inside words. */
+  getSearchResults: 3,
   /** In parallel: the causes for attention, and those hidden by the account. */
   listAttention: 2,
 };
