@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookingNow } from '../../lib/accounts/account/booking.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { NewOrder } from '../../lib/books/orders/input.ts';
 import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../../lib/books/orders/order.ts';
@@ -71,9 +72,10 @@ const placeOrder = endpoint({
   response: ExpandedOrder,
   faults: ['invalid', 'not_found', 'forbidden'],
   async run({ account, params: { id }, now, remember }) {
-    const placed = place(await store.requireOrder(account.path, id), now);
+    const [order, booking] = await Promise.all([store.requireOrder(account.path, id), bookingNow(account.path)]);
+    const placed = place(order, now);
     const answer = shownOrder(placed.order);
-    await store.placeOrder(account.path, placed, remember(answer));
+    await store.placeOrder(booking, placed, remember(answer));
     return answer;
   },
 });

@@ -1,3 +1,4 @@
+import { atAddress } from '../../lib/accounts/account/booking.ts';
 import { NewOrder } from '../../lib/books/orders/input.ts';
 import { newOrder } from '../../lib/books/orders/order.ts';
 import { place } from '../../lib/books/orders/place.ts';
@@ -29,7 +30,7 @@ export async function seedCredits(path: AccountPath, now: Date): Promise<void> {
     const projects = { biomass: [{ project: { id: forest }, weight: 1 }], carbon: [{ project, weight: 1 }] };
     const order = newOrder(input, projects, { id: idAt(date), account_id: idOf(path), now: date });
     await insertOrder(path, order, []);
-    await placeOrder(path, place(order, date), []);
+    await placeOrder(atAddress(path), place(order, date), []);
   }
   const year = now.getUTCFullYear();
   const lot = (project_id: string, given: Partial<Record<keyof NewCreditLot, unknown>>) =>

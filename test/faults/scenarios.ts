@@ -118,6 +118,12 @@ export const scenarios: Scenario[] = [
     repeated: 200,
   },
   {
+    operation: 'createArchive',
+    prepare: async () => ({ path: '/archives', body: { include: 'own' } }),
+    calls: ['GetItem', 'TransactWriteItems'],
+    repeated: 200,
+  },
+  {
     operation: 'snoozeAttention',
     async prepare(to) {
       const until = timestamp(new Date(clock.now().getTime() + 7 * DAY_MS));

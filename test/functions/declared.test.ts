@@ -88,7 +88,7 @@ describe('permissions beyond the table', () => {
       'collect-start': 'none >collect-feeds',
       'collect-work': 'write index decrypt encrypt makersKeys >collect-feeds',
       'long-job-start': 'none index >long-jobs',
-      'long-job-work': 'write index report issuer publicUrl >long-jobs',
+      'long-job-work': 'write index report certificate coverage issuer publicUrl >long-jobs',
       'webhook-start': 'none index >webhooks',
       'webhook-work': 'write decrypt sendsEvents >webhooks',
       mails: 'write sends',
@@ -112,6 +112,7 @@ describe('permissions beyond the table', () => {
 
   it('are those of the API', () => {
     expect(beyondTheTable(apiFunctions)).toEqual({
+      archives: 'write publicUrl >long-jobs',
       claims: 'read publicUrl',
       forestry: 'read index',
       operator: 'write index raises >long-jobs',

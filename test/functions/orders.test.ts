@@ -247,7 +247,7 @@ describe('placing an order', () => {
     const offsets = (await account.get('/biomass/offsets')).body;
     const credits = (await account.get('/carbon/offsets')).body;
 
-    expect([status, calls]).toEqual([200, 2]);
+    expect([status, calls]).toEqual([200, 3]);
     expect(body).toEqual({
       ...order,
       status: 'placed',
@@ -336,7 +336,7 @@ describe('placing an order', () => {
       'idempotency-key': 'large',
     });
 
-    expect([status, calls]).toEqual([200, 2]);
+    expect([status, calls]).toEqual([200, 3]);
     expect(body.biomass_offset_ids).toHaveLength(20);
     expect(body.carbon_offset_ids).toHaveLength(20);
     expect(sixDecimals(await treesKept(account))).toBe(body.trees);

@@ -61,6 +61,9 @@ const OTHERWISE: Record<string, number> = {
   putSignInSetting: 400,
   putSignInSettingForAccount: 400,
   createCompanySession: 400,
+  // No worker makes the archive here: test/operations/archives.
+  getArchiveFile: 404,
+  getArchiveFileForAccount: 404,
 };
 
 /** The only thing missing from these requests, proving that nothing else in them is wrong. */

@@ -141,6 +141,7 @@ const CREATIONS = new Map([
   ['biomass/offsets', 'createBiomassOffset'],
   ['orders', 'createOrder'],
   ['webhooks', 'createWebhook'],
+  ['archives', 'createArchive'],
 ]);
 
 /** The same for operators' creations. */
@@ -261,6 +262,7 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
     .replace('{domain}', 'fuzz.example')
     .replace('{queue}', SIGN_IN_QUEUE)
     .replace('{id}', id)
+    .replace('{name}', 'archive.zip')
     .replace('{delivery_id}', latest(world, 'deliveries'))
     .replace('{month}', '2026-03')
     .replace('{year}', '2025');
@@ -347,6 +349,7 @@ export function validBody(
     },
     snoozeAttention: { until: timestamp(new Date(Date.now() + 7 * DAY_MS)) },
     checkClaims: { text: 'We ordered 2 trees.' },
+    createArchive: { include: 'own' },
     createQuote: { project_id, external_id: name, items },
     createUser: {
       email: `${name.replaceAll(' ', '.')}@example.com`,

@@ -1,4 +1,4 @@
-import { bookingNow } from '../../accounts/account/booking.ts';
+import type { Booking } from '../../accounts/account/booking.ts';
 import { externalIdSteps } from '../../accounts/account/external-id-steps.ts';
 import { amountsOf } from '../../accounts/account/totals.ts';
 import { Fault } from '../../platform/fault.ts';
@@ -31,12 +31,12 @@ export async function insertOrder(path: AccountPath, order: StoredOrder, first: 
  * carbon projects and an idempotency key it takes 84 of a transaction's 100 steps.
  */
 export async function placeOrder(
-  path: AccountPath,
+  booking: Booking,
   { order, issued, carbonOffsets }: Placed,
   first: Step[],
 ): Promise<void> {
   const { id, status, biomass_offsets, carbon_offsets } = order;
-  const booking = await bookingNow(path);
+  const { path } = booking;
   await bookOffsets(
     booking,
     issued,

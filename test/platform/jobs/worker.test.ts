@@ -48,7 +48,7 @@ async function run(records: QueueEvent['Records'], { isPrivate = false, isStoppi
 }
 const buried = (message: string, message_id: string, reason: string) => [
   'work-dead-letters',
-  { message, message_id, reason, failed_at: '2026-11-15T09:30:00.000Z' },
+  { message, message_id, reason, cause: 'error', failed_at: '2026-11-15T09:30:00.000Z' },
 ];
 
 describe('a worker', () => {

@@ -220,6 +220,7 @@ describe('a list', () => {
   const HELD: Record<string, string[]> = {
     account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted'],
     children: ['childName'],
+    formerChildren: ['formerChild'],
     person: ['person', 'personSettings', 'personOperator'],
     // Its items are built from the address, and the list from the address's hash.
     personUsers: [],

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'Konto deaktivieren',
     import: 'Datei importieren',
     'issue-report': 'Bericht ausstellen',
+    'make-archive': 'Archiv erstellen',
     move_waiting: 'Wartende Bäume verschieben',
     'sum-books': 'Bücher aufsummieren',
     'year-news': 'Jahresmail',

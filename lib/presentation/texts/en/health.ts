@@ -45,6 +45,7 @@ export const healthTexts = {
     deactivate: 'Deactivate account',
     import: 'Import file',
     'issue-report': 'Issue report',
+    'make-archive': 'Make archive',
     move_waiting: 'Move waiting trees',
     'sum-books': 'Add up books',
     'year-news': 'Yearly mail',

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'Desactivar la cuenta',
     import: 'Importar un archivo',
     'issue-report': 'Emitir un informe',
+    'make-archive': 'Crear un archivo',
     move_waiting: 'Mover árboles en espera',
     'sum-books': 'Sumar los libros',
     'year-news': 'Correo anual',

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'Désactiver le compte',
     import: 'Importer un fichier',
     'issue-report': 'Émettre un rapport',
+    'make-archive': 'Créer une archive',
     move_waiting: 'Déplacer les arbres en attente',
     'sum-books': 'Additionner les livres',
     'year-news': 'E-mail annuel',

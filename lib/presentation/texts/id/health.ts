@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'Menonaktifkan akun',
     import: 'Mengimpor berkas',
     'issue-report': 'Menerbitkan laporan',
+    'make-archive': 'Membuat arsip',
     move_waiting: 'Memindahkan pohon yang menunggu',
     'sum-books': 'Menjumlahkan pembukuan',
     'year-news': 'Surel tahunan',

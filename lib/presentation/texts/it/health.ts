@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'Disattivare l’account',
     import: 'Importare un file',
     'issue-report': 'Emettere un rapporto',
+    'make-archive': 'Creare un archivio',
     move_waiting: 'Spostare gli alberi in attesa',
     'sum-books': 'Sommare i registri',
     'year-news': 'E-mail annuale',

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'アカウントの無効化',
     import: 'ファイルのインポート',
     'issue-report': 'レポートの発行',
+    'make-archive': 'アーカイブの作成',
     move_waiting: '待機中の木の移動',
     'sum-books': '帳簿の集計',
     'year-news': '年次メール',

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: '계정 비활성화',
     import: '파일 가져오기',
     'issue-report': '보고서 발행',
+    'make-archive': '보관 파일 만들기',
     move_waiting: '대기 중인 나무 옮기기',
     'sum-books': '장부 합산',
     'year-news': '연간 메일',

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'Menyahaktifkan akaun',
     import: 'Mengimport fail',
     'issue-report': 'Mengeluarkan laporan',
+    'make-archive': 'Membuat arkib',
     move_waiting: 'Memindahkan pokok yang menunggu',
     'sum-books': 'Menjumlahkan buku',
     'year-news': 'E-mel tahunan',

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'Desativar a conta',
     import: 'Importar um arquivo',
     'issue-report': 'Emitir um relatório',
+    'make-archive': 'Criar um arquivo',
     move_waiting: 'Mover árvores à espera',
     'sum-books': 'Somar os livros',
     'year-news': 'E-mail anual',

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: 'ปิดใช้งานบัญชี',
     import: 'นำเข้าไฟล์',
     'issue-report': 'ออกรายงาน',
+    'make-archive': 'สร้างไฟล์เก็บถาวร',
     move_waiting: 'ย้ายต้นไม้ที่รออยู่',
     'sum-books': 'รวมยอดบัญชี',
     'year-news': 'อีเมลประจำปี',

@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: '停用账户',
     import: '导入文件',
     'issue-report': '签发报告',
+    'make-archive': '创建存档',
     move_waiting: '转移等待的树木',
     'sum-books': '汇总账目',
     'year-news': '年度邮件',

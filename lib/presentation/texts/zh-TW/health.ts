@@ -44,6 +44,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     deactivate: '停用帳戶',
     import: '匯入檔案',
     'issue-report': '簽發報告',
+    'make-archive': '建立封存',
     move_waiting: '移轉等待的樹木',
     'sum-books': '加總帳目',
     'year-news': '年度郵件',

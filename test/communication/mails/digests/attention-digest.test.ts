@@ -183,7 +183,7 @@ describe('the digest', () => {
     await feedOf(customer);
     await look(dealer, customer);
     await dayOf('2026-11-03');
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Braucht Sie: 1']);
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Braucht Ihre Aufmerksamkeit: 1']);
     expect(mailsTo(email)[0]?.text).toContain('Seit dem 3. November 2026 können keine Seiten abgerufen werden.');
   });
 
