@@ -51,6 +51,11 @@ const BENCHES: Record<string, Bench> = {
     about: "the PDF of a year's report with 200 of 600 accounts, against a certificate, and its memory",
     run: async () => (await import('./reports.ts')).reports(),
   },
+  archives: {
+    about: 'an archive of 100,000 deposits: memory and time, against 10,000',
+    isOnRequest: true,
+    run: async () => (await import('./archives.ts')).archives(),
+  },
   csv: {
     about: 'a list of 100,000 deposits as CSV in pages: memory and time for a row',
     isOnRequest: true,
