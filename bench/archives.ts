@@ -18,7 +18,7 @@ import { columns, type Figure, noMoreThan } from './figures.ts';
 const FEW = 10_000;
 /** The function's memory. */
 const MEMORY_MB_MAX = 1_024;
-const MANY = Number(process.env.BENCH_DEPOSITS || 100_000);
+const MANY = 100_000;
 
 /** An archive of many deposits: a step holds a few megabytes of rows, so its memory fits the function that makes it. */
 export async function archives(): Promise<Figure[]> {
