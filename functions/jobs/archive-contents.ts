@@ -24,7 +24,7 @@ import { servers } from '../api/servers.ts';
 import { users } from '../api/users.ts';
 import { webhooks } from '../api/webhooks.ts';
 
-/** A noun whose rows are those of a list of the API, read as that list reads them. */
+/** A noun with the rows of an API list, read by that list's own code. */
 function listed(
   name: string,
   about: string,

@@ -18,7 +18,7 @@ export function pagesByDay(month: string, pages: number): { day: string; pages: 
   });
 }
 
-/** The log of each day of the month before `until`, with the deposits that have its pages. */
+/** The month's daily log entries before `until`, each with the deposits for its pages. */
 export function feedDays(
   feed: { id: string; account_id: string },
   month: string,

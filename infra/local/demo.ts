@@ -163,7 +163,7 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
   }
 }
 
-/** What deposits add to a month's books; either all are from a feed or none is. */
+/** Deposits add these amounts to a month's books. Either all deposits are from a feed or none is. */
 function amountsIn(deposits: StoredDeposit[]): { grams: Exact; feed_grams?: Exact; deposits: number } {
   const grams = deposits.reduce((sum, deposit) => sum.plus(deposit.grams), exact(0));
   const isFed = deposits.some(({ feed_id }) => feed_id !== null);

@@ -57,7 +57,7 @@ function fieldInWords(name: string, value: unknown): string | undefined {
 const TECHNICAL = ['at', 'body', 'check', 'request_id', 'transactions'];
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Of an id, or of a path of ids, the last digits tell it apart. */
+/** The last digits distinguish one id, or one path of ids, from another. */
 const ID_PATH = /^(?:[0-9a-f-]{36}\/)*[0-9a-f-]{28}([0-9a-f]{8})$/;
 
 /** The error's sentence and the place in this project that threw it. */

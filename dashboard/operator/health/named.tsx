@@ -1,4 +1,4 @@
-/** What a job or queue does, above the name by which commands, alarms and logs know it. */
+/** A job's or queue's purpose in words, above its name in commands, alarms and logs. */
 export const Named = ({ words, name }: { words: string; name: string }) => (
   <>
     {words}

@@ -10,8 +10,8 @@ import { lineOf } from './line.ts';
 import { getAccountScope } from './scope.ts';
 
 /**
- * Where an offset is booked: its account, and the account's line at that moment. Whatever happens to the offset later counts for
- * the accounts in this line, wherever the account has moved since.
+ * An offset's booking: its account, and the account's line at that moment. Later events, such as billing, count for the accounts
+ * in this line, even if the account has moved since.
  */
 export type Booking = { path: AccountPath; line: AccountLine };
 
@@ -24,7 +24,7 @@ export const atAddress = (path: AccountPath): Booking => ({ path, line: path });
 export const bookedLine = ({ path, line }: Booking): { line?: AccountLine } => (line === path ? {} : { line });
 
 /** The partition with the figures of a stored offset. */
-export const countedIn = (path: AccountPath, { line }: { line?: string | undefined }): AccountLine =>
+export const offsetLine = (path: AccountPath, { line }: { line?: string | undefined }): AccountLine =>
   line === undefined ? path : asLine(line);
 
 /** The account above at the booking, which certificates name; undefined for a root account. */

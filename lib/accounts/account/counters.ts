@@ -267,7 +267,7 @@ export const COUNTERS = {
 
 export type CounterName = keyof typeof COUNTERS;
 
-/** What an account is or has now. These figures go with it when it moves; all others stay with the line of their booking. */
+/** These sources describe an account as it is now. Their figures move with it; all others stay with the line of their booking. */
 const OF_PRESENT: ReadonlySet<Source> = new Set<Source>(['account', 'user', 'feed', 'deposit_month', 'moved_account']);
 
 export const isOfPresent = ({ source }: Pick<Counter, 'source'>): boolean => OF_PRESENT.has(source);

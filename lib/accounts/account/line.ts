@@ -34,7 +34,7 @@ export async function rootOf(path: AccountPath): Promise<AccountPath> {
 export const isWithin = async (path: AccountPath, ancestor: AccountPath): Promise<boolean> =>
   path === ancestor || (await pathsUpward(path)).includes(ancestor);
 
-/** Those of the given that are in an account or below it, in their order. */
+/** Filters to those in an account or below it, in the same order. */
 export async function onlyWithin<T>(
   given: readonly T[],
   ancestor: AccountPath,

@@ -9,13 +9,13 @@ import { keys, table } from '../../platform/table/table.ts';
  * above it, and `lines` are the lines it has had, its address first and the one of its last move last. Every function loads this
  * file, so it imports nothing else from accounts.
  */
-export const Directory = z.object({
+const Directory = z.object({
   path: z.string(),
   role: z.string(),
   parent_path: z.string().optional(),
   lines: z.array(z.string()).optional(),
 });
-export type Directory = z.infer<typeof Directory>;
+type Directory = z.infer<typeof Directory>;
 
 /** Every instance follows a move within this time; the contract promises 60 seconds. */
 const LIFETIME_SECONDS = 55;
@@ -30,9 +30,6 @@ export async function directoryEntries(ids: readonly string[]): Promise<(Directo
   const found = await table.getMany(ids.map((id) => ({ key: keys.accountDirectory(id), form: Directory })));
   return Promise.all(ids.map((id, index) => entries.get(id, async () => found[index])));
 }
-
-/** The instance that moves an account sees it at once. */
-export const forgetDirectoryEntry = (id: string): void => entries.forget(id);
 
 /** For tests. */
 export const forgetDirectory = (): void => entries.clear();

@@ -4,21 +4,11 @@ import { type AccountPath, asPath, firstParentOf, idOf, SERVICE } from '../../pl
 import type { Key } from '../../platform/table/keys/key.ts';
 import { folded } from '../../platform/table/keys/key-text.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
-import {
-  AsStored,
-  keys,
-  kinds,
-  lists,
-  type Page,
-  type Paging,
-  read,
-  type Step,
-  table,
-} from '../../platform/table/table.ts';
+import { keys, kinds, lists, type Page, type Paging, read, type Step, table } from '../../platform/table/table.ts';
 import { Account } from './account.ts';
 import { externalIdSteps } from './external-id-steps.ts';
 import type { NewAccount } from './input.ts';
-import { linesOf } from './line.ts';
+import { itemsOfLines } from './line-items.ts';
 import { amountsOf, shardOf, type Totals } from './totals.ts';
 
 /**
@@ -38,8 +28,7 @@ export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
 
 /** Reads the record and its counters, in one call for an account that never moved. */
 export async function requireAccount(path: AccountPath): Promise<AccountWithTotals> {
-  const pages = await Promise.all((await linesOf(path)).map((line) => table.query(lists.account(line), AsStored)));
-  const items = pages.flatMap((page) => page.items);
+  const items = (await itemsOfLines(path)).flat();
   const account = items.find(({ sk }) => sk === kinds.account);
   const totals = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));
   if (!account) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
@@ -125,7 +114,7 @@ function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAc
 const isSame = (before: Account, after: Account): boolean =>
   (Object.keys(after) as (keyof Account)[]).every((field) => before[field] === after[field]);
 
-/** Where an account is listed. `path` is the address that its entries carry once it has moved. */
+/** An account's place in its parent's list. `path` is the address that its entries carry once it has moved. */
 type Place = { parent: AccountPath | undefined; path?: AccountPath };
 
 const placeOf = (path: AccountPath, { parent_path }: StoredAccount): Place =>

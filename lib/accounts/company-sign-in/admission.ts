@@ -7,8 +7,7 @@ import { stamping } from '../../platform/table/stamp.ts';
 import type { Step } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { localeOf } from '../../presentation/language/pick-locale.ts';
-import { onlyWithin } from '../account/line.ts';
-import { invitationsWithin, type Person, personBehind, personOf } from '../users/people.ts';
+import { invitationsWithin, membershipsWithin, type Person, personBehind, personOf } from '../users/people.ts';
 import { insertUser } from '../users/store.ts';
 import { newUser } from '../users/user.ts';
 import { provedDomains } from './domain-store.ts';
@@ -121,7 +120,7 @@ function nameIn({ name }: TokenClaims): { full_name?: string } {
 
 /** The only invitation to the company's accounts for a person without a membership there. Signing in accepts it. */
 export async function invitationToAccept({ within }: Company, { person, hash }: Admission) {
-  const members = await onlyWithin(person.memberships, within.path, ({ account }) => account.path);
+  const members = await membershipsWithin(person.memberships, within.path);
   if (members.length > 0) return undefined;
   const invitations = await invitationsWithin(hash, within.path);
   return invitations.length === 1 ? invitations[0] : undefined;

@@ -3,11 +3,10 @@ import { moment } from '../../platform/fields.ts';
 import { stampStep } from '../../platform/table/stamp.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import { onlyWithin } from '../account/line.ts';
 import { beginSession, COMPANY_SECONDS, signedInWithin } from '../sign-in/sessions.ts';
 import { Me, meOf } from '../sign-in/sign-in.ts';
 import { acceptingAlong } from '../users/membership.ts';
-import { personBehind } from '../users/people.ts';
+import { membershipsWithin, personBehind } from '../users/people.ts';
 import { type Admission, admitClaims, invitationToAccept } from './admission.ts';
 import { type TakenAttempt, takeAttempt } from './attempt.ts';
 import { addressIn, type TokenClaims } from './identity.ts';
@@ -97,7 +96,7 @@ async function signedInAs(company: Company, admission: Admission, now: Date): Pr
   const { person, hash, links } = admission;
   const { email } = person;
   const invitation = await invitationToAccept(company, admission);
-  const [nearest] = await onlyWithin(person.memberships, within.path, ({ account }) => account.path);
+  const [nearest] = await membershipsWithin(person.memberships, within.path);
   const member = invitation ?? nearest;
   const stamp = stampStep({
     path: within.path,

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { sha256 } from '../../platform/digest.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
-import { onlyWithin } from '../account/line.ts';
-import { invitationsWithin, type Person } from '../users/people.ts';
+import { invitationsWithin, membershipsWithin, type Person } from '../users/people.ts';
 import { domainOf } from './domain.ts';
 import { SignInRefusal } from './refusal.ts';
 
@@ -34,7 +33,7 @@ export async function userIdsWithin(
   { email, memberships }: Person,
   proved: readonly string[],
 ): Promise<string[]> {
-  const accepted = await onlyWithin(memberships, path, ({ account }) => account.path);
+  const accepted = await membershipsWithin(memberships, path);
   const invited = proved.includes(domainOf(email)) ? await invitationsWithin(hash, path) : [];
   return [...accepted, ...invited].map(({ user }) => user.id);
 }

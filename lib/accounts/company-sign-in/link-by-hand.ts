@@ -4,9 +4,9 @@ import { uuid } from '../../platform/fields.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { table } from '../../platform/table/table.ts';
-import { isWithin, onlyWithin, pathsUpward } from '../account/line.ts';
+import { isWithin, pathsUpward } from '../account/line.ts';
 import { isAcceptedByCode } from '../users/membership.ts';
-import { type Membership, personBehind } from '../users/people.ts';
+import { membershipsWithin, personBehind } from '../users/people.ts';
 import { requireUser } from '../users/store.ts';
 import { domainOf } from './domain.ts';
 import { provedDomains } from './domain-store.ts';
@@ -103,8 +103,8 @@ export async function unlinkUser(path: AccountPath, userId: string, caller: Acco
   for (const at of await pathsUpward(path)) {
     const steps = await unlinkSteps(at, hash);
     if (steps.length === 0) continue;
-    const opened = await onlyWithin(person?.memberships ?? [], at, pathOf);
-    if ((await onlyWithin(opened, caller, pathOf)).length < opened.length)
+    const opened = await membershipsWithin(person?.memberships ?? [], at);
+    if ((await membershipsWithin(opened, caller)).length < opened.length)
       throw new Fault(
         'forbidden',
         'This person is a user of accounts above yours; ask a user with full permission there.',
@@ -113,5 +113,3 @@ export async function unlinkUser(path: AccountPath, userId: string, caller: Acco
     await table.write(steps);
   }
 }
-
-const pathOf = ({ account }: Membership): AccountPath => account.path;

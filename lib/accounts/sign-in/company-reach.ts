@@ -1,8 +1,8 @@
 import { Fault } from '../../platform/fault.ts';
 import type { Session } from '../../platform/http/caller.ts';
-import { isWithin, onlyWithin } from '../account/line.ts';
+import { isWithin } from '../account/line.ts';
 import { getAccountScope } from '../account/scope.ts';
-import { personBehind } from '../users/people.ts';
+import { membershipsWithin, personBehind } from '../users/people.ts';
 
 /** The part of a person changed by a request: one account's user, the settings for all their accounts, or their other sessions. */
 type Changed = { account_id: string } | 'person' | 'other sessions';
@@ -48,6 +48,6 @@ async function isOutside({ within }: Session, { account_id }: { account_id: stri
 async function isUserElsewhere({ person, within }: Session): Promise<boolean> {
   const known = await personBehind(person);
   if (!known || !within) return true;
-  const members = await onlyWithin(known.memberships, within.path, ({ account }) => account.path);
+  const members = await membershipsWithin(known.memberships, within.path);
   return known.operator || members.length < known.memberships.length;
 }

@@ -9,8 +9,15 @@ import { asPath } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { secondsOf } from '../../platform/time.ts';
-import { onlyWithin, pathsUpward } from '../account/line.ts';
-import { formerOperator, invitationsWithin, type Membership, type Person, personBehind } from '../users/people.ts';
+import { pathsUpward } from '../account/line.ts';
+import {
+  formerOperator,
+  invitationsWithin,
+  type Membership,
+  membershipsWithin,
+  type Person,
+  personBehind,
+} from '../users/people.ts';
 
 /** A session ends 12 hours after its last use, and 30 days after its start in any case. */
 export const IDLE_SECONDS = 12 * 60 * 60;
@@ -108,7 +115,7 @@ export async function signedInWithin(
 ): Promise<Pick<Session, 'email' | 'users'> | undefined> {
   const { email, users } = signedIn(person);
   if (!within) return undefined;
-  const own = await onlyWithin(users, within.path, ({ account }) => account.path);
+  const own = await membershipsWithin(users, within.path);
   if (own.length === 0 && (await invitationsWithin(hash, within.path)).length === 0) return undefined;
   const [, ...accountsAbove] = await pathsUpward(within.path);
   const above = users.find(({ account }) => accountsAbove.includes(account.path));

@@ -8,9 +8,9 @@ import {
 } from '../../platform/table/account-path.ts';
 import { AsStored, exact, lists, table } from '../../platform/table/table.ts';
 import { ownLinesOf } from '../account/line.ts';
+import { itemsIn } from '../account/line-items.ts';
 import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
 import { bookedPart, figuresIn, presentPart, recycledIn, together } from './figures.ts';
-import { itemsIn } from './lines.ts';
 import { type CountedRecords, compareOwn, repairOwn } from './repair.ts';
 import { rollUp } from './roll-up.ts';
 
@@ -54,7 +54,7 @@ export async function checkTotals(path: AccountPath, options: Options): Promise<
   );
 }
 
-/** What each line's parent counts. What a moved account is or has now counts in the line of its last move. */
+/** Each line's parent counts these sums. A moved account's present figures count in the line of its last move. */
 function sumsByLine(
   moved: AccountLine[] | undefined,
   found: { line: AccountLine; own: Counters; below: Counters }[],

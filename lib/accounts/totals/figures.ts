@@ -32,7 +32,7 @@ export const together = (parts: Figures[]): Figures => ({
 });
 
 /** The part of the figures that goes with an account when it moves, or the part that stays. */
-export const presentPart = (figures: Figures): Figures => filtered(figures, (name) => isPresent(name));
+export const presentPart = (figures: Figures): Figures => filtered(figures, isPresent);
 export const bookedPart = (figures: Figures): Figures => filtered(figures, (name) => !isPresent(name));
 
 const isPresent = (name: string): boolean => {

@@ -12,14 +12,14 @@ import {
 } from '../../platform/table/account-path.ts';
 import { additionGroups } from '../../platform/table/additions.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
-import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../../platform/table/table.ts';
+import { AsStored, type Item, keys, kinds, type Step, table } from '../../platform/table/table.ts';
 import { linesOf } from '../account/line.ts';
+import { itemsIn } from '../account/line-items.ts';
 import { directoryEntry } from '../account/scope.ts';
 import { digestOf, exceptPeriods, isClosed, onlyPeriod, periodsIn } from './closed-periods.ts';
 import { type CountedEntry, countedIn, figuresInParts, type Parts, readParts } from './counted.ts';
 import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
 import { bookedPart, type Figures, figuresIn, figuresOfLines, presentPart, recycledIn, together } from './figures.ts';
-import { itemsIn } from './lines.ts';
 import { addends, monthsOf, packed, withoutPeriods } from './packed.ts';
 
 /**
@@ -95,7 +95,7 @@ type State = { path: AccountLine; figures: Figures; entry: CountedEntry | undefi
 
 /** Takes one call, because the counters and the entry sort directly behind the account's record. */
 async function stateOf(path: AccountLine): Promise<State | undefined> {
-  const { items } = await table.query(lists.account(path), AsStored);
+  const items = await itemsIn(path);
   const figures = await figuresToCount(path, items);
   if (!figures) return undefined;
   const entry = countedIn(items);

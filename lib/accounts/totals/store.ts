@@ -11,9 +11,9 @@ import {
 } from '../../platform/table/account-path.ts';
 import { kinds, listFrom, lists, type Page, type Paging, read, table } from '../../platform/table/table.ts';
 import { ownLinesOf } from '../account/line.ts';
+import { itemsOfLines } from '../account/line-items.ts';
 import { readCounted } from './counted.ts';
 import { type Figures, figuresOfLines, together } from './figures.ts';
-import { itemsOfLines } from './lines.ts';
 import { isIn } from './period.ts';
 
 /** An account with its own figures and those for all accounts below it. */

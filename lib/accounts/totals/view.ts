@@ -2,10 +2,10 @@ import type { DerivedView } from '../../platform/changes/derived-view.ts';
 import { clock } from '../../platform/clock.ts';
 import { type AccountLine, type AccountPath, lineAbove } from '../../platform/table/account-path.ts';
 import { linesOf } from '../account/line.ts';
+import { itemsIn } from '../account/line-items.ts';
 import { totalsChangeHandler } from './change-handler.ts';
 import { readCounted } from './counted.ts';
 import { type Counters, differenceOf, isEmpty } from './counters.ts';
-import { itemsIn } from './lines.ts';
 import { type CountedRecords, compareOwn, compareSums, repairOwn, repairSums } from './repair.ts';
 import { figuresToCount, rollUp } from './roll-up.ts';
 

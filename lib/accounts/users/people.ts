@@ -8,7 +8,7 @@ import { type AccountPath, asPath, idOf } from '../../platform/table/account-pat
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { AsStored } from '../../platform/table/stored.ts';
 import { keys, kinds, lists, read, table } from '../../platform/table/table.ts';
-import { isWithin } from '../account/line.ts';
+import { isWithin, onlyWithin } from '../account/line.ts';
 import { OperatorRecord } from './operator.ts';
 import { PERMISSIONS } from './permission.ts';
 
@@ -72,6 +72,12 @@ export async function invitationsWithin(hash: string, path: AccountPath): Promis
     if (await isWithin(asPath(line.path), path)) lines.push(line);
   return membershipsOf(lines.slice(-INVITATIONS_MAX).reverse());
 }
+
+/** A person's memberships in an account and those below it. */
+export const membershipsWithin = <M extends { account: Pick<AccountScope, 'path'> }>(
+  memberships: readonly M[],
+  path: AccountPath,
+): Promise<M[]> => onlyWithin(memberships, path, ({ account }) => account.path);
 
 /** Undefined for an unknown address: one without a user, an invitation or an operator. */
 export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));

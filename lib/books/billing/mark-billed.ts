@@ -1,4 +1,4 @@
-import { countedIn } from '../../accounts/account/booking.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
@@ -20,7 +20,7 @@ export const markBilled = (offset: Key, billedAt: string): Step => ({
 });
 
 const countBilled = (path: AccountPath, offset: StoredOffset | StoredCarbonOffset): Step => ({
-  update: keys.accountTotals(countedIn(path, offset), shardOf(offset.id)),
+  update: keys.accountTotals(offsetLine(path, offset), shardOf(offset.id)),
   add: amountsOf('billed_offset', [offset]),
 });
 

@@ -1,4 +1,4 @@
-import { bookingNow, countedIn } from '../../accounts/account/booking.ts';
+import { bookingNow, offsetLine } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -69,7 +69,7 @@ async function deleteOnce(path: AccountPath, id: string, { now, also }: Deletion
     { put: { ...keys.certificateDirectory(certificate_id), withdrawn_at: timestamp(now) } },
     { delete: keys.signedDocument('certificate', certificate_id) },
     {
-      update: keys.accountTotals(countedIn(path, offset), shardOf(id)),
+      update: keys.accountTotals(offsetLine(path, offset), shardOf(id)),
       add: { ...amountsOf('biomass_offset', [offset], -1), ...amountsOf('covered_offset', countedOf(offset), -1) },
     },
     ...(quote_id ? [freeQuoteStep(path, quote_id)] : []),

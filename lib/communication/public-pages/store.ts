@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { counterAt } from '../../accounts/account/counters.ts';
+import { itemsOfLines } from '../../accounts/account/line-items.ts';
 import { getAccountScope } from '../../accounts/account/scope.ts';
 import type { StoredSettings } from '../../accounts/settings/settings.ts';
 import { getSettings } from '../../accounts/settings/store.ts';
 import { type Counters, sumOf } from '../../accounts/totals/counters.ts';
 import { figuresOfLines, hasAccountsBelow } from '../../accounts/totals/figures.ts';
-import { itemsOfLines } from '../../accounts/totals/lines.ts';
 import { reportedFigures, reportedFiguresOfAllTime } from '../../accounts/totals/reported-paper.ts';
 import { figuresOfAllTime, treesLost, treesPlanted } from '../../accounts/totals/totals.ts';
 import { issuer } from '../../books/certificates/issuer.ts';

@@ -118,7 +118,7 @@ export async function readyStep(id: string, given: Arguments, place: Place): Pro
   };
 }
 
-/** Whether an account in the archive is no longer below. */
+/** Whether an account in the archive has left the accounts below. */
 async function hasLost(given: Arguments, { indexes }: Place): Promise<boolean> {
   const archived = new Set<string>();
   const read = contentReader();

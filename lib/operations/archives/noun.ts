@@ -7,7 +7,7 @@ import type { Page, Paging } from '../../platform/table/table.ts';
 export type ReadAccount = AccountScope & { name: string };
 
 /**
- * A noun in the archive: `<name>.csv` and `<name>.jsonl`. Its rows are those of a list of the API in the newest revision, and its
+ * A noun in the archive: `<name>.csv` and `<name>.jsonl`. Its rows match an API list in the newest revision, and its
  * columns follow from the list's schema, so CSV, JSON lines and API cannot differ. functions/jobs/archive-nouns.ts lists the nouns.
  */
 export type ArchiveNoun = {

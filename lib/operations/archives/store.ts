@@ -150,7 +150,7 @@ export async function downloadOf(
 
 const dispositionOf = (name: string): string => `attachment; filename="${name}"`;
 
-/** The objects of archives. Those of an archive being made are all named; then only its ZIP files are, until it expires. */
+/** The archives' objects. An archive in progress names all its objects; a ready one names only its ZIP files, until it expires. */
 export const archiveObjects: NamedObjects = {
   prefix: ARCHIVES,
   async isNamed(name) {

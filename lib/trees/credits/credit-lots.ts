@@ -1,4 +1,4 @@
-import { countedIn } from '../../accounts/account/booking.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import { keys, lists, type Step } from '../../platform/table/table.ts';
@@ -77,7 +77,7 @@ function offsetSteps({ path, offset, earlier }: Fulfilling, { lots, takes }: Cre
     ...(isWhole
       ? [
           {
-            update: keys.accountTotals(countedIn(path, offset), shardOf(id)),
+            update: keys.accountTotals(offsetLine(path, offset), shardOf(id)),
             add: amountsOf('fulfilled_offset', [{ mtco2e, date }]),
           },
         ]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countedIn } from '../../accounts/account/booking.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { split } from '../../accounts/paper/split.ts';
 import { sumOfExact } from '../../platform/exact.ts';
@@ -66,7 +66,7 @@ export const fulfillByHand = (
         refused: 'fulfilled by another request',
       },
       {
-        update: keys.accountTotals(countedIn(path, offset), shardOf(id)),
+        update: keys.accountTotals(offsetLine(path, offset), shardOf(id)),
         add: amountsOf('fulfilled_offset', [offset]),
       },
       ...lots.flatMap(lotSteps),

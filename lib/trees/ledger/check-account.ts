@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { counterAt } from '../../accounts/account/counters.ts';
+import { itemsOfLines } from '../../accounts/account/line-items.ts';
 import { amountsOf } from '../../accounts/account/totals.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
 import { figuresOfLines } from '../../accounts/totals/figures.ts';
-import { itemsOfLines } from '../../accounts/totals/lines.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { exact, exactField, type Item, keys, lists, table } from '../../platform/table/table.ts';
 import { type Difference, Differences, twice } from '../allocation/check.ts';

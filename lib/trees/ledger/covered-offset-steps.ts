@@ -1,4 +1,4 @@
-import { countedIn } from '../../accounts/account/booking.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
 import { required } from '../allocation/allocation-steps.ts';
@@ -36,7 +36,7 @@ export function coveredOffsetSteps(
     ...countSteps(
       byOffset.map(({ offset, rows }) => ({
         id: offset.id,
-        line: countedIn(offset.path, offset),
+        line: offsetLine(offset.path, offset),
         rows: added([], rows),
       })),
     ),

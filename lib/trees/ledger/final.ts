@@ -1,4 +1,4 @@
-import { countedIn } from '../../accounts/account/booking.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { type Exact, keys, type Step, work } from '../../platform/table/table.ts';
@@ -50,7 +50,7 @@ export function finalSteps(
       set: { final_at, offset_id: id, ...(!before_ledger && waitingCertificateFields(offset)) },
       must: 'exist',
     },
-    { update: keys.accountTotals(countedIn(path, offset), shardOf(id)), add: amountsOf('final_offset', [offset]) },
+    { update: keys.accountTotals(offsetLine(path, offset), shardOf(id)), add: amountsOf('final_offset', [offset]) },
     ...(before_ledger ? [{ update: keys.ledger(project_id), add: { before_ledger_final: trees } }] : []),
   ];
 }

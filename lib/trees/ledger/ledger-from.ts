@@ -1,4 +1,4 @@
-import { countedIn } from '../../accounts/account/booking.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
 import { eachAccount } from '../../accounts/account/walk.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
@@ -158,7 +158,7 @@ function markSteps(
       ...changeOf(waitingCertificateFields(offset), { coverage_at: timestamp(now) }),
       must: 'exist',
     },
-    ...countSteps([{ id, line: countedIn(path, offset), rows }]),
+    ...countSteps([{ id, line: offsetLine(path, offset), rows }]),
     {
       update: keys.ledger(project_id),
       add: { before_ledger: trees, ...(isFinal && { before_ledger_final: trees }) },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countedIn } from '../../accounts/account/booking.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
 import { take } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
@@ -100,7 +100,7 @@ export async function moveSteps(
     ...countSteps(
       waiting.map((offset) => ({
         id: offset.id,
-        line: countedIn(offset.path, offset),
+        line: offsetLine(offset.path, offset),
         rows: movedRows(offset, from, to),
       })),
     ),

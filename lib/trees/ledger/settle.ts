@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countedIn } from '../../accounts/account/booking.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
 import type { Change } from '../../platform/changes/change.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { digitsOf } from '../../platform/exact.ts';
@@ -124,7 +124,7 @@ function settlingSteps(place: OffsetPlace, offset: WaitingOffset, { covered, cou
     },
     { ...step(keys.certificate(path, certificate_id), waiting.certificate), must: 'exist' },
     ...countSteps([
-      { id: offset_id, line: countedIn(path, offset), rows: added(counted, negative(countedOf(offset))) },
+      { id: offset_id, line: offsetLine(path, offset), rows: added(counted, negative(countedOf(offset))) },
     ]),
   ];
 }

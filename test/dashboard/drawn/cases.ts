@@ -41,7 +41,7 @@ const casesOf = (name: string, viewer: Viewer): Case[] => {
   return [...cases, { name: `${name}/frame`, ...firstOf(name, viewer, 'frame'), draw: frame }];
 };
 
-/** Dealer and operator are drawn first, and use most of each page. A visitor's pages are no one else's. */
+/** Dealer and operator are drawn first, and use most of each page. Nobody else has a visitor's pages. */
 function firstOf(name: string, { isAtDesk }: Viewer, page: string): { first?: string } {
   const first = isAtDesk ? 'operator' : 'dealer';
   return name === first || name === 'visitor' ? {} : { first: `${first}/${page}` };

@@ -1,5 +1,5 @@
+import { itemsOfLines } from '../../../accounts/account/line-items.ts';
 import { figuresOfLines } from '../../../accounts/totals/figures.ts';
-import { itemsOfLines } from '../../../accounts/totals/lines.ts';
 import { figuresOfAllTime, treesLost, treesPlanted } from '../../../accounts/totals/totals.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
 import { exact } from '../../../platform/table/table.ts';

@@ -1,4 +1,4 @@
-/** What jobs and queues do, and why messages fail, on the operator’s pages. They are loaded with these pages. */
+/** The operator’s pages explain jobs, queues and failed messages with these texts, which are loaded with the pages. */
 export const healthTexts = {
   about: 'About',
   details: 'Technical details',
