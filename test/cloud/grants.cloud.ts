@@ -23,6 +23,7 @@ import { filled, guarded, isOwn, places, UNKNOWN } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
 import { type Microsoft, startMicrosoft } from '../metering/integrations/fakes/microsoft.ts';
 import { send, type TestAccount } from '../support/api.ts';
+import { eventually } from '../support/eventually.ts';
 import { pngOf } from '../support/pictures.ts';
 import { storeAt } from '../support/s3-objects.ts';
 import { putCrashed, useCallers } from './callers-walk.ts';
@@ -242,10 +243,9 @@ async function useJobs(account: TestAccount): Promise<void> {
 /** An archive, which the worker makes and anybody opens with its temporary URL; and a file that no item names. */
 async function useArchives(account: TestAccount): Promise<void> {
   const { body } = await account.post('/archives', { include: 'own' });
-  await cloud.mappings.idle();
-  await cloud.drained();
-  const { body: archive } = await account.get(`/archives/${body.id}`);
-  expect(archive.status).toBe('ready');
+  const archiveNow = async () => (await account.get(`/archives/${body.id}`)).body;
+  await eventually(async () => expect((await archiveNow()).status).toBe('ready'));
+  const archive = await archiveNow();
   const [file] = archive.files;
   expect(await cloud.statusOf(file.url)).toBe(200);
   expect((await account.get(`/archives/${body.id}/files/${file.name}`)).status).toBe(302);
