@@ -96,6 +96,7 @@ export const navigation: Section[] = [
       { title: 'One change, walked', page: 'a-change-walked' },
       { title: 'Recipes', page: 'recipes' },
       { title: 'Architecture', page: 'architecture' },
+      { title: 'Where an account’s place is stored', page: 'account-places' },
       { title: 'Testing', page: 'testing' },
       { title: 'Decisions', page: 'decisions/README', folder: 'decisions' },
       { title: 'Glossary', page: 'glossary' },

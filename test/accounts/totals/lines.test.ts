@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { COUNTED_RECORDS } from '../../../functions/changes/counted-records.ts';
 import { linesOf } from '../../../lib/accounts/account/line.ts';
-import { forgetDirectory } from '../../../lib/accounts/account/scope.ts';
+import { moveAccount } from '../../../lib/accounts/account/move.ts';
 import { checkTotals, type Difference } from '../../../lib/accounts/totals/check.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { totalsView } from '../../../lib/accounts/totals/view.ts';
-import { type AccountPath, idOf, lineAbove } from '../../../lib/platform/table/account-path.ts';
-import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+import { type AccountPath, lineAbove } from '../../../lib/platform/table/account-path.ts';
+import { keys, table } from '../../../lib/platform/table/table.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 
@@ -49,31 +49,10 @@ async function differences(path: AccountPath): Promise<Difference[]> {
   return found;
 }
 
-/** The parts of a move that lines stand on. */
-async function move(account: TestAccount, from: TestAccount, to: TestAccount): Promise<void> {
-  const entry = await table.get(keys.accountDirectory(idOf(account.path)), AsStored);
-  const record = await table.get(keys.account(account.path), AsStored);
-  const own = (entry?.lines as string[] | undefined) ?? [account.path];
-  const [above = to.path] = [((await table.get(keys.accountDirectory(to.id), AsStored))?.lines as string[])?.at(-1)];
-  const lines = [...new Set([...(await linesOf(account.path)), ...own])].filter(
-    (one) => one !== `${above}/${account.id}`,
-  );
-  const { pk: _, sk: __, version: ___, favorites: ____, ...listed } = record ?? {};
-  await table.write([
-    {
-      update: keys.accountDirectory(account.id),
-      set: { parent_path: to.path, lines: [...lines, `${above}/${account.id}`] },
-    },
-    { update: keys.account(account.path), set: { parent_path: to.path, parent_id: to.id } },
-    { delete: keys.childName(from.path, String(record?.name)) },
-    { put: { ...keys.childName(to.path, String(record?.name)), ...listed, path: account.path } },
-    { put: { ...keys.formerChild(from.path, account.id), id: account.id, path: account.path } },
-    { update: keys.accountTotals(from.path, 0), add: { accounts: -1 } },
-    { update: keys.accountTotals(to.path, 0), add: { accounts: 1 } },
-    { update: keys.accountTotals(account.path, 0), add: { moved_accounts: entry?.lines ? 0 : 1 } },
-  ]);
-  forgetDirectory();
-}
+const move = async (account: TestAccount, to: TestAccount) =>
+  void (await moveAccount({ account: account.path, to: to.id, by: OPERATOR, now: new Date() }));
+
+const OPERATOR = { who: { operator: null }, above: undefined, reason: 'Test' };
 
 it("keeps a former parent's sums, and begins the new parent's, when a customer moves", async () => {
   const other = await second.below();
@@ -81,7 +60,7 @@ it("keeps a former parent's sums, and begins the new parent's, when a customer m
   await count(customer);
   expect(await figures(first)).toEqual({ own: 0, below: 100, accounts: 2 });
 
-  await move(customer, channel, other);
+  await move(customer, other);
   await book(customer, 30);
   await count(customer, channel, other);
   expect(await figures(customer)).toEqual({ own: 130, below: 0, accounts: 0 });
@@ -104,7 +83,7 @@ it("keeps a channel's own sums and those below it when it moves with its custome
   await book(channel, 5);
   await book(customer, 100);
   await count(customer, channel);
-  await move(channel, first, second);
+  await move(channel, second);
   await book(channel, 7);
   await book(customer, 30);
   await count(customer, channel);
@@ -125,9 +104,9 @@ it("keeps a channel's own sums and those below it when it moves with its custome
 it('counts for the line it is in when an account moves away and back', async () => {
   const other = await second.below();
   await book(customer, 1);
-  await move(customer, channel, other);
+  await move(customer, other);
   await book(customer, 10);
-  await move(customer, other, channel);
+  await move(customer, channel);
   await book(customer, 100);
   await count(customer, channel, other);
 
@@ -139,7 +118,7 @@ it('counts for the line it is in when an account moves away and back', async () 
 it('corrects each line by its own records', async () => {
   const other = await second.below();
   await book(customer, 100);
-  await move(customer, channel, other);
+  await move(customer, other);
   await book(customer, 30);
   const [address, line] = await linesOf(customer.path);
   await table.write([
