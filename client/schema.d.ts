@@ -1924,7 +1924,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same figures for each account directly below, by name */
+    /**
+     * The same figures for each account directly below, by name
+     * @description A row has what was booked in that account and below it while it was below this one. Accounts that moved away follow, with `moved_at`.
+     */
     get: operations['listAccountTotals'];
     put?: never;
     post?: never;
@@ -3364,7 +3367,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same figures for each account directly below, by name, for an account below */
+    /**
+     * The same figures for each account directly below, by name, for an account below
+     * @description A row has what was booked in that account and below it while it was below this one. Accounts that moved away follow, with `moved_at`.
+     */
     get: operations['listAccountTotalsForAccount'];
     put?: never;
     post?: never;
@@ -4358,11 +4364,18 @@ export interface components {
     AccountTotals: {
       /** Format: uuid */
       account_id: string;
+      /** @description Of an account that moved away, as it was then; so is `external_id`. */
       name: string;
       external_id: string | null;
       own: components['schemas']['FiguresAndPlanted'];
       below: components['schemas']['FiguresAndPlanted'];
       together: components['schemas']['FiguresAndPlanted'];
+      /**
+       * Format: date-time
+       * @description When the account moved away from here; null for one directly below.
+       * @example 2025-03-15T09:30:00Z
+       */
+      moved_at: string | null;
     };
     Activity: {
       /** Format: uuid */

@@ -6,6 +6,7 @@ import {
   firstParentOf,
   idOf,
   isRoot,
+  lineBelow,
 } from '../../platform/table/account-path.ts';
 import { directoryEntry } from './scope.ts';
 
@@ -56,7 +57,7 @@ export async function linesOf(path: AccountPath): Promise<AccountLine[]> {
   const parent = await parentOf(path);
   if (!parent) return [path];
   const [own, above] = await Promise.all([path, parent].map((one) => ownLinesOf(one)));
-  const throughParent = above?.map((line) => asLine(`${line}/${idOf(path)}`)) ?? [];
+  const throughParent = above?.map((line) => lineBelow(line, idOf(path))) ?? [];
   return [...new Set([path, ...(own ?? []), ...throughParent])];
 }
 
