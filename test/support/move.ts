@@ -1,7 +1,8 @@
 import { linesOf } from '../../lib/accounts/account/line.ts';
 import { forgetDirectory } from '../../lib/accounts/account/scope.ts';
+import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { idOf } from '../../lib/platform/table/account-path.ts';
+import { idOf, lineAbove } from '../../lib/platform/table/account-path.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import type { TestAccount } from './api.ts';
@@ -47,4 +48,16 @@ export async function moveByHand(account: TestAccount, from: TestAccount, to: Te
     { update: keys.accountTotals(account.path, 0), add: { moved_accounts: entry?.lines ? 0 : 1 } },
   ]);
   forgetDirectory();
+}
+
+/** Counts what changed, as the stream does: every line of each account, up to the roots. */
+export async function count(...accounts: TestAccount[]): Promise<void> {
+  for (const { path } of accounts)
+    for (const line of await linesOf(path))
+      for (let at = line; ; ) {
+        await rollUp([at]);
+        const above = lineAbove(at);
+        if (!above) break;
+        at = above;
+      }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AccountLine, type AccountPath, asPath, lineBelow } from '../../platform/table/account-path.ts';
 import { chained } from '../../platform/table/chained.ts';
-import { lists, type Page, type Paging, table } from '../../platform/table/table.ts';
+import { keys, lists, type Page, type Paging, table } from '../../platform/table/table.ts';
 import { bookedPart, type Figures } from './figures.ts';
 import { countedBelow, listCounted } from './store.ts';
 
@@ -45,6 +45,11 @@ const FormerChild = z.object({
   external_id: z.string().nullable(),
   moved_at: z.string(),
 });
+
+type FormerChild = z.infer<typeof FormerChild>;
+
+export const getFormerChild = (parent: AccountPath, id: string): Promise<FormerChild | undefined> =>
+  table.get(keys.formerChild(parent, id), FormerChild);
 
 /** An account that left counts for nothing but what was booked: it is no account below, and has no feeds here. */
 const listFormer: Listing = async ({ path, lines }, months, paging) => {

@@ -2,13 +2,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { COUNTED_RECORDS } from '../../../functions/changes/counted-records.ts';
 import { linesOf } from '../../../lib/accounts/account/line.ts';
 import { checkTotals, type Difference } from '../../../lib/accounts/totals/check.ts';
-import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { totalsView } from '../../../lib/accounts/totals/view.ts';
-import { type AccountPath, lineAbove } from '../../../lib/platform/table/account-path.ts';
+import type { AccountPath } from '../../../lib/platform/table/account-path.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
-import { moveByHand } from '../../support/move.ts';
+import { count, moveByHand } from '../../support/move.ts';
 
 let first: TestAccount;
 let second: TestAccount;
@@ -25,18 +24,6 @@ beforeEach(async () => {
 
 const book = async (account: TestAccount, pages: number) =>
   expect((await account.post('/biomass/offsets', { pages, date: '2026-03-05' })).status).toBe(200);
-
-/** Counts what changed, as the stream does: every line of each account, up to the roots. */
-async function count(...accounts: TestAccount[]): Promise<void> {
-  for (const { path } of accounts)
-    for (const line of await linesOf(path))
-      for (let at = line; ; ) {
-        await rollUp([at]);
-        const above = lineAbove(at);
-        if (!above) break;
-        at = above;
-      }
-}
 
 const figures = async (account: TestAccount) => {
   const { own, below } = (await account.get('/totals?start_date=2026-01-01&end_date=2026-12-31')).body;
