@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookingNow, requireSameRoot } from '../../lib/accounts/account/booking.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { listDated } from '../../lib/accounts/lists-below/dated-list.ts';
 import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
@@ -156,12 +157,13 @@ async function fromAmount(account: AccountScope, { pages, trees, project_id }: N
 
 /** Does not check whether the quote was executed before: the write's condition does. */
 async function fromQuote(account: AccountScope, quoteId: string): Promise<Planned> {
-  const quote = await getQuote(account.path, quoteId);
+  const [quote, booking] = await Promise.all([getQuote(account.path, quoteId), bookingNow(account.path)]);
   if (!quote)
     throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`, {
       reason: 'unknown_quote',
       field: 'quote_id',
     });
+  requireSameRoot(booking, quote, 'quote');
   const { standard_pages: pages, trees, project_id, constants } = quote;
   return { pages, trees, project_id, quote_id: quoteId, constants };
 }

@@ -247,7 +247,7 @@ describe('placing an order', () => {
     const offsets = (await account.get('/biomass/offsets')).body;
     const credits = (await account.get('/carbon/offsets')).body;
 
-    expect([status, calls]).toEqual([200, 3]);
+    expect([status, calls]).toEqual([200, 2]);
     expect(body).toEqual({
       ...order,
       status: 'placed',

@@ -68,7 +68,7 @@ try {
     const { file, needed, replaced = [] } = model;
     report(isSafe(file, model), `${file} keeps its invariants`);
     const text = readFileSync(file, 'utf8');
-    for (const [is, wrong] of [...needed.map((condition) => [condition, '']), ...replaced]) {
+    for (const [is, wrong] of [...needed.map((condition) => [condition, ''] as const), ...replaced]) {
       const copy = join(folder, basename(file));
       const changed = text.replace(is, wrong);
       writeFileSync(copy, changed);

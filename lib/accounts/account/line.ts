@@ -7,6 +7,7 @@ import {
   idOf,
   isRoot,
   lineAbove,
+  lineBelow,
 } from '../../platform/table/account-path.ts';
 import { directoryEntry, type EntryReader } from './scope.ts';
 
@@ -68,7 +69,7 @@ export async function linesOf(path: AccountPath, entryOf?: EntryReader): Promise
       .map(idOf),
   );
   const above = await Promise.all([...parents].map((id) => ownLines(id, entryOf)));
-  const throughParents = above.flatMap((lines) => lines ?? []).map((line) => asLine(`${line}/${idOf(path)}`));
+  const throughParents = above.flatMap((lines) => lines ?? []).map((line) => lineBelow(line, idOf(path)));
   return [...new Set([...own, ...throughParents])];
 }
 
