@@ -31,7 +31,7 @@ export const invoiceTexts = {
   /** Below the lines of an invoice with a line for each kind only. */
   aggregated:
     'The invoice has one line per kind because it covers more than {count}. Its CSV file lists every account.',
-  net: 'Net total',
+  net: 'Net amount',
   /** A row of the sums; `percent` such as 19%. */
   vat: 'VAT {percent}',
   total: 'Total',

@@ -26,7 +26,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   allAccounts: 'Tous les comptes',
   aggregated:
     'La facture comporte une ligne par prestation, car elle en couvre plus de {count}. Le fichier CSV détaille chaque compte.',
-  net: 'Total HT',
+  net: 'Montant HT',
   vat: 'TVA {percent}',
   total: 'Total TTC',
   payment: 'Paiement',

@@ -25,7 +25,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   carbon: 'カーボンクレジット',
   allAccounts: 'すべてのアカウント',
   aggregated: '{count}行を超えるため、種類ごとに1行にまとめています。アカウント別の明細はCSVファイルにあります。',
-  net: '税抜合計',
+  net: '税抜金額',
   vat: '消費税 {percent}',
   total: '合計',
   payment: 'お支払い',

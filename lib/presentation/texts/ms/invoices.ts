@@ -26,7 +26,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   allAccounts: 'Semua akaun',
   aggregated:
     'Invois ini mempunyai satu baris bagi setiap jenis kerana meliputi lebih daripada {count} baris. Fail CSV menyenaraikan setiap akaun.',
-  net: 'Jumlah bersih',
+  net: 'Amaun bersih',
   vat: 'Cukai {percent}',
   total: 'Jumlah',
   payment: 'Pembayaran',

@@ -25,7 +25,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   carbon: 'Créditos de carbono',
   allAccounts: 'Todas as contas',
   aggregated: 'A fatura tem uma linha por tipo porque abrange mais de {count}. O arquivo CSV detalha cada conta.',
-  net: 'Total líquido',
+  net: 'Valor líquido',
   vat: 'IVA {percent}',
   total: 'Total',
   payment: 'Pagamento',

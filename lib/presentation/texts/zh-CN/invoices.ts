@@ -25,7 +25,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   carbon: '碳信用',
   allAccounts: '所有账户',
   aggregated: '由于超过 {count} 行，本账单按类别合并列示。各账户明细见 CSV 文件。',
-  net: '不含税合计',
+  net: '不含税金额',
   vat: '增值税 {percent}',
   total: '合计',
   payment: '付款',

@@ -25,7 +25,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   carbon: '碳權',
   allAccounts: '所有帳戶',
   aggregated: '因超過 {count} 行，本帳單按類別合併列示。各帳戶明細請見 CSV 檔案。',
-  net: '未稅合計',
+  net: '未稅金額',
   vat: '加值稅 {percent}',
   total: '合計',
   payment: '付款',
