@@ -61,7 +61,7 @@ export const tileRoot = (tile: Uint8Array): Buffer => joinedIn(tile, 0, TILE_WID
 
 function joinedIn(tile: Uint8Array, start: number, end: number): Buffer {
   if (tile.length < end * HASH_BYTES) throw new Error(`A tile has ${tile.length} bytes, too few for ${end} hashes.`);
-  let hashes = Array.from({ length: end - start }, (_, at) =>
+  let hashes: Buffer[] = Array.from({ length: end - start }, (_, at) =>
     Buffer.from(tile.subarray((start + at) * HASH_BYTES, (start + at + 1) * HASH_BYTES)),
   );
   while (hashes.length > 1)
