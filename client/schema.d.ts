@@ -6455,6 +6455,14 @@ export interface components {
         row: number;
       }[];
     };
+    Inclusion: {
+      /** @description The first checkpoint that contains the document: a C2SP signed note. */
+      checkpoint: string;
+      /** @description The index of the document's leaf, from 0. */
+      index: number;
+      /** @description Hashes in base64 from the leaf to the root, the leaf's neighbor first. */
+      path: string[];
+    };
     /** @description Addresses are relative to that of the index itself, but for the one of certificates. */
     Index: {
       /** @constant */
@@ -6555,8 +6563,10 @@ export interface components {
       created_at: string;
       /** @description The changes against the number before; empty for the first. */
       changes: string[];
-      /** @description The signature. Its payload is this report in English, without `jws`. */
+      /** @description The signature. Its payload is this report in English, without `jws` and `inclusion`. */
       jws: string;
+      /** @description The proof that it is in the public log; null until the next run, absent without a log. */
+      inclusion?: components['schemas']['Inclusion'] | null;
     };
     Job: {
       /** Format: uuid */

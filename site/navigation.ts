@@ -81,6 +81,7 @@ export const navigation: Section[] = [
       { title: 'How trees are counted', page: 'how-trees-are-counted' },
       { title: 'The close of a month', page: 'month-close' },
       { title: 'Verifying a certificate', page: 'verifying-certificates' },
+      { title: 'The public log', page: 'public-log' },
       { title: 'Claims', page: 'claims' },
       { title: 'Public pages and badges', page: 'public-pages' },
       { title: 'Attention', page: 'attention' },
