@@ -8,7 +8,7 @@ import {
   isRoot,
   lineBelow,
 } from '../../platform/table/account-path.ts';
-import { directoryEntry } from './scope.ts';
+import { directoryEntries, directoryEntry, getAccountScope } from './scope.ts';
 
 /**
  * An account's line: who is above it now. The address tells it for an account that never moved, and the directory entry for one
@@ -41,8 +41,18 @@ export async function onlyWithin<T>(
   ancestor: AccountPath,
   pathOf: (one: T) => AccountPath,
 ): Promise<T[]> {
+  await readEntries(given.map(pathOf).filter((path) => path !== ancestor));
   const isIn = await Promise.all(given.map((one) => isWithin(pathOf(one), ancestor)));
   return given.filter((_, index) => isIn[index]);
+}
+
+/** Reads the directory entries of many lines in a call for each level, instead of one for each account. */
+async function readEntries(paths: AccountPath[]): Promise<void> {
+  const movable = [...new Set(paths.filter((path) => !isRoot(path)))];
+  if (movable.length === 0) return;
+  await directoryEntries(movable.map(idOf));
+  const parents = await Promise.all(movable.map((path) => parentOf(path)));
+  await readEntries(parents.flatMap((parent) => parent ?? []));
 }
 
 /** An account's present line, which an offset booked now records. */
@@ -59,6 +69,15 @@ export async function linesOf(path: AccountPath): Promise<AccountLine[]> {
   const [own, above] = await Promise.all([path, parent].map((one) => ownLinesOf(one)));
   const throughParent = above?.map((line) => lineBelow(line, idOf(path))) ?? [];
   return [...new Set([path, ...(own ?? []), ...throughParent])];
+}
+
+/** The accounts that were above an account and are not now. None for one that never moved, nor did an account above it. */
+export async function formerlyAbove(path: AccountPath): Promise<AccountPath[]> {
+  const [lines, above] = await Promise.all([linesOf(path), pathsUpward(path)]);
+  const present = new Set(above.map(idOf));
+  const ids = new Set(lines.flatMap((line) => line.split('/')).filter((id) => !present.has(id)));
+  const scopes = await Promise.all([...ids].map(getAccountScope));
+  return scopes.flatMap((scope) => scope?.path ?? []);
 }
 
 /** The lines of an account's own moves; undefined for one that never moved. */

@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': 'Bericht ausstellen',
     'make-archive': 'Archiv erstellen',
     move_waiting: 'Wartende Bäume verschieben',
+    'follow-move': 'Einem Umzug folgen',
     'sum-books': 'Bücher aufsummieren',
     'year-news': 'Jahresmail',
   },

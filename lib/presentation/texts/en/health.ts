@@ -47,6 +47,7 @@ export const healthTexts = {
     'issue-report': 'Issue report',
     'make-archive': 'Make archive',
     move_waiting: 'Move waiting trees',
+    'follow-move': 'Follow a move',
     'sum-books': 'Add up books',
     'year-news': 'Yearly mail',
   },

@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': 'Emitir un informe',
     'make-archive': 'Crear un archivo',
     move_waiting: 'Mover árboles en espera',
+    'follow-move': 'Seguir un traslado',
     'sum-books': 'Sumar los libros',
     'year-news': 'Correo anual',
   },

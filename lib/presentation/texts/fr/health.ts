@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': 'Émettre un rapport',
     'make-archive': 'Créer une archive',
     move_waiting: 'Déplacer les arbres en attente',
+    'follow-move': 'Suivre un déplacement',
     'sum-books': 'Additionner les livres',
     'year-news': 'E-mail annuel',
   },

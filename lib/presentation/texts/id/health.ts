@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': 'Menerbitkan laporan',
     'make-archive': 'Membuat arsip',
     move_waiting: 'Memindahkan pohon yang menunggu',
+    'follow-move': 'Mengikuti perpindahan',
     'sum-books': 'Menjumlahkan pembukuan',
     'year-news': 'Surel tahunan',
   },

@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': 'Emettere un rapporto',
     'make-archive': 'Creare un archivio',
     move_waiting: 'Spostare gli alberi in attesa',
+    'follow-move': 'Seguire uno spostamento',
     'sum-books': 'Sommare i registri',
     'year-news': 'E-mail annuale',
   },

@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': '보고서 발행',
     'make-archive': '보관 파일 만들기',
     move_waiting: '대기 중인 나무 옮기기',
+    'follow-move': '이동 반영',
     'sum-books': '장부 합산',
     'year-news': '연간 메일',
   },

@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': 'Mengeluarkan laporan',
     'make-archive': 'Membuat arkib',
     move_waiting: 'Memindahkan pokok yang menunggu',
+    'follow-move': 'Mengikuti perpindahan',
     'sum-books': 'Menjumlahkan buku',
     'year-news': 'E-mel tahunan',
   },

@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': 'Emitir um relatório',
     'make-archive': 'Criar um arquivo',
     move_waiting: 'Mover árvores à espera',
+    'follow-move': 'Acompanhar uma mudança',
     'sum-books': 'Somar os livros',
     'year-news': 'E-mail anual',
   },

@@ -46,6 +46,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'issue-report': 'ออกรายงาน',
     'make-archive': 'สร้างไฟล์เก็บถาวร',
     move_waiting: 'ย้ายต้นไม้ที่รออยู่',
+    'follow-move': 'ปรับตามการย้าย',
     'sum-books': 'รวมยอดบัญชี',
     'year-news': 'อีเมลประจำปี',
   },
