@@ -6,6 +6,7 @@ import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from
 import { place } from '../../lib/books/orders/place.ts';
 import { weightOf } from '../../lib/books/orders/project-settings.ts';
 import * as store from '../../lib/books/orders/store.ts';
+import { requireSamePrices, termsOfBooking } from '../../lib/books/terms/booking-terms.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
@@ -55,7 +56,8 @@ const createOrder = endpoint({
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
     const projects = await projectsOf(account, body);
-    const order = newOrder(body, projects, { id: idAt(now), account_id: account.id, now });
+    const terms = await termsOfBooking(await bookingNow(account.path), now);
+    const order = newOrder(body, projects, { id: idAt(now), account_id: account.id, now, terms });
     const answer = shownOrder(order);
     await store.insertOrder(account.path, order, remember(answer));
     return answer;
@@ -73,7 +75,9 @@ const placeOrder = endpoint({
   faults: ['invalid', 'not_found', 'forbidden'],
   async run({ account, params: { id }, now, remember }) {
     const [order, booking] = await Promise.all([store.requireOrder(account.path, id), bookingNow(account.path)]);
-    const placed = place(order, now);
+    const terms = await termsOfBooking(booking, now);
+    requireSamePrices(order, terms, { what: `Order ${id}` });
+    const placed = place(order, now, terms);
     const answer = shownOrder(placed.order);
     await store.placeOrder(booking, placed, remember(answer));
     return answer;

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { bookingNow } from '../../lib/accounts/account/booking.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { NewQuote } from '../../lib/books/quotes/input.ts';
 import { ExpandedQuote, newQuote, Quote, shownQuote } from '../../lib/books/quotes/quote.ts';
 import * as store from '../../lib/books/quotes/store.ts';
+import { termsOfBooking } from '../../lib/books/terms/booking-terms.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
@@ -48,7 +50,8 @@ const createQuote = endpoint({
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
     activeProject(await forestryCatalog([body.project_id]), body.project_id);
-    const quote = newQuote(body, { id: idAt(now), account_id: account.id, now });
+    const terms = await termsOfBooking(await bookingNow(account.path), now);
+    const quote = newQuote(body, { id: idAt(now), account_id: account.id, now, terms });
     const answer = shownQuote(quote);
     await store.insertQuote(account.path, quote, remember(answer));
     return answer;

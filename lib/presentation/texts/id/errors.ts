@@ -55,6 +55,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'Ini sedang berjalan. Tunggu sampai selesai.',
   already_placed: 'Pesanan ini sudah dikirim.',
   already_executed: 'Penawaran ini sudah digunakan.',
+  other_terms: 'Harga telah berubah sejak ini dibuat. Buat yang baru.',
   already_billed: 'Pesanan ini sudah ditagih, jadi tidak dapat dihapus.',
   already_fulfilled: 'Kredit sudah diberikan untuk pesanan ini.',
   already_linked: 'Identitas ini sudah tertaut ke pengguna lain.',
