@@ -721,7 +721,7 @@ export interface paths {
     };
     /**
      * List the offsets dated in a month with their prices, oldest first
-     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     * @description Biomass offsets before carbon offsets. With `include=below` those follow that were booked below the account, whoever is above them now, account by account as far as they are counted: see `as_of` of the totals.
      */
     get: operations['listStatement'];
     put?: never;
@@ -2016,7 +2016,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same figures for each account directly below, by name */
+    /**
+     * The same figures for each account directly below, by name
+     * @description A row has what was booked in that account and below it while it was below this one. Accounts that moved away follow, with `moved_at`.
+     */
     get: operations['listAccountTotals'];
     put?: never;
     post?: never;
@@ -3108,7 +3111,7 @@ export interface paths {
     };
     /**
      * List the offsets dated in a month with their prices, oldest first, for an account below
-     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     * @description Biomass offsets before carbon offsets. With `include=below` those follow that were booked below the account, whoever is above them now, account by account as far as they are counted: see `as_of` of the totals.
      */
     get: operations['listStatementForAccount'];
     put?: never;
@@ -3456,7 +3459,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same figures for each account directly below, by name, for an account below */
+    /**
+     * The same figures for each account directly below, by name, for an account below
+     * @description A row has what was booked in that account and below it while it was below this one. Accounts that moved away follow, with `moved_at`.
+     */
     get: operations['listAccountTotalsForAccount'];
     put?: never;
     post?: never;
@@ -4450,11 +4456,18 @@ export interface components {
     AccountTotals: {
       /** Format: uuid */
       account_id: string;
+      /** @description Of an account that moved away, as it was then; so is `external_id`. */
       name: string;
       external_id: string | null;
       own: components['schemas']['FiguresAndPlanted'];
       below: components['schemas']['FiguresAndPlanted'];
       together: components['schemas']['FiguresAndPlanted'];
+      /**
+       * Format: date-time
+       * @description When the account moved away from here; null for one directly below.
+       * @example 2025-03-15T09:30:00Z
+       */
+      moved_at: string | null;
     };
     Activity: {
       /** Format: uuid */
@@ -5875,12 +5888,12 @@ export interface components {
       trees: number;
       /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
       mtco2e: number;
-      /** @description In `currency`. */
-      biomass_price: number;
+      /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
+      biomass_price: number | null;
       /** @description In `currency`; 0 without carbon projects. */
-      carbon_price: number;
+      carbon_price: number | null;
       /** @description The sum of both. */
-      price: number;
+      price: number | null;
       /** @description Empty until placed. */
       biomass_offset_ids: string[];
       /** @description Empty until placed. */
@@ -5911,8 +5924,8 @@ export interface components {
       standard_pages: number;
       /** @description Grams of paper. */
       mass: number;
-      /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. */
-      price: number;
+      /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
+      price: number | null;
       external_id: string | null;
       /**
        * Format: uuid
@@ -6704,6 +6717,14 @@ export interface components {
         row: number;
       }[];
     };
+    Inclusion: {
+      /** @description The first checkpoint that contains the document: a C2SP signed note. */
+      checkpoint: string;
+      /** @description The index of the document's leaf, from 0. */
+      index: number;
+      /** @description Hashes in base64 from the leaf to the root, the leaf's neighbor first. */
+      path: string[];
+    };
     /** @description Addresses are relative to that of the index itself, but for the one of certificates. */
     Index: {
       /** @constant */
@@ -6809,8 +6830,10 @@ export interface components {
       created_at: string;
       /** @description The changes against the number before; empty for the first. */
       changes: string[];
-      /** @description The signature. Its payload is this report in English, without `jws`. */
+      /** @description The signature. Its payload is this report in English, without `jws` and `inclusion`. */
       jws: string;
+      /** @description The proof that it is in the public log; null until the next run, absent without a log. */
+      inclusion?: components['schemas']['Inclusion'] | null;
     };
     Job: {
       /** Format: uuid */
@@ -8022,12 +8045,12 @@ export interface components {
       trees: number;
       /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
       mtco2e: number;
-      /** @description In `currency`. */
-      biomass_price: number;
+      /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
+      biomass_price: number | null;
       /** @description In `currency`; 0 without carbon projects. */
-      carbon_price: number;
+      carbon_price: number | null;
       /** @description The sum of both. */
-      price: number;
+      price: number | null;
       /** @description Empty until placed. */
       biomass_offset_ids: string[];
       /** @description Empty until placed. */
@@ -8069,12 +8092,12 @@ export interface components {
         trees: number;
         /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
         mtco2e: number;
-        /** @description In `currency`. */
-        biomass_price: number;
+        /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
+        biomass_price: number | null;
         /** @description In `currency`; 0 without carbon projects. */
-        carbon_price: number;
+        carbon_price: number | null;
         /** @description The sum of both. */
-        price: number;
+        price: number | null;
         /** @description Empty until placed. */
         biomass_offset_ids: string[];
         /** @description Empty until placed. */
@@ -8503,8 +8526,8 @@ export interface components {
       standard_pages: number;
       /** @description Grams of paper. */
       mass: number;
-      /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. */
-      price: number;
+      /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
+      price: number | null;
       external_id: string | null;
       /**
        * Format: uuid
@@ -8545,8 +8568,8 @@ export interface components {
         standard_pages: number;
         /** @description Grams of paper. */
         mass: number;
-        /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. */
-        price: number;
+        /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
+        price: number | null;
         external_id: string | null;
         /**
          * Format: uuid
@@ -9314,8 +9337,8 @@ export interface components {
       trees: number | null;
       /** @description In metric tons of CO2 equivalent; null for a biomass offset. */
       mtco2e: number | null;
-      /** @description In `currency`: under terms with every digit, up to nine decimals. */
-      price: number;
+      /** @description In `currency`: under terms with every digit, up to nine decimals. Null for an account above that was not above when the offset was booked. */
+      price: number | null;
       /**
        * Format: date-time
        * @description Null until it is billed.
@@ -9748,7 +9771,7 @@ export interface components {
      */
     'Retry-After': number;
     /**
-     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, ledger_from_too_late, less_than_one_page, limit_reached, month_closed, month_open, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, year_open.
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, year_open.
      * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
      */
     'Error-Detail': string;

@@ -127,6 +127,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     table: 'write',
     index: true,
     sends: [LONG_JOB_QUEUE],
+    log: [],
     publicUrl: true,
     issuer: true,
     assets: FONT_ASSETS,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { bookingNow } from '../../lib/accounts/account/booking.ts';
+import { bookedLine, bookingNow, requireSameRoot } from '../../lib/accounts/account/booking.ts';
+import { readsPrices } from '../../lib/accounts/account/price-readers.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { NewOrder } from '../../lib/books/orders/input.ts';
 import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../../lib/books/orders/order.ts';
@@ -26,9 +27,9 @@ const listOrders = list({
   summary: 'List orders, newest first',
   item: Order,
   faults: [],
-  async run({ account, query }) {
+  async run({ account, query, caller }) {
     const page = await store.listOrders(account.path, query);
-    return { ...page, items: page.items.map(shownOrder) };
+    return { ...page, items: page.items.map((order) => shownOrder(order, readsPrices(caller, account.path, order))) };
   },
 });
 
@@ -40,7 +41,10 @@ const getOrder = endpoint({
   params,
   response: ExpandedOrder,
   faults: ['not_found'],
-  run: async ({ account, params: { id } }) => shownOrder(await store.requireOrder(account.path, id)),
+  async run({ account, params: { id }, caller }) {
+    const order = await store.requireOrder(account.path, id);
+    return shownOrder(order, readsPrices(caller, account.path, order));
+  },
 });
 
 const createOrder = endpoint({
@@ -55,9 +59,10 @@ const createOrder = endpoint({
   response: ExpandedOrder,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
-    const projects = await projectsOf(account, body);
-    const terms = await termsOfBooking(await bookingNow(account.path), now);
-    const order = newOrder(body, projects, { id: idAt(now), account_id: account.id, now, terms });
+    const [projects, booking] = await Promise.all([projectsOf(account, body), bookingNow(account.path)]);
+    const terms = await termsOfBooking(booking, now);
+    const drafted = newOrder(body, projects, { id: idAt(now), account_id: account.id, now, terms });
+    const order = { ...drafted, ...bookedLine(booking) };
     const answer = shownOrder(order);
     await store.insertOrder(account.path, order, remember(answer));
     return answer;
@@ -73,12 +78,13 @@ const placeOrder = endpoint({
   params,
   response: ExpandedOrder,
   faults: ['invalid', 'not_found', 'forbidden'],
-  async run({ account, params: { id }, now, remember }) {
+  async run({ account, params: { id }, caller, now, remember }) {
     const [order, booking] = await Promise.all([store.requireOrder(account.path, id), bookingNow(account.path)]);
+    requireSameRoot(booking, order, 'order');
     const terms = await termsOfBooking(booking, now);
     requireSamePrices(order, terms, { what: `Order ${id}` });
     const placed = place(order, now, terms);
-    const answer = shownOrder(placed.order);
+    const answer = shownOrder(placed.order, readsPrices(caller, account.path, order));
     await store.placeOrder(booking, placed, remember(answer));
     return answer;
   },

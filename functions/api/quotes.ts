@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { bookingNow } from '../../lib/accounts/account/booking.ts';
+import { bookedLine, bookingNow } from '../../lib/accounts/account/booking.ts';
+import { readsPrices } from '../../lib/accounts/account/price-readers.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { NewQuote } from '../../lib/books/quotes/input.ts';
 import { ExpandedQuote, newQuote, Quote, shownQuote } from '../../lib/books/quotes/quote.ts';
@@ -20,9 +21,9 @@ const listQuotes = list({
   summary: 'List quotes, newest first',
   item: Quote,
   faults: [],
-  async run({ account, query }) {
+  async run({ account, query, caller }) {
     const page = await store.listQuotes(account.path, query);
-    return { ...page, items: page.items.map(shownQuote) };
+    return { ...page, items: page.items.map((quote) => shownQuote(quote, readsPrices(caller, account.path, quote))) };
   },
 });
 
@@ -35,7 +36,10 @@ const getQuote = endpoint({
   params: z.object({ id: uuid() }),
   response: ExpandedQuote,
   faults: ['not_found'],
-  run: async ({ account, params }) => shownQuote(await store.requireQuote(account.path, params.id)),
+  async run({ account, params, caller }) {
+    const quote = await store.requireQuote(account.path, params.id);
+    return shownQuote(quote, readsPrices(caller, account.path, quote));
+  },
 });
 
 const createQuote = endpoint({
@@ -49,9 +53,11 @@ const createQuote = endpoint({
   response: ExpandedQuote,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
-    activeProject(await forestryCatalog([body.project_id]), body.project_id);
-    const terms = await termsOfBooking(await bookingNow(account.path), now);
-    const quote = newQuote(body, { id: idAt(now), account_id: account.id, now, terms });
+    const [catalog, booking] = await Promise.all([forestryCatalog([body.project_id]), bookingNow(account.path)]);
+    activeProject(catalog, body.project_id);
+    const terms = await termsOfBooking(booking, now);
+    const made = newQuote(body, { id: idAt(now), account_id: account.id, now, terms });
+    const quote = { ...made, ...bookedLine(booking) };
     const answer = shownQuote(quote);
     await store.insertQuote(account.path, quote, remember(answer));
     return answer;

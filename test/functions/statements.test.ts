@@ -30,7 +30,7 @@ afterEach(now);
 const october = (pages: number, day = '15') => ({ pages, date: `2026-10-${day}` });
 const statement = (account: TestAccount, query = '', month = '2026-10'): Promise<Answer<StatementLine[]>> =>
   account.get(`/statements/${month}${query}`);
-const costOf = (lines: StatementLine[]): string => sumOf(lines.map(({ price }) => price)).toFixed(2);
+const costOf = (lines: StatementLine[]): string => sumOf(lines.map(({ price }) => price ?? 0)).toFixed(2);
 const settings = (ids: string[]) => ids.map((project_id) => ({ project_id }));
 
 async function placeOrder(account: TestAccount, quantity: number) {

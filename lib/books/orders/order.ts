@@ -28,9 +28,14 @@ export const Order = z
     paper_mass_g: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
     trees: z.number(),
     mtco2e: z.number().describe('Of the paper, in metric tons of CO2 equivalent, whether or not it is offset.'),
-    biomass_price: z.number().describe('In `currency`.'),
-    carbon_price: z.number().describe('In `currency`; 0 without carbon projects.'),
-    price: z.number().describe('The sum of both.'),
+    biomass_price: z
+      .number()
+      .nullable()
+      .describe(
+        'In `currency`. This and the other prices are null for an account above that was not above when the order was made.',
+      ),
+    carbon_price: z.number().nullable().describe('In `currency`; 0 without carbon projects.'),
+    price: z.number().nullable().describe('The sum of both.'),
     biomass_offset_ids: z.array(uuid()).describe('Empty until placed.'),
     carbon_offset_ids: z.array(uuid()).describe('Empty until placed.'),
     external_id: z.string().nullable(),
@@ -48,7 +53,8 @@ export type Positions = z.infer<typeof Positions>;
 
 /**
  * The stored form has the shares that become offsets when the order is placed, so that it is placed exactly as offered, the
- * constants used to compute them, which the certificates will state, and the terms it was made under, if there were any.
+ * constants used to compute them, which the certificates will state, and the terms it was made under, if there were any. `line` is
+ * its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
  */
 export const StoredOrder = ExpandedOrder.omit({
   biomass_project_ids: true,
@@ -60,6 +66,10 @@ export const StoredOrder = ExpandedOrder.omit({
   trees: exactField(),
   mtco2e: exactField(),
   items: z.array(StoredPaperItem),
+  biomass_price: z.number(),
+  carbon_price: z.number(),
+  price: z.number(),
+  line: z.string().optional(),
   constants: paperConstantsForm(),
   biomass_shares: z.array(BiomassShare),
   carbon_shares: z.array(CarbonShare),
@@ -123,11 +133,12 @@ export function newOrder(
   };
 }
 
-export function shownOrder(order: StoredOrder): ExpandedOrder {
+export function shownOrder(order: StoredOrder, isPriced = true): ExpandedOrder {
   const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, ...stored } = order;
-  const { constants: _, terms: __, ...rest } = stored;
+  const { constants: _, terms: __, line: ___, ...rest } = stored;
   return {
     ...rest,
+    ...(!isPriced && { biomass_price: null, carbon_price: null, price: null }),
     biomass_project_ids: biomass_shares.map(({ project_id }) => project_id),
     carbon_project_ids: carbon_shares.map(({ project_id }) => project_id),
     paper_mass_g: sixDecimals(order.paper_mass_g),

@@ -22,7 +22,12 @@ export const Quote = z
     trees: z.number().overwrite(sixDecimals),
     standard_pages: z.int(),
     mass: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
-    price: z.number().describe('In `currency`; in revision 1.6.3 in the currency that the account pays in.'),
+    price: z
+      .number()
+      .nullable()
+      .describe(
+        'In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made.',
+      ),
     external_id: z.string().nullable(),
     biomass_offset_id: uuid().nullable().describe('The offset that executing the quote created.'),
     biomass_offset_ids: z.array(uuid()),
@@ -52,12 +57,14 @@ inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
 /**
  * The stored form. `biomass_offset_id` is absent until the quote is executed, so that a write can require its absence.
  * `constants` are those used to compute the quote; its certificate will state them. `terms` are those it was made under, if there
- * were any.
+ * were any. `line` is its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
  */
 export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
   trees: exactField(),
   mass: exactField(),
   items: z.array(StoredPaperItem),
+  price: z.number(),
+  line: z.string().optional(),
   constants: paperConstantsForm(),
   external_id: z.string().optional(),
   biomass_offset_id: uuid().optional(),
@@ -104,8 +111,12 @@ export function newQuote(
   };
 }
 
-export const shownQuote = ({ constants: _, terms: __, ...quote }: StoredQuote): ExpandedQuote => ({
+export const shownQuote = (
+  { constants: _, terms: __, line: ___, ...quote }: StoredQuote,
+  isPriced = true,
+): ExpandedQuote => ({
   ...quote,
+  price: isPriced ? quote.price : null,
   trees: sixDecimals(quote.trees),
   mass: sixDecimals(quote.mass),
   items: quote.items.map(shownItem),
