@@ -5924,7 +5924,7 @@ export interface components {
       standard_pages: number;
       /** @description Grams of paper. */
       mass: number;
-      /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. Null for an account above that was not above when the quote was made. */
+      /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
       price: number | null;
       external_id: string | null;
       /**
@@ -8526,7 +8526,7 @@ export interface components {
       standard_pages: number;
       /** @description Grams of paper. */
       mass: number;
-      /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. Null for an account above that was not above when the quote was made. */
+      /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
       price: number | null;
       external_id: string | null;
       /**
@@ -8568,7 +8568,7 @@ export interface components {
         standard_pages: number;
         /** @description Grams of paper. */
         mass: number;
-        /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. Null for an account above that was not above when the quote was made. */
+        /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
         price: number | null;
         external_id: string | null;
         /**

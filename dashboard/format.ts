@@ -53,8 +53,9 @@ export const fileSize = (bytes: number): string => {
   return number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 };
 
-/** With the currency's own decimals and its sign in the reader's language. */
-export const money = (amount: number, currency = 'USD'): string => number(amount, { style: 'currency', currency });
+/** With the currency's own decimals and its sign in the reader's language; a dash for a price that the reader may not see. */
+export const money = (amount: number | null, currency = 'USD'): string =>
+  amount === null ? '–' : number(amount, { style: 'currency', currency });
 
 /** A sum in each of several currencies. */
 export const moneyOf = (sums: readonly { currency: string; amount: number }[]): string =>

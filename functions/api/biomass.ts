@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingNow, requireSameRoot } from '../../lib/accounts/account/booking.ts';
+import { type Booking, bookingNow, requireSameRoot } from '../../lib/accounts/account/booking.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { listDated } from '../../lib/accounts/lists-below/dated-list.ts';
 import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
@@ -78,7 +78,9 @@ const createBiomassOffset = endpoint({
     const date = momentOrNow('date', body.date, now);
     const booking = await bookingNow(account.path);
     const terms = await termsOfBooking(booking, date);
-    const planned = body.quote_id ? await fromQuote(account, body.quote_id, terms) : await fromAmount(account, body);
+    const planned = body.quote_id
+      ? await fromQuote(account, body.quote_id, booking, terms)
+      : await fromAmount(account, body);
     const issued = underTerms(issue({ ...planned, account_id: account.id, date, bookedAt: now }), terms);
     const answer = shownOffset(issued.offset);
     await store.insertOffset(booking, issued, remember(answer));
@@ -161,8 +163,13 @@ async function fromAmount(account: AccountScope, { pages, trees, project_id }: N
 }
 
 /** Does not check whether the quote was executed before: the write's condition does. */
-async function fromQuote(account: AccountScope, quoteId: string, terms: PriceTerms | undefined): Promise<Planned> {
-  const [quote, booking] = await Promise.all([getQuote(account.path, quoteId), bookingNow(account.path)]);
+async function fromQuote(
+  account: AccountScope,
+  quoteId: string,
+  booking: Booking,
+  terms: PriceTerms | undefined,
+): Promise<Planned> {
+  const quote = await getQuote(account.path, quoteId);
   if (!quote)
     throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`, {
       reason: 'unknown_quote',

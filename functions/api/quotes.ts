@@ -56,8 +56,8 @@ const createQuote = endpoint({
     const [catalog, booking] = await Promise.all([forestryCatalog([body.project_id]), bookingNow(account.path)]);
     activeProject(catalog, body.project_id);
     const terms = await termsOfBooking(booking, now);
-    const drafted = newQuote(body, { id: idAt(now), account_id: account.id, now, terms });
-    const quote = { ...drafted, ...bookedLine(booking) };
+    const made = newQuote(body, { id: idAt(now), account_id: account.id, now, terms });
+    const quote = { ...made, ...bookedLine(booking) };
     const answer = shownQuote(quote);
     await store.insertQuote(account.path, quote, remember(answer));
     return answer;

@@ -26,7 +26,7 @@ export const Quote = z
       .number()
       .nullable()
       .describe(
-        'In `currency`; in revision 1.6.3 in the currency that the account pays in. Null for an account above that was not above when the quote was made.',
+        'In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made.',
       ),
     external_id: z.string().nullable(),
     biomass_offset_id: uuid().nullable().describe('The offset that executing the quote created.'),
