@@ -1,4 +1,4 @@
-import { atAddress, type Booking, bookingNow } from '../../accounts/account/booking.ts';
+import { type Booking, bookedLine, bookingNow } from '../../accounts/account/booking.ts';
 import { listFavorites } from '../../accounts/favorites/store.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { wait } from '../../platform/table/backoff.ts';
@@ -54,9 +54,7 @@ async function closeMonth(
   let carried = { to: monthOf(now), isFirst: false };
   for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
     const closing = closingOf(books, destination, now, Math.random);
-    // A month that only carries grams books nothing, so its account's line is not read.
-    const booking = closing.issued.length > 0 ? await bookingNow(path) : atAddress(path);
-    const refusal = await table.tryWrite(closeSteps(booking, books, closing, carried, now));
+    const refusal = await table.tryWrite(closeSteps(await bookingNow(path), books, closing, carried, now));
     if (!refusal) return closing;
     const { refused } = refusal;
     if (attempt >= RETRIES_MAX) throw new Error(`The books changed each time after they were read: ${refused}.`);
@@ -88,6 +86,7 @@ function closeSteps(booking: Booking, books: MonthBooks, closing: Closing, carri
       update: keys.month(path, month),
       set: {
         closed_at: timestamp(now),
+        ...bookedLine(booking),
         pages,
         trees,
         offsets: issued.map(({ offset }) => offset.id),

@@ -8,6 +8,7 @@ export const kinds = {
   counted: 'ACCOUNT#COUNTED',
   recycled: 'ACCOUNT#RECYCLED',
   child: 'CHILD#',
+  formerChild: 'FORMER_CHILD#',
   beat: 'BEAT',
   biomassOffset: 'BIOMASS_OFFSET#',
   carbonOffset: 'CARBON_OFFSET#',
