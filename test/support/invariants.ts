@@ -107,6 +107,7 @@ const KINDS = new Set([
   'COUNTS',
   'WINDOW',
   'SIGNED',
+  'LEAF',
   'WITHDRAWN',
   'VERSION',
   ...OF_PEOPLE,
