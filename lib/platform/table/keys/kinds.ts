@@ -14,6 +14,7 @@ export const kinds = {
   carbonOffset: 'CARBON_OFFSET#',
   certificate: 'CERTIFICATE#',
   credits: 'CREDITS',
+  passkeys: 'PASSKEYS',
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
   domainProof: 'DOMAIN_PROOF#',
