@@ -11,6 +11,7 @@ import { DAY_MS, monthOf } from '../../platform/time.ts';
 import { isOpenSomewhere } from '../deposits/close-jobs.ts';
 import { closesAt, futureMonth } from '../deposits/month.ts';
 import { type BillingFigures, type BillingMonth, type BillingRow, type BillingState, billingFigures } from './month.ts';
+import { billingOf } from './runs.ts';
 
 /** A month's sums for all accounts, and for each root account on a page. `next` is the cursor for the next page. */
 export async function requireBillingMonth(
@@ -43,10 +44,7 @@ export async function listBillingRows(month: string, paging: Paging, now: Date):
   };
 }
 
-/** The job subject, which allows only one billing job per month at a time. */
-export const billingOf = (month: string): string => `billing ${month}`;
-
-const Billing = z.object({ billed_at: z.string() });
+const Billing = z.object({ billed_at: z.string().optional() });
 
 async function stateOf(
   month: string,
@@ -60,7 +58,7 @@ async function stateOf(
   const billed_at = billing?.billed_at ?? null;
   if (job && !hasEnded(job)) return { state: 'billing', billed_at };
   // Months older than this record, and those billed account by account, are recognized by their offsets.
-  const isBilled = billing !== undefined || (total.offsets + total.carbon > 0 && total.unbilled === 0);
+  const isBilled = billed_at !== null || (total.offsets + total.carbon > 0 && total.unbilled === 0);
   if (isBilled) return { state: 'billed', billed_at };
   return { state: (await areBooksClosed(month, now)) ? 'ready' : 'open', billed_at };
 }
