@@ -17,6 +17,14 @@ const models = [
       'or { record.state == Nothing, record.state == Staging and record.owner == importer },',
     ],
   },
+  {
+    file: 'docs/models/invoice-numbers.qnt',
+    needed: [
+      'objects.get(seen.get(job) + 1) == job,',
+      'table.last == seen.get(job),',
+      'not(objects.get(table.last + 1).in(table.jobs)),',
+    ],
+  },
 ];
 
 const SEED = process.env.SEED ?? '1';
