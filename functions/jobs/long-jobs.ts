@@ -2,6 +2,7 @@ import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { sumBooksJob } from '../../lib/books/deposits/sum-books-job.ts';
 import { yearNewsJob } from '../../lib/communication/mails/digests/year-news-job.ts';
 import { issueJob } from '../../lib/communication/reports/issue-job.ts';
+import { publicLogJob } from '../../lib/operations/public-log/log-job.ts';
 import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/status-job.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
 import { importJob } from '../../lib/trees/imports/import-job.ts';
@@ -17,6 +18,7 @@ export const longJobKinds: readonly LongJobKind[] = [
   importJob,
   issueJob,
   moveWaitingJob,
+  publicLogJob,
   sumBooksJob,
   yearNewsJob,
 ];

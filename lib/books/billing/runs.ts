@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { rootIdOf } from '../../platform/table/account-path.ts';
 import { exactField, keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { SERVICE_CURRENCY } from '../terms/currency.ts';
 import type { OffsetToBill } from './offsets.ts';
 
 /**
@@ -17,7 +18,7 @@ const BillingRun = z.object({
 });
 export type BillingRun = z.infer<typeof BillingRun>;
 
-/** What a run billed to a root account for one account and kind. */
+/** What a run billed to a root account for one account and kind, in the currency of the root account's terms in that month. */
 const BilledAmount = z.object({
   run: z.number(),
   account_id: z.string(),
@@ -27,6 +28,7 @@ const BilledAmount = z.object({
   trees: exactField(),
   mtco2e: exactField(),
   price: exactField(),
+  currency: z.string(),
 });
 export type BilledAmount = z.infer<typeof BilledAmount>;
 
@@ -75,10 +77,12 @@ export function amountStep(
   { at, line, bill }: Pick<OffsetToBill, 'at' | 'line' | 'bill'>,
 ): Step {
   const kind = at.kind === 'biomass' ? 'trees' : 'carbon';
-  const { pages, trees, mtco2e, price } = bill;
+  const { pages, trees, mtco2e } = bill;
+  // An offset has one price: in USD, or in the currency of the terms.
+  const [[currency, price] = [SERVICE_CURRENCY, bill.price]] = Object.entries(bill.prices);
   return {
     update: keys.billedAmount(rootIdOf(line), month, run, id, kind),
-    set: { run, account_id: id, account_name: name, kind },
+    set: { run, account_id: id, account_name: name, kind, currency },
     add: { pages, trees, mtco2e, price },
   };
 }

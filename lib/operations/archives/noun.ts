@@ -20,7 +20,8 @@ export type ArchiveNoun = {
   withoutPeople?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** Only in an archive with people. */
   isPersonal?: boolean;
-  read(account: ReadAccount, paging: Paging, now: Date): Promise<Page<unknown>>;
+  /** `reader` is the id of the account that asked for the archive: prices depend on it. */
+  read(account: ReadAccount, paging: Paging, now: Date, reader: string): Promise<Page<unknown>>;
 };
 
 /** Documents of an account: `<name>/<id>.json`, and `.pdf` in an archive of one account. */

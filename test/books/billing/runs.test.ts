@@ -2,6 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { longJobKinds } from '../../../functions/jobs/long-jobs.ts';
 import { listBilledAmounts, listRuns } from '../../../lib/books/billing/runs.ts';
 import { startBilling, startBillingAccount } from '../../../lib/books/billing/start.ts';
+import { putTerms } from '../../../lib/books/parties/change-terms.ts';
+import { NewTerms } from '../../../lib/books/terms/terms.ts';
+import { exact } from '../../../lib/platform/exact.ts';
 import type { StoredJob } from '../../../lib/platform/long-jobs/long-job.ts';
 import { getJob } from '../../../lib/platform/long-jobs/store.ts';
 import { workOn } from '../../../lib/platform/long-jobs/work.ts';
@@ -28,6 +31,18 @@ const amounts = async ({ id }: TestAccount, month: string) =>
   ]);
 
 describe('the runs of a month', () => {
+  it('record prices in the currency of the terms', async () => {
+    at('2026-01-10T10:00:00Z');
+    const root = await distributor();
+    const terms = { currency: 'EUR', price_per_page: 0.0004, usd_rate: 0.9, tax: null, version: 0 };
+    await putTerms(root.id, NewTerms.parse(terms), { ...act, now: new Date('2026-01-10T10:00:00Z') });
+    at(NOW.toISOString());
+    await book(root, 10_001, '2026-05');
+    await work(await startBilling('2026-05', act));
+
+    expect(await listBilledAmounts(root.id, '2026-05')).toMatchObject([{ currency: 'EUR', price: exact('4.0004') }]);
+  });
+
   it('are numbered, and each records what it billed for every account to its root account', async () => {
     at(NOW.toISOString());
     const root = await distributor();

@@ -28,6 +28,7 @@ export const kinds = {
   order: 'ORDER#',
   quote: 'QUOTE#',
   report: 'REPORT#',
+  sellerVersion: 'SELLER_VERSION#',
   signInSetting: 'SIGN_IN_SETTING',
   user: 'USER#',
   webhook: 'WEBHOOK#',
