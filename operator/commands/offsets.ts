@@ -7,14 +7,10 @@ import {
   otherPrices,
   sumOfBilled,
 } from '../../lib/books/billing/bill.ts';
-import { billJob } from '../../lib/books/billing/bill-job.ts';
-import { startBilling } from '../../lib/books/billing/start.ts';
+import { startBilling, startBillingAccount } from '../../lib/books/billing/start.ts';
 import { eachOffset } from '../../lib/books/biomass/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import type { StoredJob } from '../../lib/platform/long-jobs/long-job.ts';
-import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { eachJobLine } from '../../lib/platform/long-jobs/store.ts';
-import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { monthOf } from '../../lib/platform/time.ts';
 import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
 import { accountOption, accountsFrom, WITHIN_ACCOUNT } from '../account.ts';
@@ -50,7 +46,7 @@ With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command o
       const path = (await accountOption(args))?.path ?? null;
       const started = await (path === null
         ? startBilling(period, actOfCommand(now))
-        : startForAccount(period, path, now));
+        : startBillingAccount(period, path, actOfCommand(now)));
       const { id, done: accounts } = await followJob(started.id, out);
       const bills = (await Array.fromAsync(eachJobLine(id))).map((line) => BilledAccount.parse(line));
       const rows = bills.map(billRow);
@@ -104,9 +100,6 @@ With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command o
 
 const amountBilled = ({ billed }: Billed): string =>
   [`USD ${billed.price.toFixed(2)}`, otherPrices(billed)].filter(Boolean).join(', ');
-
-const startForAccount = (month: string, path: AccountPath, now: Date): Promise<StoredJob> =>
-  startJob(billJob, { month, path }, { by: { command: 'offsets bill' }, path }, now);
 
 const LISTED = [
   'id',

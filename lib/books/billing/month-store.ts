@@ -21,6 +21,7 @@ import {
   billingFigures,
   billingTotals,
 } from './month.ts';
+import { billingOf } from './runs.ts';
 
 /** A month's sums for all accounts, and for each root account on a page. `next` is the cursor for the next page. */
 export async function requireBillingMonth(
@@ -81,10 +82,7 @@ export async function listBillingRows(month: string, paging: Paging, now: Date):
   };
 }
 
-/** The job subject, which allows only one billing job per month at a time. */
-export const billingOf = (month: string): string => `billing ${month}`;
-
-const Billing = z.object({ billed_at: z.string() });
+const Billing = z.object({ billed_at: z.string().optional() });
 
 async function stateOf(
   month: string,
@@ -98,7 +96,7 @@ async function stateOf(
   const billed_at = billing?.billed_at ?? null;
   if (job && !hasEnded(job)) return { state: 'billing', billed_at };
   // Months older than this record, and those billed account by account, are recognized by their offsets.
-  const isBilled = billing !== undefined || (total.offsets + total.carbon > 0 && total.unbilled === 0);
+  const isBilled = billed_at !== null || (total.offsets + total.carbon > 0 && total.unbilled === 0);
   if (isBilled) return { state: 'billed', billed_at };
   return { state: (await areBooksClosed(month, now)) ? 'ready' : 'open', billed_at };
 }

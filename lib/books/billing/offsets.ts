@@ -1,4 +1,5 @@
-import type { AccountPath } from '../../platform/table/account-path.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
+import type { AccountLine, AccountPath } from '../../platform/table/account-path.ts';
 import type { Step } from '../../platform/table/table.ts';
 import { lists, table } from '../../platform/table/table.ts';
 import { idsInMonth } from '../../platform/time.ts';
@@ -16,6 +17,8 @@ export type OffsetPlace = { kind: Kind; after: string };
 export type OffsetToBill = {
   at: OffsetPlace;
   isBilled: boolean;
+  /** Its account's line when it was booked. */
+  line: AccountLine;
   bill: Bill;
   /** Steps that bill it. */
   steps: (billedAt: string) => Step[];
@@ -52,6 +55,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
       at: { kind: 'biomass', after: offset.id } as const,
       steps: (billedAt: string) => billBiomassOffset(path, offset, billedAt),
       isBilled: offset.billed_at !== undefined,
+      line: offsetLine(path, offset),
       bill: {
         ...emptyBill(),
         offsets: 1,
@@ -68,6 +72,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
       at: { kind: 'carbon', after: offset.id } as const,
       steps: (billedAt: string) => billCarbonOffset(path, offset, billedAt),
       isBilled: offset.billed_at !== undefined,
+      line: offsetLine(path, offset),
       bill: { ...emptyBill(), offsets: 1, mtco2e: offset.mtco2e, ...priceIn(offset) },
     }));
     return { offsets, ...(next !== undefined && { next }) };
