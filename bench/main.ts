@@ -51,6 +51,11 @@ const BENCHES: Record<string, Bench> = {
     about: "the PDF of a year's report with 200 of 600 accounts, against a certificate, and its memory",
     run: async () => (await import('./reports.ts')).reports(),
   },
+  'public-log': {
+    about: 'a day of 30,000 documents added to a public log of a million: time and memory',
+    isOnRequest: true,
+    run: async () => (await import('./public-log.ts')).publicLog(),
+  },
   archives: {
     about: 'an archive of 100,000 deposits: memory and time, against 10,000',
     isOnRequest: true,

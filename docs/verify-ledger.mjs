@@ -1,7 +1,7 @@
 /**
  * Recomputes the public ledger of a forestry project from its public files. It needs Node 20 or later and nothing else.
  *
- *   node verify-ledger.mjs https://HOST/projects/PROJECT_ID [CERTIFICATE_ID]
+ *   node verify-ledger.mjs https://HOST/projects/PROJECT_ID [CERTIFICATE_ID] [--checkpoint OLDER]
  *
  * It checks that
  * 1. every entry has the hash of the entry before it, from the first one to the `head` of the signed figures;
@@ -12,21 +12,28 @@
  * 6. `waiting` follows from the other figures, and the file of plantings is the one whose hash is signed;
  * 7. the figures are signed with a key of the service;
  * 8. with a certificate's id: its coverage is signed, and its trees are those of its entries, also in the ledgers of the other
- *    projects that its trees were moved from or to.
+ *    projects that its trees were moved from or to;
+ * 9. where the service has a public log: its newest checkpoint is signed and has the root of its tiles, the certificate's facts and
+ *    coverage are in it, and it begins with the entries of an older checkpoint that you kept.
  *
  * It prints one line for each check and exits with 1 if one fails, and with 3 if the files changed while they were read and
  * nothing can be said. Amounts are compared exactly, as whole billionths of a tree.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
-const [address, certificateId] = process.argv.slice(2);
-if (!address) {
-  console.error('usage: node verify-ledger.mjs https://HOST/projects/PROJECT_ID [CERTIFICATE_ID]');
+const words = process.argv.slice(2);
+const option = words.indexOf('--checkpoint');
+const [, olderFile] = option < 0 ? [] : words.splice(option, 2);
+const [address, certificateId] = words;
+if (!address || (option >= 0 && !olderFile)) {
+  console.error('usage: node verify-ledger.mjs https://HOST/projects/PROJECT_ID [CERTIFICATE_ID] [--checkpoint OLDER]');
   process.exit(2);
 }
 const base = address.replace(/(?<!\/)\/+$/, '');
 const site = new URL(base).origin;
 
+const EMPTY = Buffer.alloc(0);
 let failures = 0;
 const check = (name, isRight, detail = '') => {
   if (!isRight) failures += 1;
@@ -49,6 +56,7 @@ checkAgain();
 checkSums();
 check('the figures are signed with a key of the service', await isSigned(jws, ledgerText));
 if (certificateId) await checkCertificate();
+await checkLog();
 console.log(failures === 0 ? 'Everything adds up.' : `${failures} checks failed.`);
 process.exitCode = failures === 0 ? 0 : 1;
 
@@ -199,6 +207,153 @@ async function checkCertificate() {
     console.log(
       `       other shares are in the ledgers of other projects: ${missing.filter((id) => !local.includes(id)).join(', ')}`,
     );
+}
+
+/** The public log (RFC 9162, C2SP tlog-tiles). A service without one has nothing to check. */
+async function checkLog() {
+  const [vkey, newest] = await Promise.all(['vkey', 'checkpoint'].map((name) => bytesAt(`${site}/log/${name}`)));
+  if (!vkey || !newest) {
+    if (olderFile) check('the service has a public log', false, `${site}/log`);
+    return;
+  }
+  const tree = checkpointIn(newest.toString(), vkey.toString());
+  check('the newest checkpoint is signed with the key of the log', tree !== undefined);
+  if (!tree) return;
+  const hashOf = hashesOf(tree.size);
+  check(
+    'the tiles have the root of the checkpoint',
+    same(await hashOf(0, tree.size), tree.root),
+    `${tree.size} entries`,
+  );
+  if (certificateId) await checkInclusions(vkey.toString(), hashOf, tree);
+  if (!olderFile) return;
+  const older = checkpointIn(readFileSync(olderFile, 'utf8'), vkey.toString());
+  check('the older checkpoint is signed with the same key', older !== undefined);
+  if (!older) return;
+  const begins = older.size <= tree.size && same(await hashOf(0, older.size), older.root);
+  check(
+    'the log begins with the entries of the older checkpoint',
+    begins,
+    begins ? `${older.size} entries` : difference(older, tree),
+  );
+}
+
+function difference(older, tree) {
+  return older.size > tree.size
+    ? `the log has ${tree.size} entries, fewer than ${older.size}`
+    : `the first difference is among the entries 0 to ${older.size - 1}`;
+}
+
+async function checkInclusions(vkey, hashOf, tree) {
+  const { jws, inclusion, coverage_jws, coverage_inclusion } = JSON.parse(
+    await textAt(`${site}/certificates/${certificateId}.json`),
+  );
+  const documents = { certificate: [jws, inclusion], coverage: [coverage_jws, coverage_inclusion] };
+  for (const [kind, [token, proof]] of Object.entries(documents)) {
+    if (!proof) {
+      console.log(`       the ${kind} is not in the log yet`);
+      continue;
+    }
+    const leaf = hashed([0], `${kind}\n${sha256(certificateId)}\n${sha256(payloadOf(token))}`);
+    const first = checkpointIn(proof.checkpoint, vkey);
+    const path = proof.path.map((hash) => Buffer.from(hash, 'base64'));
+    const isIn = first !== undefined && same(rootFrom(leaf, proof.index, first.size, path), first.root);
+    check(`the ${kind} is in the log`, isIn, `entry ${proof.index}`);
+    const isKept = first !== undefined && first.size <= tree.size && same(await hashOf(0, first.size), first.root);
+    check(`the log begins with the checkpoint of the ${kind}`, isKept, isKept ? '' : difference(first ?? tree, tree));
+    check(`entry ${proof.index} of the log is the ${kind}`, same(await hashOf(proof.index, proof.index + 1), leaf));
+  }
+}
+
+/** A checkpoint, if the key of the log signed it. */
+function checkpointIn(text, vkey) {
+  const [, name, id, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey.trim()) ?? [];
+  const end = text.indexOf('\n\n') + 1;
+  const line = text
+    .slice(end + 1)
+    .split('\n')
+    .find((one) => one.startsWith(`\u2014 ${name} `));
+  if (!line || end === 0) return undefined;
+  const signature = Buffer.from(line.split(' ')[2], 'base64');
+  const der = Buffer.concat([
+    Buffer.from('302a300506032b6570032100', 'hex'),
+    Buffer.from(encoded, 'base64').subarray(1),
+  ]);
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  const isOwn = signature.subarray(0, 4).toString('hex') === id;
+  if (!isOwn || !verify(null, Buffer.from(text.slice(0, end)), key, signature.subarray(4))) return undefined;
+  const [origin, size, root] = text.split('\n');
+  return origin === name ? { size: Number(size), root: Buffer.from(root, 'base64') } : undefined;
+}
+
+/** The hash of the entries from `start` to `end` of a log, by its tiles. */
+function hashesOf(size) {
+  const tiles = new Map();
+  const tileAt = (level, index) => {
+    const width = Math.min(256, Math.floor(size / 256 ** level) - index * 256);
+    const path = `tile/${level}/${numbered(index)}${width === 256 ? '' : `.p/${width}`}`;
+    if (!tiles.has(path)) tiles.set(path, bytesAt(`${site}/log/${path}`));
+    return tiles.get(path);
+  };
+  const whole = async (level, index) => {
+    const tile = await tileAt(Math.floor(level / 8), Math.floor((index * 2 ** (level % 8)) / 256));
+    const count = 2 ** (level % 8);
+    const first = (index * count) % 256;
+    let hashes = Array.from(
+      { length: count },
+      (_, at) => tile?.subarray((first + at) * 32, (first + at + 1) * 32) ?? EMPTY,
+    );
+    while (hashes.length > 1)
+      hashes = Array.from({ length: hashes.length / 2 }, (_, at) => hashed([1], hashes[2 * at], hashes[2 * at + 1]));
+    return hashes[0];
+  };
+  return async (start, end) => {
+    const parts = [];
+    for (let from = start; from < end; ) {
+      let level = 0;
+      while (from % 2 ** (level + 1) === 0 && from + 2 ** (level + 1) <= end) level += 1;
+      parts.push(await whole(level, from / 2 ** level));
+      from += 2 ** level;
+    }
+    return parts.reduceRight((right, left) => hashed([1], left, right));
+  };
+}
+
+function numbered(index) {
+  const groups = [String(index % 1000).padStart(3, '0')];
+  for (let rest = Math.floor(index / 1000); rest > 0; rest = Math.floor(rest / 1000))
+    groups.unshift(`x${String(rest % 1000).padStart(3, '0')}`);
+  return groups.join('/');
+}
+
+function rootFrom(leaf, index, size, path) {
+  let [first, last, at] = [index, size - 1, leaf];
+  for (const hash of path) {
+    if (last === 0) return EMPTY;
+    if (first % 2 === 1 || first === last) {
+      at = hashed([1], hash, at);
+      while (first % 2 === 0 && first !== 0) [first, last] = [Math.floor(first / 2), Math.floor(last / 2)];
+    } else at = hashed([1], at, hash);
+    [first, last] = [Math.floor(first / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? at : EMPTY;
+}
+
+function hashed(prefix, ...parts) {
+  const hash = createHash('sha256').update(Buffer.from(prefix));
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+function same(one, other) {
+  return Buffer.compare(one, other) === 0;
+}
+
+async function bytesAt(url) {
+  const response = await fetch(url);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** The digits of the trees of one of the plantings. */

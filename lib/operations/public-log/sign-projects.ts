@@ -35,9 +35,10 @@ type Signed = { writes: Step[]; walk?: PlantingWalk | undefined; isMore: boolean
  * end it signs the project's figures, if its head changed.
  */
 export async function signProject(projectId: string, walk: PlantingWalk | undefined): Promise<Signed> {
-  if (walk) return walkPlantings(projectId, walk);
+  if (walk && walk.plantings.length > 0) return walkPlantings(projectId, walk);
   const before = await table.get(keys.loggedProject(projectId), LoggedProject);
   const logged: LoggedProject = before ?? { entries: 0, plantings_until: null, head: null };
+  if (walk) return { writes: await figureSteps(projectId, logged, walk.until), isMore: false };
   const { ids, last } = await newEntries(projectId, logged.entries);
   await signCertificates(ids);
   if (last > logged.entries) return { writes: [update(projectId, { entries: last })], isMore: true };
@@ -73,10 +74,8 @@ async function changedSince(projectId: string, until: string): Promise<string[]>
 const ENTRIES_MAX = 2000;
 
 async function walkPlantings(projectId: string, { plantings, after, until }: PlantingWalk): Promise<Signed> {
-  const [id, ...others] = plantings;
-  const planting = id === undefined ? undefined : (await getPlantings([id])).get(id);
-  if (id === undefined) return { writes: [update(projectId, { plantings_until: until })], isMore: true };
-  const { first_entry: first = 0, last_entry: last = 0 } = planting ?? {};
+  const [id = '', ...others] = plantings;
+  const { first_entry: first = 0, last_entry: last = 0 } = (await getPlantings([id])).get(id) ?? {};
   const ids = new Set<string>();
   const walked = { project: projectId, after: Math.max(after, first - 1), last };
   const next = await walkEntries(walked, id, ENTRIES_MAX, ({ certificate_id }) => ids.add(certificate_id));
@@ -88,9 +87,8 @@ async function walkPlantings(projectId: string, { plantings, after, until }: Pla
 /** Figures read at different moments are not signed; the next day's run tries again. */
 async function figureSteps(projectId: string, logged: LoggedProject, until: string): Promise<Step[]> {
   const { current, isOneMoment } = await ledgerToSign(projectId, clock.now());
-  const set = logged.plantings_until === null ? { plantings_until: until } : {};
-  if (!isOneMoment || current.head === null || current.head === logged.head)
-    return Object.keys(set).length > 0 ? [update(projectId, set)] : [];
+  const set = { plantings_until: until };
+  if (!isOneMoment || current.head === null || current.head === logged.head) return [update(projectId, set)];
   const text = JSON.stringify(current);
   const jws = await signJws(text, signedKinds.ledger.type, signing());
   const leaf: Leaf = { kind: 'ledger', entryKind: 'ledger', id: projectId, payloadHash: sha256(text) };
