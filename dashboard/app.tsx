@@ -68,7 +68,8 @@ function SignedIn() {
       </main>
     );
   // Without a passkey an operator can do nothing as one, so their pages lead to adding it.
-  const needsPasskey = me.data?.operator_needs_passkey === true && (route.is === 'operator' || !start);
+  const needsPasskey =
+    me.data?.operator === false && me.data.operator_needs_passkey && (route.is === 'operator' || !start);
   if (route.is === 'passkeys' || needsPasskey) return me.data ? <Passkeys me={me.data} /> : null;
   if (me.data && !start)
     return (
