@@ -13,7 +13,7 @@ import { Blocked, lazily, useFocusOnNavigation, usePage } from './page-loading.t
 import { PAGES, withCompanyTexts } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { navigate, useAddress } from './router.ts';
-import { at, OPERATOR, PASSKEYS, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
+import { at, OPERATOR, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { isFirstViewDrawn, ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
@@ -67,7 +67,10 @@ function SignedIn() {
         <Failed failure={me.failure} retry={me.retry} />
       </main>
     );
-  if (route.is === 'passkeys') return me.data ? <Passkeys me={me.data} /> : null;
+  // Without a passkey an operator can do nothing as one, so their pages lead to adding it.
+  const needsPasskey =
+    me.data?.operator === false && me.data.operator_needs_passkey && (route.is === 'operator' || !start);
+  if (route.is === 'passkeys' || needsPasskey) return me.data ? <Passkeys me={me.data} /> : null;
   if (me.data && !start)
     return (
       <main class="alone">
@@ -77,8 +80,6 @@ function SignedIn() {
         <DocumentationLink page="sign-in" section="no-account">
           {t.common.whatToDo}
         </DocumentationLink>
-        {/* An operator without an account adds the passkey that operators need there. */}
-        <a href={PASSKEYS}>{t.shell.passkeys}</a>
         <a href={SIGN_IN}>{t.signIn.other}</a>
       </main>
     );

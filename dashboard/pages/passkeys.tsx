@@ -4,6 +4,7 @@ import { request } from '../api/request.ts';
 import type { Me, Passkey } from '../api/types.ts';
 import * as format from '../format.ts';
 import { addPasskey, mayCreate } from '../passkeys/credentials.ts';
+import { SIGN_IN } from '../routes.ts';
 import { p } from '../texts/passkeys.ts';
 import { fill, t } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -76,7 +77,7 @@ export function Passkeys({ me }: { me: Me }) {
           )
         }
       </Loaded>
-      <a href="/">{p.back}</a>
+      {me.operator_needs_passkey ? <a href={SIGN_IN}>{t.signIn.title}</a> : <a href="/">{p.back}</a>}
       {isNew && <NewPasskey onClose={() => setNew(false)} />}
       {renaming && <RenamePasskey passkey={renaming} onClose={() => setRenaming(undefined)} />}
       {removing && (
@@ -97,17 +98,23 @@ export function Passkeys({ me }: { me: Me }) {
 
 function NewPasskey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState<string>(p.own);
+  const [refusal, setRefusal] = useState<string>();
   const create = useAction(
     async () => {
+      setRefusal(undefined);
       try {
         return await addPasskey(name.trim());
       } catch (error) {
-        throw error instanceof DOMException ? new Error(refusalOf(error)) : error;
+        if (!(error instanceof DOMException)) throw error;
+        // The browser refused it, not the service.
+        setRefusal(refusalOf(error));
+        return undefined;
       }
     },
     {
       changes: PATH,
-      onDone() {
+      onDone(added) {
+        if (!added) return;
         toast(p.added);
         onClose();
       },
@@ -123,6 +130,11 @@ function NewPasskey({ onClose }: { onClose: () => void }) {
       onSubmit={() => create.run()}
     >
       <NameField value={name} onValue={setName} />
+      {refusal && (
+        <p class="notice red" role="alert">
+          {refusal}
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -57,9 +57,10 @@ export const userCommands: Commands = {
       const rows = users.map(({ notifications, ...user }) => ({ ...user, notifications: notifications.join(' ') }));
       out.list(
         { columns: Object.keys(rows[0] ?? {}), rows },
-        { email, operator: found.operator, users, contacts, mails },
+        { email, operator: found.operator, users, contacts, passkeys: found.passkeys, mails },
       );
       if (found.operator) out.line('The person is an operator.');
+      for (const { name, created_at } of found.passkeys) out.line(`Passkey ${name}, added at ${created_at}`);
       for (const { server_id, account_id, contact } of contacts)
         out.line(`Server ${server_id} of account ${account_id} has the contact ${contact}.`);
       for (const file of mails) out.line(`Mail ${file}`);

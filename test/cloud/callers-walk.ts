@@ -35,7 +35,7 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
 
   const operator = newAddress('operator');
   await addOperator(operator, actOfCommand(now));
-  const { text } = await beginSession(operator, { sessionsEndedAt: 0 }, [], now, { kind: 'operator' });
+  const { text } = await beginSession(operator, { sessionsEndedAt: 0 }, [], now, { kind: 'operator', by: 'passkey' });
   const asOperator = { headers: { cookie: `${cookie.split('=')[0]}=${text}` } };
   expect((await ask(`/accounts/${account.id}/totals`, asOperator)).status).toBe(200);
   expect((await ask('/operator/activity', asOperator)).status).toBe(200);

@@ -126,6 +126,10 @@ async function useEndpoints(
     expect((await send(endpoint.method, path)).status).toBe(200);
   // Requesting a code queues a message for the mail workers, whether the address is known or not.
   expect((await send('POST', '/sign_in', { body: { email: 'nobody@example.com' } })).status).toBe(200);
+  // The request of a sign-in by passkey is encrypted for the browser, and decrypted when it comes back.
+  const begun = await send('POST', '/sign_in/passkey');
+  const back = { body: { request: begun.body.request, credential: {} } };
+  expect([begun.status, (await send('POST', '/sign_in/passkey/verify', back)).status]).toEqual([200, 401]);
 }
 
 /** The host does not exist, so the feed is unhealthy; finding out required its password. */

@@ -74,7 +74,7 @@ export const OTHERWISE: Record<string, number> = {
   getArchiveFile: 404,
   // A mailed code, an invitation, and a membership the reader has.
   createSession: 401,
-  // An authenticator makes the credential: test/functions/passkeys.test.ts.
+  // An authenticator makes the credential: test/accounts/passkeys/api.test.ts.
   createPasskeySession: 401,
   createPasskey: 400,
   updatePasskey: 404,

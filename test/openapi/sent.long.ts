@@ -100,7 +100,7 @@ const needsNoConsent = ({ path }: Described): boolean => !/\/connect(ed)?$/.test
 const needsNoProvider = ({ method, path }: Described): boolean =>
   method === 'GET' || !/\/sign_in\/(company|test)$|\/settings\/sign_in$|\/company_identity$/.test(path);
 
-/** Passkeys need a host name and an authenticator: test/functions/passkeys.test.ts. */
+/** Passkeys need a host name and an authenticator: test/accounts/passkeys/api.test.ts. */
 const needsNoPasskey = ({ path }: Described): boolean => !path.startsWith('/sign_in/passkey');
 
 /** Only an existing problem can be snoozed, and only until a future time: test/communication/attention/desk.test.ts. */

@@ -109,6 +109,7 @@ describe("a person's data", () => {
       operator: false,
       users: [],
       contacts,
+      passkeys: [],
       mails: [],
     });
     expect((await run('users erase', { email, yes: true })).json).toMatchObject({ erased: [], contacts });

@@ -48,10 +48,10 @@ export async function signIn(email: string, as: Parameters<typeof beginSession>[
   return `__Host-regrove=${text}`;
 }
 
-/** The cookie of an operator's session; if no address is given, the operator has no account. */
+/** The cookie of an operator's session by passkey, as AWS requires it; if no address is given, the operator has no account. */
 export async function signInAsOperator(email = newAddress('operator')): Promise<string> {
   await addOperator(email, actOfCommand(clock.now()));
-  return signIn(email);
+  return signIn(email, { by: 'passkey' });
 }
 
 /** Signs in with a code, as a person with the worker's mail would. */

@@ -3,7 +3,8 @@ import { type AccountAt, eachAccount } from '../../accounts/account/walk.ts';
 import { eraseIdentity } from '../../accounts/company-sign-in/erase.ts';
 import { changesBetween, type OperatorAct, recording } from '../../accounts/operators/record.ts';
 import { eraseOperator, isOperator } from '../../accounts/operators/store.ts';
-import { erasePasskeys } from '../../accounts/passkeys/store.ts';
+import { type Passkey, passkeyShown } from '../../accounts/passkeys/passkey.ts';
+import { erasePasskeys, passkeysOf } from '../../accounts/passkeys/store.ts';
 import { endSessionsOf } from '../../accounts/sign-in/sessions.ts';
 import { identityOf } from '../../accounts/users/email.ts';
 import { deleteUser, requireUser } from '../../accounts/users/store.ts';
@@ -24,10 +25,12 @@ export type PersonData = {
   /** The servers with the person's address as contact. */
   contacts: { path: AccountPath; server_id: string; contact: string }[];
   operator: boolean;
+  passkeys: Passkey[];
 };
 
 export async function dataOf(email: string): Promise<PersonData> {
-  const found: PersonData = { users: [], contacts: [], operator: await isOperator(email) };
+  const passkeys = ((await passkeysOf(personHash(email)))?.passkeys ?? []).map(passkeyShown);
+  const found: PersonData = { users: [], contacts: [], operator: await isOperator(email), passkeys };
   for await (const accounts of asyncChunksOf(eachAccount(), ACCOUNTS_AT_ONCE)) {
     const guards = await table.getMany(accounts.map(({ path }) => ({ key: keys.userEmail(path, email), form: Guard })));
     for (const [index, { path }] of accounts.entries()) {

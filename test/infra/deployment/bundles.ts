@@ -32,6 +32,8 @@ const OWN: Record<string, string[]> = {
   fontkit: ['reports'],
   qr: ['reports'],
   marked: ['reference'],
+  // Loaded by the first passkey.
+  '@simplewebauthn/server': ['sign-in'],
   'aws-cdk-lib': [],
   // The AWS clients are beside the bundles, and loaded when needed.
   '@aws-sdk': [],

@@ -47,7 +47,7 @@ describe("a person's data", () => {
     });
     await addOperator(email, act);
     expect(await dataOf(email)).toMatchObject({ operator: true });
-    expect(await dataOf(newAddress())).toEqual({ users: [], contacts: [], operator: false });
+    expect(await dataOf(newAddress())).toEqual({ users: [], contacts: [], operator: false, passkeys: [] });
   });
 
   it('are erased, with the digest, its marks and passkeys, and all sessions end', async () => {
@@ -60,9 +60,10 @@ describe("a person's data", () => {
     expect(body).toMatchObject({ name: 'Laptop' });
     const owner = ownerKey((await passkeysOf(person))?.passkeys[0]?.credential_id ?? '');
     expect(await table.get(owner, AsStored)).toBeDefined();
+    expect(await dataOf(email)).toMatchObject({ passkeys: [{ name: 'Laptop' }] });
     await erasePerson(email, act);
 
-    expect(await dataOf(email)).toEqual({ users: [], contacts: [], operator: false });
+    expect(await dataOf(email)).toEqual({ users: [], contacts: [], operator: false, passkeys: [] });
     expect([await personOf(email), await isOperator(email), await contactOf(server)]).toEqual([undefined, false, null]);
     expect(await table.getMany(desk.map((key) => ({ key, form: AsStored })))).toEqual([
       undefined,

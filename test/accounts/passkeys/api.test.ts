@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { passkeysOf } from '../../lib/accounts/passkeys/store.ts';
-import { clock } from '../../lib/platform/clock.ts';
-import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
-import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { distributor, send, type TestAccount } from '../support/api.ts';
-import { Authenticator, type Changed, cbor, FLAGS, head } from '../support/authenticator.ts';
-import { begin, ORIGIN, register, signInWith, verifyPasskey } from '../support/passkeys.ts';
-import { asPerson, catchMessages, newAddress, newPerson, signIn } from '../support/people.ts';
+import { passkeysOf } from '../../../lib/accounts/passkeys/store.ts';
+import { clock } from '../../../lib/platform/clock.ts';
+import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
+import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+import { distributor, send, type TestAccount } from '../../support/api.ts';
+import { Authenticator, type Changed, cbor, FLAGS, head } from '../../support/authenticator.ts';
+import { begin, ORIGIN, register, signInWith, verifyPasskey } from '../../support/passkeys.ts';
+import { asPerson, catchMessages, newAddress, newPerson, signIn } from '../../support/people.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
