@@ -8,6 +8,7 @@ import { sendArchiveReady } from '../compose/archive-mail.ts';
 import { writeCertificateNews } from '../compose/certificate-news-mail.ts';
 import { sendDomainWarning } from '../compose/domain-mail.ts';
 import { sendNewPerson } from '../compose/new-person-mail.ts';
+import { sendChangedSeller } from '../compose/seller-mail.ts';
 import { sendShortage } from '../compose/shortage-mail.ts';
 import { writeTreeNews } from '../compose/tree-news-mail.ts';
 import { writeYearNews } from '../compose/year-news-mail.ts';
@@ -57,6 +58,9 @@ async function sendMails(trigger: Trigger): Promise<void> {
       return removeTrigger(trigger);
     case 'shortage':
       await sendShortage(trigger);
+      return removeTrigger(trigger);
+    case 'seller':
+      await sendChangedSeller(trigger);
       return removeTrigger(trigger);
     default:
       return unknownKind(trigger);
