@@ -1060,7 +1060,7 @@ export interface paths {
     get: operations['getSeller'];
     /**
      * Set the company that issues all invoices
-     * @description It replaces all fields. It needs a session that began in the last 30 minutes.
+     * @description It replaces all fields, and every operator is mailed what changed. It needs a session that began in the last 30 minutes.
      */
     put: operations['putSeller'];
     post?: never;

@@ -130,7 +130,8 @@ const putSeller = endpoint({
   path: '/operator/seller',
   recentSignIn: true,
   summary: 'Set the company that issues all invoices',
-  description: 'It replaces all fields. It needs a session that began in the last 30 minutes.',
+  description:
+    'It replaces all fields, and every operator is mailed what changed. It needs a session that began in the last 30 minutes.',
   body: NewSeller,
   response: ChangedSeller,
   faults: ['invalid', 'forbidden'],

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamReader } from '../../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../../lib/accounts/activity/change-handler.ts';
+import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
+import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
+import type { Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
 import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
+import { useQueues } from '../../../lib/platform/jobs/queue.ts';
+import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
+import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { asPerson, newAddress, signInAsOperator } from '../../support/people.ts';
@@ -13,7 +19,7 @@ let cookie: string;
 let root: TestAccount;
 
 beforeAll(async () => {
-  reader = await (await ownTable()).read(batchHandler([activityChangeHandler]));
+  reader = await (await ownTable()).read(batchHandler([activityChangeHandler, mailChangeHandler]));
 });
 afterAll(() => reader.stop());
 beforeEach(async () => {
@@ -147,6 +153,27 @@ it('what a category needs of the others is a warning at each PUT', async () => {
   expect(fields(await buyer('PUT', BUYER))).toEqual(missing);
   expect(fields(await setSeller({ vat_id: 'DE123456789' }))).not.toContain('seller.vat_id');
   expect(fields(await buyer('PUT', { ...BUYER, vat_id: 'FR40303265045', version: 1 }))).toEqual([]);
+});
+
+it('every operator is mailed what changed about the seller', async () => {
+  const carried: Mail[] = [];
+  const queued: Trigger[] = [];
+  process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
+  useTransport(async (mail) => {
+    carried.push(mail);
+    return 'carried';
+  });
+  useQueues(() => ({ send: async (messages) => void queued.push(...(messages as Trigger[])) }));
+  await setSeller({ iban: 'GB82WEST12345698765432' });
+  await reader.drained();
+  for (const trigger of queued) await handleTrigger(trigger);
+  useTransport(undefined);
+  useQueues(undefined);
+
+  const about = carried.filter(({ text }) => text.includes('GB82WEST12345698765432'));
+  expect(about.length).toBeGreaterThan(1);
+  expect(new Set(about.map(({ to }) => to.address)).size).toBe(about.length);
+  expect(about[0]?.subject).toBe('The seller on invoices has changed');
 });
 
 it('the seller is one, with the version of each change', async () => {

@@ -6,6 +6,7 @@ import { domainContent } from '../../../lib/communication/mails/kinds/domain.ts'
 import { invitationContent } from '../../../lib/communication/mails/kinds/invitation.ts';
 import { newPersonContent } from '../../../lib/communication/mails/kinds/new-person.ts';
 import { operatorPasskeyContent, passkeyContent } from '../../../lib/communication/mails/kinds/passkey.ts';
+import { sellerContent } from '../../../lib/communication/mails/kinds/seller.ts';
 import { shortageContent } from '../../../lib/communication/mails/kinds/shortage.ts';
 import { signInContent } from '../../../lib/communication/mails/kinds/sign-in.ts';
 import { treesContent } from '../../../lib/communication/mails/kinds/trees.ts';
@@ -63,6 +64,18 @@ export function samples(
       domain: 'riverside.example',
       since: '2026-11-12T04:20:00Z',
       url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/sign-in`,
+    }),
+    seller: sellerContent({
+      locale,
+      changes: [
+        { field: 'iban', before: null, after: 'DE89370400440532013000' },
+        {
+          field: 'address',
+          before: { line1: 'Hafenstr. 1', city: 'Hamburg' },
+          after: { line1: 'Am Markt 2', city: 'Bremen' },
+        },
+      ],
+      url: URL,
     }),
     shortage: shortageContent({
       locale,

@@ -36,6 +36,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   PUBLIC_LOG_TEXTS: ['lib/{books/certificates,communication/public-pages}/**/*.ts'],
   REPORT_SENTENCES: ['lib/communication/reports/*.ts'],
   REPORT_TEXTS: ['lib/communication/reports/render/**/*.ts'],
+  SELLER_TEXTS: ['lib/{books/parties,communication/mails}/**/*.ts'],
   SHORTAGE_TEXTS: ['lib/communication/mails/**/*.ts'],
   TREE_NEWS_TEXTS: ['lib/communication/mails/**/*.ts'],
   WORDS: ['lib/**/*.ts'],

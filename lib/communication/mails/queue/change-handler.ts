@@ -31,6 +31,7 @@ export const mailChangeHandler: ChangeHandler = {
     kinds.domainProof,
     kinds.ledgerRun,
     kinds.passkeys,
+    kinds.sellerVersion,
   ],
   async handle(all) {
     if (!isMailOn()) return;
@@ -49,6 +50,7 @@ const triggersIn = (change: Change): Trigger[] => [
   ...domainTriggers(change),
   ...shortageTriggers(change),
   ...passkeyTriggers(change),
+  ...sellerTriggers(change),
 ];
 
 /** The hourly ledger check records since which day a project is short of trees (lib/trees/ledger/shortage.ts). */
@@ -56,6 +58,10 @@ const shortageTriggers = ({ pk, sk, before, after }: Change): Trigger[] =>
   sk === kinds.ledgerRun && typeof after?.short_since === 'string' && before?.short_since !== after.short_since
     ? [{ kind: 'shortage', project: pk.slice(pk.indexOf('#') + 1), since: after.short_since }]
     : [];
+
+/** Each version of the seller is stored once. */
+const sellerTriggers = ({ sk, before, after }: Change): Trigger[] =>
+  sk.startsWith(kinds.sellerVersion) && after && !before ? [{ kind: 'seller', version: Number(after.version) }] : [];
 
 /** `mailed` is false for a user beyond the invitation limits. */
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>

@@ -9,6 +9,7 @@ import { writeCertificateNews } from '../compose/certificate-news-mail.ts';
 import { sendDomainWarning } from '../compose/domain-mail.ts';
 import { sendNewPerson } from '../compose/new-person-mail.ts';
 import { sendOperatorPasskey, sendPasskeyNews } from '../compose/passkey-mail.ts';
+import { sendChangedSeller } from '../compose/seller-mail.ts';
 import { sendShortage } from '../compose/shortage-mail.ts';
 import { writeTreeNews } from '../compose/tree-news-mail.ts';
 import { writeYearNews } from '../compose/year-news-mail.ts';
@@ -64,6 +65,9 @@ async function sendMails(trigger: Trigger): Promise<void> {
       return removeTrigger(trigger);
     case 'shortage':
       await sendShortage(trigger);
+      return removeTrigger(trigger);
+    case 'seller':
+      await sendChangedSeller(trigger);
       return removeTrigger(trigger);
     default:
       return unknownKind(trigger);

@@ -35,6 +35,8 @@ export const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('domain'), path: z.string(), domain: z.string(), days: z.number(), since: z.string() }),
   /** A forestry project has been short of trees since this day. */
   z.object({ kind: z.literal('shortage'), project: z.string(), since: z.string() }),
+  /** The seller was changed to this version. */
+  z.object({ kind: z.literal('seller'), version: z.number() }),
   /**
    * One person's digest for a period: the month's certificates, tree news or year news. `person` is the hash of the e-mail
    * address; tree-news.ts and year-news.ts put their own prefix before it.

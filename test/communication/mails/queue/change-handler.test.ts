@@ -72,6 +72,13 @@ describe('a change', () => {
     expect(await of('2026-11-01', '2026-11-14')).toHaveLength(1);
   });
 
+  it('of the seller reports each version once', async () => {
+    const version = `${kinds.sellerVersion}000000000002`;
+
+    expect(await triggers(change(version, undefined, { version: 2 }))).toEqual([{ kind: 'seller', version: 2 }]);
+    expect(await triggers(change(version, { version: 2 }, { version: 2 }))).toEqual([]);
+  });
+
   it('makes no mail while mail is off', async () => {
     useTransport(undefined);
 

@@ -1,0 +1,22 @@
+import { listOperators } from '../../../accounts/operators/store.ts';
+import { personOf } from '../../../accounts/users/people.ts';
+import { LOCALE_DEFAULT, type Locale } from '../../../platform/locale.ts';
+import { personHash } from '../../../platform/table/keys/person-hash.ts';
+import type { Content } from '../render/content.ts';
+import { renderMail } from '../render/render-mail.ts';
+import { sendOnce } from '../send/send-once.ts';
+import { newestUser } from './addressee.ts';
+
+/** Mails every operator once, in the language of their newest user. One that fails does not keep the others from theirs. */
+export async function sendToOperators(reason: string, contentIn: (locale: Locale) => Content): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const { email } of listOperators()) {
+    await sendOnce(`${reason} ${personHash(email)}`, async () => {
+      const memberships = (await personOf(email))?.memberships ?? [];
+      const newest = newestUser(memberships.map(({ user }) => user));
+      const content = contentIn(newest?.locale ?? LOCALE_DEFAULT);
+      return { to: { address: email, name: newest?.full_name }, ...renderMail(content) };
+    }).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
