@@ -1751,6 +1751,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sign_in/passkey': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for the options of a sign-in by passkey
+     * @description For `navigator.credentials.get`. The answer is the same for everybody. `request` belongs to this browser, by a cookie that scripts cannot read, for 5 minutes. At most 60 a minute for a network, together with `POST /sign_in/passkey/verify`. 400 if the service was opened at an IP address: passkeys need a host name.
+     */
+    post: operations['createPasskeySignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_in/passkey/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with a passkey
+     * @description The session is kept in a cookie that scripts cannot read. A `request` can be used once, also if it fails. 401 if anything does not hold, always with the same sentence.
+     */
+    post: operations['createPasskeySession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/me': {
     parameters: {
       query?: never;
@@ -1830,6 +1870,68 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  '/me/passkeys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the passkeys of the signed-in person */
+    get: operations['getPasskeys'];
+    put?: never;
+    /**
+     * Add a passkey to the signed-in person
+     * @description At most 10. The person is mailed. Needs a sign-in of the last 30 minutes; operators add the first in a session by code and further ones in one by passkey, if operators need a passkey.
+     */
+    post: operations['createPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me/passkeys/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for the options of a new passkey
+     * @description For `navigator.credentials.create`. Needs a sign-in of the last 30 minutes. 400 if the service was opened at an IP address: passkeys need a host name.
+     */
+    post: operations['createPasskeyOptions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me/passkeys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a passkey of the signed-in person
+     * @description Nobody can sign in with it any more; open sessions stay. The person is mailed. Needs a sign-in of the last 30 minutes. If operators need a passkey, operators remove one only in a session by passkey, and never the last.
+     */
+    delete: operations['deletePasskey'];
+    options?: never;
+    head?: never;
+    /** Name a passkey */
+    patch: operations['updatePasskey'];
     trace?: never;
   };
   '/settings/sign_in': {
@@ -5348,7 +5450,7 @@ export interface components {
       /** @description Null after a test. */
       email: string | null;
       /**
-       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @description Whether this is an operator's session. One from a company's provider never is, and one by code is not while `operator_needs_passkey` is true.
        * @example false
        */
       operator: boolean;
@@ -7112,10 +7214,20 @@ export interface components {
     Me: {
       email: string;
       /**
-       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @description Whether this is an operator's session. One from a company's provider never is, and one by code is not while `operator_needs_passkey` is true.
        * @example false
        */
       operator: boolean;
+      /**
+       * @description Whether the person is an operator who has to sign in with a passkey to act as one.
+       * @example false
+       */
+      operator_needs_passkey: boolean;
+      /**
+       * @description How the session began.
+       * @enum {string}
+       */
+      signed_in_by: 'code' | 'company' | 'passkey';
       /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
       /** @description The invitations that the person has not accepted, newest first, at most 100. */
@@ -7524,6 +7636,30 @@ export interface components {
       region: string | null;
       /** @example DE */
       country: string;
+    };
+    NewPasskey: {
+      /**
+       * @description The value that came with `options`. It can be used once, within 5 minutes.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request: string;
+      /**
+       * @description The `toJSON()` of the `PublicKeyCredential` that the browser returned.
+       * @example {
+       *       "id": "Y3JlZGVudGlhbA",
+       *       "rawId": "Y3JlZGVudGlhbA",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "e30",
+       *         "attestationObject": "oA"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential: {
+        [key: string]: unknown;
+      };
+      name: string;
     };
     NewPlanting: {
       /** Format: uuid */
@@ -8135,6 +8271,70 @@ export interface components {
       region: string | null;
       /** @description ISO 3166-1, two letters. */
       country: string | null;
+    };
+    Passkey: {
+      /** Format: uuid */
+      id: string;
+      /** @example Laptop */
+      name: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When somebody last signed in with it; null before the first time.
+       * @example 2025-03-15T09:30:00Z
+       */
+      last_used_at: string | null;
+      /** @description Whether the passkey was backed up at its last use, so that several devices have it. */
+      synced: boolean;
+    };
+    PasskeyChange: {
+      name: string;
+    };
+    PasskeyRequest: {
+      /**
+       * @description The value that came with `options`. It can be used once, within 5 minutes.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request: string;
+      /**
+       * @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` (WebAuthn Level 3).
+       * @example {
+       *       "challenge": "Y2hhbGxlbmdl",
+       *       "rpId": "trees.example.org",
+       *       "userVerification": "required"
+       *     }
+       */
+      options: {
+        [key: string]: unknown;
+      };
+    };
+    PasskeySignIn: {
+      /**
+       * @description The value that came with `options`. It can be used once, within 5 minutes.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request: string;
+      /**
+       * @description The `toJSON()` of the `PublicKeyCredential` that the browser returned.
+       * @example {
+       *       "id": "Y3JlZGVudGlhbA",
+       *       "rawId": "Y3JlZGVudGlhbA",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "e30",
+       *         "attestationObject": "oA"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential: {
+        [key: string]: unknown;
+      };
     };
     PastTerms: {
       /**
@@ -9178,7 +9378,7 @@ export interface components {
     Session: {
       email: string;
       /**
-       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @description Whether this is an operator's session. One from a company's provider never is, and one by code is not while `operator_needs_passkey` is true.
        * @example false
        */
       operator: boolean;
@@ -9771,7 +9971,7 @@ export interface components {
      */
     'Retry-After': number;
     /**
-     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, year_open.
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
      * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
      */
     'Error-Detail': string;
@@ -14012,6 +14212,64 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createPasskeySignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyRequest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPasskeySession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeySignIn'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Session'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getMe: {
     parameters: {
       query?: never;
@@ -14163,6 +14421,168 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getPasskeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPasskey'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPasskeyOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyRequest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deletePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70bf-84f1-fe0c1eacba49 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updatePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70bf-84f1-fe0c1eacba49 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeyChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
         };
       };
       400: components['responses']['Invalid'];

@@ -134,7 +134,16 @@ export const apiFunctions: Record<string, ApiFunction> = {
   },
   search: { file: 'api/search.ts', endpoints: search, table: 'read' },
   // It names the page to which a company's provider sends people back.
-  'sign-in': { file: 'api/sign-in.ts', endpoints: signIn, table: 'write', sends: [SIGN_IN_QUEUE], publicUrl: true },
+  'sign-in': {
+    file: 'api/sign-in.ts',
+    endpoints: signIn,
+    table: 'write',
+    sends: [SIGN_IN_QUEUE],
+    // For the requests of passkeys, which browsers keep.
+    passwords: ['decrypt', 'encrypt'],
+    issuer: true,
+    publicUrl: true,
+  },
   'company-sign-in': {
     file: 'api/company-sign-in.ts',
     endpoints: companySignIn,

@@ -1,6 +1,7 @@
 import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { sumBooksJob } from '../../lib/books/deposits/sum-books-job.ts';
 import { yearNewsJob } from '../../lib/communication/mails/digests/year-news-job.ts';
+import { followMoveJob } from '../../lib/communication/moves/follow-job.ts';
 import { issueJob } from '../../lib/communication/reports/issue-job.ts';
 import { publicLogJob } from '../../lib/operations/public-log/log-job.ts';
 import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/status-job.ts';
@@ -15,6 +16,7 @@ export const longJobKinds: readonly LongJobKind[] = [
   archiveJob,
   billJob,
   deactivateJob,
+  followMoveJob,
   importJob,
   issueJob,
   moveWaitingJob,

@@ -117,6 +117,11 @@ export const FAULT_REASONS = {
   // Signing in and permissions.
   signed_out: 'You are signed out. Sign in again.',
   wrong_code: 'This code is wrong or has expired. Check the latest email, or request another code.',
+  wrong_passkey: 'This passkey does not sign you in here. Try again, or request a code by email.',
+  passkey_refused: 'This passkey could not be added. Try again.',
+  passkey_needs_host_name: 'Passkeys do not work at this address. Open {url} instead.',
+  operator_needs_passkey: 'Operators need a passkey. Add one in the settings, then sign in with it.',
+  last_operator_passkey: 'This is your last passkey, and operators need one. Add another one first.',
   too_many_codes: 'Too many codes were requested. Try again in {seconds} seconds.',
   too_many_sign_ins: 'Too many sign-ins with this address. Try again in {seconds} seconds.',
   too_often: 'Too many requests. Try again in {seconds} seconds.',

@@ -112,6 +112,7 @@ const SIGN_IN: StoredSetting = {
   role: 'channel',
   domains: [],
   required: false,
+  required_at: 0,
   owner: null,
   create: null,
   version: 1,
@@ -253,7 +254,8 @@ const latest = (world: World, noun: string): string => world.ids.get(noun)?.at(-
 
 /** A path with its ids filled in: `pick` chooses among the existing ones. */
 export function filled(path: string, world: World, pick: (ids: string[]) => string | undefined): string {
-  const id = pick(world.ids.get(nounOf(path.replace(BELOW, ''))) ?? []) ?? '';
+  const id =
+    pick(world.ids.get(nounOf(path.replace(BELOW, ''))) ?? []) ?? (path.startsWith('/me/') ? world.root.id : '');
   return path
     .replace(/\/search$/, '/search?q=child')
     .replace('{account_id}', world.child.id)
@@ -364,6 +366,9 @@ export function validBody(
     updateUser: { full_name: name, locale: 'ja', permission: 'restricted', notifications: ['feeds', 'webhooks'] },
     createSignIn: { email: `${name.replaceAll(' ', '.')}@example.com` },
     createSession: { email: `${name.replaceAll(' ', '.')}@example.com`, code: '12345678' },
+    createPasskeySession: { request: name, credential: { id: 'x', response: {} } },
+    createPasskey: { request: name, credential: { id: 'x', response: {} }, name },
+    updatePasskey: { name },
     createCompanySession: { code: name, state: name, iss: 'https://login.example.com' },
     approveDomain: { account_id: world.root.id, domain: 'fuzz.example' },
     updateMe: { digest: 'weekly', silent_days: 7 },

@@ -1,4 +1,4 @@
-import { atAddress, type Booking, bookingNow } from '../../accounts/account/booking.ts';
+import { type Booking, bookedLine, bookingNow } from '../../accounts/account/booking.ts';
 import { listFavorites } from '../../accounts/favorites/store.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { wait } from '../../platform/table/backoff.ts';
@@ -58,8 +58,7 @@ async function closeMonth(
   let carried = { to: monthOf(now), isFirst: false };
   for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
     const planned = closingOf(books, destination, now, Math.random);
-    // A month that only carries grams books nothing, so its account's line and terms are not read.
-    const booking = planned.issued.length > 0 ? await bookingNow(path) : atAddress(path);
+    const booking = await bookingNow(path);
     const closing = await closingUnderTerms(booking, planned);
     const refusal = await table.tryWrite(closeSteps(booking, books, closing, carried, now));
     if (!refusal) return closing;
@@ -99,6 +98,7 @@ function closeSteps(booking: Booking, books: MonthBooks, closing: Closing, carri
       update: keys.month(path, month),
       set: {
         closed_at: timestamp(now),
+        ...bookedLine(booking),
         pages,
         trees,
         offsets: issued.map(({ offset }) => offset.id),

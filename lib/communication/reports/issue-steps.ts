@@ -1,7 +1,7 @@
 import { budgetOf } from '../../accounts/lists-below/budget.ts';
 import type { Trail } from '../../accounts/lists-below/position.ts';
 import { accountsFrom, type Visited } from '../../accounts/lists-below/walk.ts';
-import type { Counters } from '../../accounts/totals/counters.ts';
+import { type Counters, isEmpty } from '../../accounts/totals/counters.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';
 import { clock } from '../../platform/clock.ts';
 import { take } from '../../platform/concurrency.ts';
@@ -87,7 +87,8 @@ async function* accountsAfter(
     isBelow: include === 'below',
     months,
     budget: budgetOf(Number.POSITIVE_INFINITY),
-    has: (counters: Counters) => counters.accounts?.gt(0) ?? false,
+    isBooked: true,
+    has: (counters: Counters) => !isEmpty(counters),
   };
   for await (const visited of accountsFrom(walk, trail ?? [])) {
     // The walk begins with the account at the end of the trail.

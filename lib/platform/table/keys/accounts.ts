@@ -43,7 +43,7 @@ export const accountKeys = {
   }),
 
   // an account that moved away, as its former parent's sums name it
-  formerChild: (parent: AccountPath, id: string): Key => ({ pk: parent, sk: `FORMER_CHILD#${id}` }),
+  formerChild: (parent: AccountPath, id: string): Key => ({ pk: parent, sk: `${kinds.formerChild}${id}` }),
 
   // a search index entry at an account, for a record there or below; and the list of a record's entries
   searchEntry: (parent: AccountPath, text: string, path: AccountPath, record: string): Key => ({
@@ -61,7 +61,7 @@ export const accountLists = {
   /** The record, its own totals, and the totals below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
   account: (path: AccountLine): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
-  formerChildren: (parent: AccountPath): List => ({ pk: parent, prefix: 'FORMER_CHILD#' }),
+  formerChildren: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.formerChild }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   /** `text` is the beginning of the indexed text. */
   searchEntries: (path: AccountPath, text: string): List => ({ pk: `SEARCH#${path}`, prefix: bounded(text) }),

@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'Archiv erstellen',
     move_waiting: 'Wartende Bäume verschieben',
     'public-log': 'Öffentliches Protokoll',
+    'follow-move': 'Einem Umzug folgen',
     'sum-books': 'Bücher aufsummieren',
     'year-news': 'Jahresmail',
   },

@@ -49,6 +49,7 @@ export const healthTexts = {
     'make-archive': 'Make archive',
     move_waiting: 'Move waiting trees',
     'public-log': 'Public log',
+    'follow-move': 'Follow a move',
     'sum-books': 'Add up books',
     'year-news': 'Yearly mail',
   },

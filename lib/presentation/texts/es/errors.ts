@@ -106,6 +106,12 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   picture_unfit: 'Esta imagen no se puede usar. Elija un PNG o JPEG de tamaño habitual.',
   signed_out: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   wrong_code: 'Este código es incorrecto o ha caducado. Mire el último correo o pida otro código.',
+  wrong_passkey: 'Esta llave de acceso no le permite entrar aquí. Inténtelo de nuevo o pida un código por correo.',
+  passkey_refused: 'No se ha podido añadir esta llave de acceso. Inténtelo de nuevo.',
+  passkey_needs_host_name: 'Las llaves de acceso no funcionan en esta dirección. Abra {url} en su lugar.',
+  operator_needs_passkey:
+    'Los operadores necesitan una llave de acceso. Añada una en la configuración y entre con ella.',
+  last_operator_passkey: 'Esta es su última llave de acceso, y los operadores necesitan una. Añada otra primero.',
   too_many_codes: 'Se pidieron demasiados códigos. Inténtelo de nuevo en {seconds} segundos.',
   too_many_sign_ins: 'Demasiados inicios de sesión con esta dirección. Inténtelo de nuevo en {seconds} segundos.',
   too_often: 'Demasiadas solicitudes. Inténtelo de nuevo en {seconds} segundos.',

@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'Crear un archivo',
     move_waiting: 'Mover árboles en espera',
     'public-log': 'Registro público',
+    'follow-move': 'Seguir un traslado',
     'sum-books': 'Sumar los libros',
     'year-news': 'Correo anual',
   },

@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'Créer une archive',
     move_waiting: 'Déplacer les arbres en attente',
     'public-log': 'Journal public',
+    'follow-move': 'Suivre un déplacement',
     'sum-books': 'Additionner les livres',
     'year-news': 'E-mail annuel',
   },

@@ -106,6 +106,12 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   picture_unfit: 'Gambar ini tidak dapat digunakan. Pilih PNG atau JPEG berukuran wajar.',
   signed_out: 'Anda sudah keluar. Masuk lagi.',
   wrong_code: 'Kode ini salah atau kedaluwarsa. Lihat email terbaru atau minta kode lain.',
+  wrong_passkey: 'Kunci sandi ini tidak dapat digunakan untuk masuk di sini. Coba lagi atau minta kode lewat email.',
+  passkey_refused: 'Kunci sandi ini tidak dapat ditambahkan. Coba lagi.',
+  passkey_needs_host_name: 'Kunci sandi tidak berfungsi di alamat ini. Buka {url} sebagai gantinya.',
+  operator_needs_passkey: 'Operator memerlukan kunci sandi. Tambahkan satu di pengaturan, lalu masuk dengannya.',
+  last_operator_passkey:
+    'Ini kunci sandi terakhir Anda, dan operator memerlukannya. Tambahkan yang lain terlebih dahulu.',
   too_many_codes: 'Terlalu banyak kode diminta. Coba lagi dalam {seconds} detik.',
   too_many_sign_ins: 'Terlalu banyak masuk dengan alamat ini. Coba lagi dalam {seconds} detik.',
   too_often: 'Terlalu banyak permintaan. Coba lagi dalam {seconds} detik.',

@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'Membuat arsip',
     move_waiting: 'Memindahkan pohon yang menunggu',
     'public-log': 'Log publik',
+    'follow-move': 'Mengikuti perpindahan',
     'sum-books': 'Menjumlahkan pembukuan',
     'year-news': 'Surel tahunan',
   },

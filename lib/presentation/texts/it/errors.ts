@@ -106,6 +106,12 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   picture_unfit: 'Questa immagine non si può usare. Scegli un PNG o un JPEG di dimensioni normali.',
   signed_out: 'La sessione è terminata. Accedi di nuovo.',
   wrong_code: 'Questo codice è sbagliato o scaduto. Guarda l’ultima e-mail o chiedi un altro codice.',
+  wrong_passkey: 'Questa passkey non ti permette di accedere qui. Riprova o chiedi un codice via e-mail.',
+  passkey_refused: 'Non è stato possibile aggiungere questa passkey. Riprova.',
+  passkey_needs_host_name: 'Le passkey non funzionano a questo indirizzo. Apri invece {url}.',
+  operator_needs_passkey:
+    'Gli operatori hanno bisogno di una passkey. Aggiungine una nelle impostazioni, poi accedi con quella.',
+  last_operator_passkey: 'Questa è la tua ultima passkey, e gli operatori ne hanno bisogno. Aggiungine prima un’altra.',
   too_many_codes: 'Sono stati richiesti troppi codici. Riprova tra {seconds} secondi.',
   too_many_sign_ins: 'Troppi accessi con questo indirizzo. Riprova tra {seconds} secondi.',
   too_often: 'Troppe richieste. Riprova tra {seconds} secondi.',

@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'Creare un archivio',
     move_waiting: 'Spostare gli alberi in attesa',
     'public-log': 'Registro pubblico',
+    'follow-move': 'Seguire uno spostamento',
     'sum-books': 'Sommare i registri',
     'year-news': 'E-mail annuale',
   },

@@ -107,6 +107,12 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   picture_unfit: 'この画像は使えません。一般的な大きさのPNGかJPEGを選んでください。',
   signed_out: 'サインアウトしています。もう一度サインインしてください。',
   wrong_code: 'コードが正しくないか、期限が切れています。最新のメールを確認するか、新しいコードを請求してください。',
+  wrong_passkey: 'このパスキーではサインインできません。もう一度試すか、メールでコードを請求してください。',
+  passkey_refused: 'このパスキーを追加できませんでした。もう一度お試しください。',
+  passkey_needs_host_name: 'このアドレスではパスキーを使えません。代わりに {url} を開いてください。',
+  operator_needs_passkey: '運営者にはパスキーが必要です。設定で追加し、そのパスキーでサインインしてください。',
+  last_operator_passkey:
+    'これが最後のパスキーです。運営者にはパスキーが必要なため、先に別のパスキーを追加してください。',
   too_many_codes: 'コードの請求が多すぎます。{seconds}秒後にもう一度お試しください。',
   too_many_sign_ins: 'このアドレスでのサインインが多すぎます。{seconds}秒後にもう一度お試しください。',
   too_often: '要求が多すぎます。{seconds}秒後にもう一度お試しください。',

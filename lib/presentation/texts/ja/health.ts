@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'アーカイブの作成',
     move_waiting: '待機中の木の移動',
     'public-log': '公開ログ',
+    'follow-move': '移動の反映',
     'sum-books': '帳簿の集計',
     'year-news': '年次メール',
   },

@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': '보관 파일 만들기',
     move_waiting: '대기 중인 나무 옮기기',
     'public-log': '공개 로그',
+    'follow-move': '이동 반영',
     'sum-books': '장부 합산',
     'year-news': '연간 메일',
   },

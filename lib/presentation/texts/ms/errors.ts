@@ -106,6 +106,12 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   picture_unfit: 'Gambar ini tidak boleh digunakan. Pilih PNG atau JPEG bersaiz biasa.',
   signed_out: 'Anda telah log keluar. Log masuk semula.',
   wrong_code: 'Kod ini salah atau telah tamat tempoh. Lihat e-mel terkini atau minta kod lain.',
+  wrong_passkey: 'Kunci laluan ini tidak membenarkan anda log masuk di sini. Cuba lagi atau minta kod melalui e-mel.',
+  passkey_refused: 'Kunci laluan ini tidak dapat ditambahkan. Cuba lagi.',
+  passkey_needs_host_name: 'Kunci laluan tidak berfungsi di alamat ini. Buka {url} sebagai ganti.',
+  operator_needs_passkey:
+    'Pengendali memerlukan kunci laluan. Tambahkan satu dalam tetapan, kemudian log masuk dengannya.',
+  last_operator_passkey: 'Ini kunci laluan terakhir anda, dan pengendali memerlukannya. Tambahkan yang lain dahulu.',
   too_many_codes: 'Terlalu banyak kod diminta. Cuba lagi dalam {seconds} saat.',
   too_many_sign_ins: 'Terlalu banyak log masuk dengan alamat ini. Cuba lagi dalam {seconds} saat.',
   too_often: 'Terlalu banyak permintaan. Cuba lagi dalam {seconds} saat.',

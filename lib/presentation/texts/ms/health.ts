@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'Membuat arkib',
     move_waiting: 'Memindahkan pokok yang menunggu',
     'public-log': 'Log awam',
+    'follow-move': 'Mengikuti perpindahan',
     'sum-books': 'Menjumlahkan buku',
     'year-news': 'E-mel tahunan',
   },

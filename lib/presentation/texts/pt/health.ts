@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'Criar um arquivo',
     move_waiting: 'Mover árvores à espera',
     'public-log': 'Registro público',
+    'follow-move': 'Acompanhar uma mudança',
     'sum-books': 'Somar os livros',
     'year-news': 'E-mail anual',
   },

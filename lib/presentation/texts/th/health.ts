@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'สร้างไฟล์เก็บถาวร',
     move_waiting: 'ย้ายต้นไม้ที่รออยู่',
     'public-log': 'บันทึกสาธารณะ',
+    'follow-move': 'ปรับตามการย้าย',
     'sum-books': 'รวมยอดบัญชี',
     'year-news': 'อีเมลประจำปี',
   },

@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': '创建存档',
     move_waiting: '转移等待的树木',
     'public-log': '公开日志',
+    'follow-move': '跟进迁移',
     'sum-books': '汇总账目',
     'year-news': '年度邮件',
   },

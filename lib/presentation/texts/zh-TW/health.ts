@@ -48,6 +48,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': '建立封存',
     move_waiting: '移轉等待的樹木',
     'public-log': '公開日誌',
+    'follow-move': '跟進移轉',
     'sum-books': '加總帳目',
     'year-news': '年度郵件',
   },
