@@ -50,17 +50,17 @@ const giving = (before: Series, { year, last, on }: Series): Step => ({
 async function refusalFor({ job_id }: Reserved, { year, last }: Series): Promise<Fault> {
   const number = `${year}-${sixDigits(last)}`;
   const job = await getJob(job_id);
-  if (job && !hasEnded(job))
-    return new Fault('invalid', `Job ${job_id} is giving number ${number}; try again when it has ended.`, {
-      reason: 'already_running',
+  if (!job)
+    return new Fault('invalid', `Job ${job_id} gave number ${number}, but the restored table does not know it.`, {
+      reason: 'not_accepted',
     });
-  return new Fault(
-    'invalid',
-    job
-      ? `Job ${job_id} ended before it gave number ${number}. Try it again, or run \`regrove invoices continue\`, which leaves a gap.`
-      : `Number ${number} was given by job ${job_id}, which the table does not know: it was restored to an earlier state. Run \`regrove invoices continue\` first.`,
-    { reason: 'not_accepted' },
-  );
+  if (hasEnded(job))
+    return new Fault('invalid', `Job ${job_id} ended before it gave number ${number}; try it again.`, {
+      reason: 'not_accepted',
+    });
+  return new Fault('invalid', `Job ${job_id} is giving number ${number}; try again when it has ended.`, {
+    reason: 'already_running',
+  });
 }
 
 /**

@@ -83,7 +83,7 @@ describe('the numbers of invoices', () => {
     for (const day of ['2026-11-11', '2026-11-20']) await give('00000000-0000-7000-8000-000000000000', day);
     await restore(before);
 
-    await expect(give(known, '2026-11-12')).rejects.toThrow('which the table does not know');
+    await expect(give(known, '2026-11-12')).rejects.toThrow('the restored table does not know it');
     expect(await continueNumbers(NOW)).toMatchObject({ year: 2026, first: 2, last: 3 });
     expect(await listGaps()).toMatchObject([{ year: 2026, first: 2, last: 3 }]);
     // Customers have documents of the 20th, so no later number has an earlier day.
