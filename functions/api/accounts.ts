@@ -10,6 +10,7 @@ import {
 import { accountsOfRows, rowAccountFields } from '../../lib/accounts/account/batch-rows.ts';
 import { ExpandedAccount, expanded } from '../../lib/accounts/account/expanded.ts';
 import { AccountChange, NewAccount } from '../../lib/accounts/account/input.ts';
+import { uniqueKeysOf } from '../../lib/accounts/account/place.ts';
 import * as store from '../../lib/accounts/account/store.ts';
 import { shownTotals } from '../../lib/accounts/account/totals.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
@@ -130,7 +131,7 @@ const createAccounts = batchOf(createAccount, {
   summary: 'Create many accounts at once',
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
-  takes: (parent, input: NewAccount) => store.uniqueKeysOf(parent.path, input),
+  takes: (parent, input: NewAccount) => uniqueKeysOf(parent.path, input),
 });
 
 export const accounts = {

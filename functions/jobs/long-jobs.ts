@@ -3,6 +3,7 @@ import { sumBooksJob } from '../../lib/books/deposits/sum-books-job.ts';
 import { yearNewsJob } from '../../lib/communication/mails/digests/year-news-job.ts';
 import { followMoveJob } from '../../lib/communication/moves/follow-job.ts';
 import { issueJob } from '../../lib/communication/reports/issue-job.ts';
+import { publicLogJob } from '../../lib/operations/public-log/log-job.ts';
 import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/status-job.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
 import { importJob } from '../../lib/trees/imports/import-job.ts';
@@ -19,6 +20,7 @@ export const longJobKinds: readonly LongJobKind[] = [
   importJob,
   issueJob,
   moveWaitingJob,
+  publicLogJob,
   sumBooksJob,
   yearNewsJob,
 ];

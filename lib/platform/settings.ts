@@ -21,6 +21,23 @@ export const SETTINGS = {
     hosts: ONE_MACHINE,
     meaning: 'The folder of files that are not in the table, such as [archives](archives.md).',
   },
+  REGROVE_LOG: {
+    default: '`<data folder>-log`, in production none',
+    hosts: ONE_MACHINE,
+    meaning:
+      'The folder of the [public log](public-log.md), outside the data folder, because a restore must not replace it. Without one there is no log.',
+  },
+  REGROVE_LOG_KEY_FILE: {
+    default: '`private-key.pem` in the folder of the log',
+    hosts: ONE_MACHINE,
+    meaning: "A file with the Ed25519 private key (PEM) that signs the public log's checkpoints. It never changes.",
+  },
+  REGROVE_LOG_KEY: { hosts: ONE_MACHINE, meaning: 'The same key as text.' },
+  REGROVE_TIMESTAMP_URLS: {
+    hosts: ALL,
+    meaning:
+      "Addresses of authorities that stamp the public log's checkpoints (RFC 3161), separated by commas. They begin with `https://`.",
+  },
   REGROVE_SEED: {
     default: 'sample data',
     hosts: ONE_MACHINE,
@@ -64,6 +81,17 @@ export const SETTINGS = {
     hosts: ONE_MACHINE,
     meaning:
       "A DNS resolver instead of the system's, such as `127.0.0.1:5353`, for the hosts of feeds, webhooks and [company sign-in](company-sign-in.md) and for its domains.",
+  },
+  REGROVE_PASSKEY_DOMAIN: {
+    default: 'the host of `REGROVE_PUBLIC_URL`',
+    hosts: ALL,
+    meaning:
+      'The domain that [passkeys](sign-in.md#passkeys) belong to: the host of `REGROVE_PUBLIC_URL`, or a domain above it.',
+  },
+  REGROVE_OPERATORS_NEED_PASSKEY: {
+    default: '`0`, in production and on AWS `1`',
+    hosts: ALL,
+    meaning: "`1` makes a session an operator's only if it began with a [passkey](operators.md#passkeys).",
   },
   REGROVE_RATE_LIMIT: {
     default: `no limit, in production \`${DEPLOYED.REGROVE_RATE_LIMIT}\``,
@@ -186,6 +214,11 @@ export const SETTINGS = {
     hosts: AWS,
     meaning: 'The bucket of files that are not in the table, such as [archives](archives.md).',
   },
+  REGROVE_LOG_BUCKET: {
+    hosts: AWS,
+    meaning: 'The bucket of the [public log](public-log.md), whose files begin with `log/`.',
+  },
+  REGROVE_LOG_KEY_ARN: { hosts: AWS, meaning: "The KMS key that signs the public log's checkpoints." },
   REGROVE_EXPORT: { hosts: AWS, meaning: 'The format of the daily export, `parquet` or `csv`.' },
   REGROVE_EXPORT_BUCKET: { hosts: AWS, meaning: 'The bucket of the [daily export](export.md#on-aws-every-day).' },
   REGROVE_MAIL_CONFIGURATION: {

@@ -1,7 +1,7 @@
 import { ROLE_BELOW } from '../../lib/accounts/account/account.ts';
 import { accountsOfRows, holdersOfNames } from '../../lib/accounts/account/batch-rows.ts';
 import { NewAccount } from '../../lib/accounts/account/input.ts';
-import { nameTaken } from '../../lib/accounts/account/store.ts';
+import { nameTaken } from '../../lib/accounts/account/place.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';
 import { rowParser } from '../../lib/platform/http/parse.ts';

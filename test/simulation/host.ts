@@ -20,12 +20,11 @@ import type { Referee } from './referee.ts';
 import type { Scenario } from './scenario.ts';
 import { currentActor, Scheduler } from './scheduler.ts';
 import { serveFrom } from './seams.ts';
+import { table } from './simulated-table.ts';
 import { simulatedStream } from './stream.ts';
-import { MemoryTable, type Partitions } from './table/memory-table.ts';
+import type { Partitions } from './table/memory-table.ts';
 
 /** The host of a run: it gives the service its table, queues, stream, mail server and clock, all by one scheduler. */
-export const table = new MemoryTable();
-
 export const itemsOf = (): StoredItem[] =>
   [...table.items()]
     .filter(({ pk }) => pk?.S !== 'FORESTRY' && pk?.S !== 'CARBON')

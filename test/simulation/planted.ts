@@ -1,6 +1,7 @@
 import { Cache } from '../../lib/platform/cache.ts';
 import type { Operation } from '../../lib/platform/table/dynamodb.ts';
 import { currentActor } from './scheduler.ts';
+import { table } from './simulated-table.ts';
 
 /**
  * Races that are put into the service one at a time, by changing what it sends to the table: a condition is dropped, or a
@@ -62,6 +63,36 @@ export const apart =
       { TransactItems: TransactItems.filter(isApart), ClientRequestToken: `${token} apart` },
     ];
   };
+
+/** Leaves out the deletions of a key in transactions that write another one. */
+const undeleted =
+  (key: RegExp, only: RegExp): Tamper =>
+  (_, input) => {
+    const { TransactItems = [] } = input as { TransactItems?: Step[] };
+    if (!TransactItems.some((step) => Object.values(step).some((write) => only.test(keyOf(write))))) return undefined;
+    return [{ ...input, TransactItems: TransactItems.filter(({ Delete }) => !Delete || !key.test(keyOf(Delete))) }];
+  };
+
+/** Counts what happens to an offset after its booking in the line that its account has now. */
+const countedInPresentLine: Tamper = (_, input) => {
+  const { TransactItems = [] } = input as { TransactItems?: Step[] };
+  const isLater = TransactItems.some(({ Update, Delete }) =>
+    [Update, Delete].some((write) => write && / BIOMASS_OFFSET#/.test(keyOf(write))),
+  );
+  if (!isLater) return undefined;
+  const steps = TransactItems.map((step) => {
+    const { pk = '', sk = '' } = step.Update?.Key ?? {};
+    return sk.startsWith('ACCOUNT#TOTALS#') ? { Update: { ...step.Update, Key: { pk: presentLine(pk), sk } } } : step;
+  });
+  return [{ ...input, TransactItems: steps }];
+};
+
+function presentLine(line: string): string {
+  const id = line.split('/').at(-1) ?? '';
+  const entry = table.partitions.get(`ID#${id}`)?.get('PATH');
+  const parent = entry?.parent_path?.S ?? entry?.path?.S?.split('/').slice(0, -1).join('/') ?? '';
+  return parent === '' ? id : `${presentLine(parent)}/${id}`;
+}
 
 /** Lets an instance keep each value that it looked up. */
 function keepForever(): () => void {
@@ -142,4 +173,16 @@ export const planted: readonly Planted[] = [
     tamper: condition(/ KEY/, (text) => (text.includes('#revoked_at') ? undefined : text)),
   },
   { name: 'An instance keeps what it cached for ever', scenario: 'access', plant: keepForever },
+  {
+    name: 'An account moves from where it was read',
+    scenario: 'moves',
+    tamper: condition(/ (PATH|ACCOUNT)$/, dropped),
+  },
+  {
+    name: 'A move leaves the entry at the former parent',
+    scenario: 'moves',
+    tamper: undeleted(/ CHILD#/, / FORMER_CHILD#/),
+  },
+  { name: 'Later facts count in the present line', scenario: 'moves', tamper: countedInPresentLine },
+  { name: 'A line is kept in the cache for ever', scenario: 'moves', plant: keepForever },
 ];

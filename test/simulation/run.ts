@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from '../support/chance.ts';
 import { problemsIn } from '../support/invariants.ts';
 import { contextOf } from './actor.ts';
 import type { History } from './history.ts';
-import { begin, itemsOf, table } from './host.ts';
+import { begin, itemsOf } from './host.ts';
 import { letterLaws } from './laws/letters.ts';
 import { workedOffLaws } from './laws/worked-off.ts';
 import { type Decision, drawnPlan, fixedPlan } from './plan.ts';
@@ -10,6 +10,7 @@ import type { Planted } from './planted.ts';
 import type { Referee } from './referee.ts';
 import type { Scenario } from './scenario.ts';
 import type { Scheduler } from './scheduler.ts';
+import { table } from './simulated-table.ts';
 import type { Partitions } from './table/memory-table.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -10,6 +10,7 @@ import { desk } from './scenarios/desk.ts';
 import { feeds } from './scenarios/feeds.ts';
 import { jobs } from './scenarios/jobs.ts';
 import { messages } from './scenarios/messages.ts';
+import { moves } from './scenarios/moves.ts';
 import { orders } from './scenarios/orders.ts';
 import { trees } from './scenarios/trees.ts';
 
@@ -25,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
   jobs,
   desk,
   access,
+  moves,
 ];
 
 /** How often a scenario is drawn; one whose runs are long has less. */

@@ -34,7 +34,8 @@ function fewProjects(): Catalog {
   return { ...whole, forestry: whole.forestry.slice(0, 3), carbon: whole.carbon.slice(0, 2) };
 }
 
-async function planted(name: string, parent?: Place): Promise<Place> {
+/** An account with a key. */
+export async function planted(name: string, parent?: Place): Promise<Place> {
   const now = clock.now();
   const id = idAt(now);
   const role = parent ? (ROLE_BELOW[parent.role] ?? 'customer') : 'distributor';

@@ -42,11 +42,12 @@ export function problemsIn(items: StoredItem[], { isQuiet = true }: { isQuiet?: 
     ...of('DEPOSIT_BATCH').flatMap((batch) => batchOf(batch, of('DEPOSIT'))),
     ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items, isQuiet)),
     ...of('CREDITS').flatMap((credits) => entriesOf(credits, of('ENTRIES'))),
+    ...billedAmounts(of('BILLED'), [...of('BIOMASS_OFFSET'), ...of('CARBON_OFFSET')]),
   ];
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY SNOOZE REPORT REPORT_NUMBER REPORT_PART PIECE BOOKS_BELOW ARCHIVE FORMER_CHILD';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY SNOOZE REPORT REPORT_NUMBER REPORT_PART PIECE BOOKS_BELOW ARCHIVE FORMER_CHILD MOVING MOVE MOVE_NEWS';
 /** Exists because of a record, and only as long as that record does. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE
@@ -88,6 +89,10 @@ const OF_PEOPLE = [
   'JOB_LINE',
   'LATEST_JOB',
   'BILLING',
+  'BILLING_RUN',
+  'BILLED',
+  'SERIES',
+  'GAP',
   'INVITATIONS',
   'DAY',
   'MAIL',
@@ -107,6 +112,7 @@ const KINDS = new Set([
   'COUNTS',
   'WINDOW',
   'SIGNED',
+  'LEAF',
   'WITHDRAWN',
   'VERSION',
   ...OF_PEOPLE,
@@ -125,6 +131,7 @@ function kindOf(item: StoredItem): string {
 function kindBy({ pk, sk, withdrawn_at }: StoredItem): string {
   if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
   if (sk === 'ACCOUNT#RECYCLED') return 'RECYCLED';
+  if (sk === 'ACCOUNT#MOVING') return 'MOVING';
   // Totals below an account follow the changes later, so test/simulation compares them once every change is handled.
   if (sk.startsWith('ACCOUNT#BELOW#') || sk === 'ACCOUNT#COUNTED') return 'BELOW';
   if (pk.startsWith('KEY#') && sk === 'KEY') return 'KEY_OWNER';
@@ -137,6 +144,30 @@ const isOf = (path: string) => (item: StoredItem) => item.pk === path;
 const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
 const shown = (item: { pk: string; sk: string }): string => `${item.pk} ${item.sk.slice(0, 80)}`;
 const says = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
+
+/** The runs of a month billed each offset once, to the root account above it when it was booked. */
+function billedAmounts(amounts: StoredItem[], offsets: StoredItem[]): string[] {
+  const sums = new Map<string, { pages: number; price: number; most: number }>();
+  const add = (to: string, { pages = 0, price }: StoredItem, sign: 1 | -1) => {
+    const sum = sums.get(to) ?? { pages: 0, price: 0, most: 0 };
+    sums.set(to, {
+      pages: sum.pages + sign * pages,
+      price: sum.price + sign * price,
+      most: Math.max(sum.most, Math.abs(price)),
+    });
+  };
+  for (const amount of amounts) add(`${amount.pk.slice(7)} ${amount.account_id} ${amount.kind}`, amount, 1);
+  for (const offset of offsets) {
+    if (offset.billed_at === undefined) continue;
+    const root = (offset.line ?? offset.pk).split('/')[0];
+    const kind = kindOf(offset) === 'BIOMASS_OFFSET' ? 'trees' : 'carbon';
+    add(`${root}#${offset.date.slice(0, 7)} ${offset.account_id} ${kind}`, offset, -1);
+  }
+  // The items are doubles here, each off by its last digit at most.
+  return [...sums].flatMap(([name, { pages, price, most }]) =>
+    says(pages === 0 && Math.abs(price) <= most * 1e-12, `Runs billed ${pages} pages and ${price} too much: ${name}.`),
+  );
+}
 
 /** A carbon project's public entries are numbered without gaps, as many as its record counts. */
 function entriesOf(credits: StoredItem, chunks: StoredItem[]): string[] {
@@ -153,9 +184,12 @@ function entriesOf(credits: StoredItem, chunks: StoredItem[]): string[] {
 /** Every item in an account's partition has its account, every account its parent, every reading its feed. */
 function belongings(items: StoredItem[]): string[] {
   const at = new Set(items.map(keyText));
+  const lines = knownLines(items);
   return items.flatMap((item) => {
     const path = item.pk as AccountPath;
     if (!/^[0-9a-f-]{36}(\/|$)/.test(path)) return [];
+    if (IN_LINES.has(kindOf(item)) && !at.has(keyText(keys.account(path))))
+      return says(lines.has(path), `${shown(item)} is in a line that no account has had.`);
     const parent = firstParentOf(path);
     const isOfFeed = ['READING', 'FEED_DAY'].includes(kindOf(item));
     const feed = isOfFeed && keys.feed(path, item.sk.split('#')[1] ?? '');
@@ -165,6 +199,16 @@ function belongings(items: StoredItem[]): string[] {
       ...says(!feed || at.has(keyText(feed)), `${shown(item)} has no feed.`),
     ];
   });
+}
+
+/** The kinds of items in the partition of a line. */
+const IN_LINES = new Set(['TOTALS', 'BELOW', 'COUNTED_YEAR']);
+
+/** The lines of accounts that moved, and those that accounts below them have by such a line. */
+function knownLines(items: StoredItem[]): Set<string> {
+  const own = items.filter(({ sk, lines }) => sk === 'PATH' && lines).flatMap(({ lines }) => lines as string[]);
+  const customers = items.filter((item) => kindOf(item) === 'ACCOUNT' && item.role === 'customer');
+  return new Set([...own, ...own.flatMap((line) => customers.map(({ id }) => `${line}/${id}`))]);
 }
 
 /** A counted batch knows how many deposits remain in it. */
@@ -268,34 +312,56 @@ function sendingOf(
   ];
 }
 
-/** Accounts, users, pages and trees, in total and per month, over all shards. */
+/**
+ * Accounts, users, pages and trees, in total and per month, over all shards. What was booked is counted in the line of the
+ * booking, and what the account has now at its address.
+ */
 function countersOf(account: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(account.pk));
-  const counted = added(own.filter((item) => kindOf(item) === 'TOTALS'));
-  const expected = added([
+  const ofKind = (kind: string) => own.filter((item) => kindOf(item) === kind);
+  const totals = items.filter((item) => kindOf(item) === 'TOTALS' && idOf(item.pk as AccountPath) === account.id);
+  const booked = [...ofKind('BIOMASS_OFFSET'), ...ofKind('CARBON_OFFSET')];
+  const lineIn = ({ line = account.pk }: StoredItem): string => line;
+  const present = [
     ...items.filter((item) => kindOf(item) === 'ACCOUNT' && item.parent_id === account.id).map(() => ({ accounts: 1 })),
-    ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
-    ...own
-      .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, pages_from_feeds, trees, price, date, project_id, final_at, billed_at, ...offset }) => ({
-        ...amountsOf('biomass_offset', [{ pages, pages_from_feeds, trees: exact(trees), price, date, project_id }]),
-        ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
-        ...(billed_at && amountsOf('billed_offset', [{ date }])),
-        ...amountsOf('covered_offset', countedOf({ project_id, trees: exact(trees), ...countedIn(offset) })),
-      })),
-    ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
-    ...own.filter((item) => kindOf(item) === 'FEED').map(() => amountsOf('feed', [{}])),
-    ...own
-      .filter((item) => kindOf(item) === 'MONTH')
-      .map((books) => amountsOf('deposit_month', depositMonthsOf(books))),
-  ]);
-  return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
-    says(
-      exact(counted.get(name) ?? 0).eq(expected.get(name) ?? 0),
-      `Account ${account.id} counts ${counted.get(name)} ${name}, but its records come to ${expected.get(name)}.`,
-    ),
-  );
+    ...ofKind('USER').map(() => ({ users: 1 })),
+    ...ofKind('FEED').map(() => amountsOf('feed', [{}])),
+    ...ofKind('MONTH').map((books) => amountsOf('deposit_month', depositMonthsOf(books))),
+    ...(account.parent_path ? [amountsOf('moved_account', [{}])] : []),
+  ];
+  const lines = new Set([account.pk, ...totals.map(({ pk }) => pk), ...booked.map(lineIn)]);
+  return [...lines].flatMap((line) => {
+    const counted = added(totals.filter(isOf(line)));
+    const here = booked.filter((offset) => lineIn(offset) === line).flatMap(offsetAmounts);
+    const expected = added(line === account.pk ? [...present, ...here] : here);
+    return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
+      says(
+        exact(counted.get(name) ?? 0).eq(expected.get(name) ?? 0),
+        `Account ${account.id} counts ${counted.get(name)} ${name} in ${line}, but its records come to ${expected.get(name)}.`,
+      ),
+    );
+  });
 }
+
+const offsetAmounts = (item: StoredItem): Record<string, unknown>[] =>
+  kindOf(item) === 'CARBON_OFFSET' ? carbonAmounts(item) : [biomassAmounts(item)];
+
+const biomassAmounts = ({
+  pages,
+  pages_from_feeds,
+  trees,
+  price,
+  date,
+  project_id,
+  final_at,
+  billed_at,
+  ...offset
+}: StoredItem): Record<string, unknown> => ({
+  ...amountsOf('biomass_offset', [{ pages, pages_from_feeds, trees: exact(trees), price, date, project_id }]),
+  ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
+  ...(billed_at && amountsOf('billed_offset', [{ date }])),
+  ...amountsOf('covered_offset', countedOf({ project_id, trees: exact(trees), ...countedIn(offset) })),
+});
 
 /** An offset's stored rows; without any it counts as planted in its order's project. */
 const countedIn = ({ covered, counted }: StoredItem) => ({

@@ -6,24 +6,29 @@ import {
   firstParentOf,
   idOf,
   isRoot,
+  lineAbove,
   lineBelow,
 } from '../../platform/table/account-path.ts';
-import { directoryEntries, directoryEntry, getAccountScope } from './scope.ts';
+import { directoryEntries, directoryEntry, type EntryReader, getAccountScope } from './scope.ts';
 
 /**
  * An account's line: who is above it now. The address tells it for an account that never moved, and the directory entry for one
- * that did. Roles bound the depth at three, so a line takes at most two cached reads (scope.ts).
+ * that did. Roles bound the depth at three, so a line takes at most two reads. They are cached (scope.ts), unless the caller
+ * passes `freshEntries()`.
  */
-export async function parentOf(path: AccountPath): Promise<AccountPath | undefined> {
+export async function parentOf(
+  path: AccountPath,
+  entryOf: EntryReader = directoryEntry,
+): Promise<AccountPath | undefined> {
   if (isRoot(path)) return undefined;
-  const moved = (await directoryEntry(idOf(path)))?.parent_path;
+  const moved = (await entryOf(idOf(path)))?.parent_path;
   return moved === undefined ? firstParentOf(path) : asPath(moved);
 }
 
 /** The account itself and all accounts above it, nearest first. */
-export async function pathsUpward(path: AccountPath): Promise<AccountPath[]> {
-  const parent = await parentOf(path);
-  return parent ? [path, ...(await pathsUpward(parent))] : [path];
+export async function pathsUpward(path: AccountPath, entryOf?: EntryReader): Promise<AccountPath[]> {
+  const parent = await parentOf(path, entryOf);
+  return parent ? [path, ...(await pathsUpward(parent, entryOf))] : [path];
 }
 
 export async function rootOf(path: AccountPath): Promise<AccountPath> {
@@ -56,20 +61,30 @@ async function readEntries(paths: AccountPath[]): Promise<void> {
 }
 
 /** An account's present line, which an offset booked now records. */
-export const lineOf = async (path: AccountPath): Promise<AccountLine> =>
-  asLine((await pathsUpward(path)).map(idOf).reverse().join('/'));
+export const lineOf = async (path: AccountPath, entryOf?: EntryReader): Promise<AccountLine> =>
+  asLine((await pathsUpward(path, entryOf)).map(idOf).reverse().join('/'));
 
 /**
- * Every line an account may have offsets in, its address first: the lines of its own moves, and those it got when the account
- * above it moved.
+ * Every line an account may have offsets in, its address first: the lines of its own moves, and those it has by the moves of the
+ * accounts that are or were its parent. A former parent's later moves count too: an instance that knows of the parent's move
+ * already, but not yet of the account's, books in such a line.
  */
-export async function linesOf(path: AccountPath): Promise<AccountLine[]> {
-  const parent = await parentOf(path);
-  if (!parent) return [path];
-  const [own, above] = await Promise.all([path, parent].map((one) => ownLinesOf(one)));
-  const throughParent = above?.map((line) => lineBelow(line, idOf(path))) ?? [];
-  return [...new Set([path, ...(own ?? []), ...throughParent])];
+export async function linesOf(path: AccountPath, entryOf?: EntryReader): Promise<AccountLine[]> {
+  if (isRoot(path)) return [path];
+  const own = [path, ...((await ownLinesOf(path, entryOf)) ?? [])];
+  const parents = new Set(
+    own
+      .flatMap((line) => lineAbove(line) ?? [])
+      .filter(isMovable)
+      .map(idOf),
+  );
+  const above = await Promise.all([...parents].map((id) => ownLines(id, entryOf)));
+  const throughParents = above.flatMap((lines) => lines ?? []).map((line) => lineBelow(line, idOf(path)));
+  return [...new Set([...own, ...throughParents])];
 }
+
+/** A root account's line is its address for ever. */
+const isMovable = (line: AccountLine): boolean => lineAbove(line) !== undefined;
 
 /** The accounts that were above an account and are not now. None for one that never moved, nor did an account above it. */
 export async function formerlyAbove(path: AccountPath): Promise<AccountPath[]> {
@@ -81,5 +96,8 @@ export async function formerlyAbove(path: AccountPath): Promise<AccountPath[]> {
 }
 
 /** The lines of an account's own moves; undefined for one that never moved. */
-export const ownLinesOf = async (path: AccountPath): Promise<AccountLine[] | undefined> =>
-  isRoot(path) ? undefined : (await directoryEntry(idOf(path)))?.lines?.map(asLine);
+export const ownLinesOf = async (path: AccountPath, entryOf?: EntryReader): Promise<AccountLine[] | undefined> =>
+  isRoot(path) ? undefined : ownLines(idOf(path), entryOf);
+
+const ownLines = async (id: string, entryOf = directoryEntry): Promise<AccountLine[] | undefined> =>
+  (await entryOf(id))?.lines?.map(asLine);

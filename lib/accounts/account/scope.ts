@@ -6,7 +6,7 @@ import { keys, table } from '../../platform/table/table.ts';
 
 /**
  * The directory entry for an account id. An account that moved has two more fields: `parent_path` is the address of the account
- * above it, and `lines` are the lines it has had, its address first and the one of its last move last. Every function loads this
+ * above it, and `lines` are its address and the lines of its moves, that of the last move last. Every function loads this
  * file, so it imports nothing else from accounts.
  */
 const Directory = z.object({
@@ -15,15 +15,29 @@ const Directory = z.object({
   parent_path: z.string().optional(),
   lines: z.array(z.string()).optional(),
 });
-type Directory = z.infer<typeof Directory>;
+export type Directory = z.infer<typeof Directory>;
+
+/** Looks up directory entries by account id. */
+export type EntryReader = (id: string) => Promise<Directory | undefined>;
 
 /** Every instance follows a move within this time; the contract promises 60 seconds. */
 const LIFETIME_SECONDS = 55;
 
 const entries = new Cache<Directory | undefined>({ lifetimeSeconds: LIFETIME_SECONDS, entriesMax: 50_000 });
 
-export const directoryEntry = (id: string): Promise<Directory | undefined> =>
-  entries.get(id, () => table.get(keys.accountDirectory(id), Directory));
+export const directoryEntry: EntryReader = (id) => entries.get(id, () => storedEntry(id));
+
+const storedEntry: EntryReader = (id) => table.get(keys.accountDirectory(id), Directory);
+
+/** Reads each entry from the table once, for work whose result is stored: it must not rest on a cached line. */
+export function freshEntries(): EntryReader {
+  const read = new Map<string, Promise<Directory | undefined>>();
+  return (id) => {
+    const found = read.get(id) ?? storedEntry(id);
+    read.set(id, found);
+    return found;
+  };
+}
 
 /** The same for many accounts: those not cached are read in one call per hundred. */
 export function directoryEntries(ids: readonly string[]): Promise<(Directory | undefined)[]> {
@@ -40,6 +54,9 @@ export function directoryEntries(ids: readonly string[]): Promise<(Directory | u
   );
   return Promise.all(found);
 }
+
+/** This instance follows a move it has made at once. */
+export const forgetEntry = (id: string): void => entries.forget(id);
 
 /** For tests. */
 export const forgetDirectory = (): void => entries.clear();

@@ -15,7 +15,7 @@ import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { AsStored, type Item, keys, kinds, type Step, table } from '../../platform/table/table.ts';
 import { linesOf } from '../account/line.ts';
 import { itemsIn } from '../account/line-items.ts';
-import { directoryEntry } from '../account/scope.ts';
+import { freshEntries } from '../account/scope.ts';
 import { digestOf, exceptPeriods, isClosed, onlyPeriod, periodsIn } from './closed-periods.ts';
 import { type CountedEntry, countedIn, figuresInParts, type Parts, readParts } from './counted.ts';
 import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
@@ -34,12 +34,23 @@ import { addends, monthsOf, packed, withoutPeriods } from './packed.ts';
 export const BELOW_SHARDS = 4;
 
 export async function rollUp(lines: Iterable<AccountLine>, now: Date = clock.now()): Promise<void> {
-  const all = await withPresentLines(new Set(lines));
-  const byParent = Map.groupBy(all, (line) => lineAbove(line) ?? SERVICE);
+  const named = new Set(lines);
+  named.delete(SERVICE);
+  const present = await countLines(named, now);
+  await countLines(present.difference(named), now);
+}
+
+/** Returns the lines of the last moves of all moved accounts among them, in which their present figures are counted. */
+async function countLines(lines: ReadonlySet<AccountLine>, now: Date): Promise<Set<AccountLine>> {
+  const byParent = Map.groupBy(lines, (line) => lineAbove(line) ?? SERVICE);
   const chunks = [...byParent].flatMap(([parent, children]) =>
     chunksOf(children, CHILDREN_PER_READ).map((some) => ({ parent, children: some })),
   );
-  await inParallel(PARENTS_AT_ONCE, chunks, ({ parent, children }) => countChildren(parent, children, now));
+  const present = new Set<AccountLine>();
+  await inParallel(PARENTS_AT_ONCE, chunks, async ({ parent, children }) => {
+    for (const line of await countChildren(parent, children, now)) present.add(line);
+  });
+  return present;
 }
 
 /** A transaction has at most 100 steps: usually one per child, and one for the sums. */
@@ -51,10 +62,12 @@ const PARENTS_AT_ONCE = 4;
 const READS_AT_ONCE = 16;
 
 /** Concurrent roll-ups for one child happen only when a change is delivered twice. */
-const countChildren = (parent: AccountLine, children: AccountLine[], now: Date): Promise<void> =>
+const countChildren = (parent: AccountLine, children: AccountLine[], now: Date): Promise<AccountLine[]> =>
   retryOvertaken(async () => {
-    const changed = await changesOf(children, now);
+    const states = await statesOf(children);
+    const changed = await changesOf(states, now);
     for (const some of packedBySteps(changed)) await countTogether(parent, some, now);
+    return states.flatMap(({ present }) => present ?? []);
   });
 
 async function countTogether(parent: AccountLine, changed: EntryChange[], now: Date): Promise<void> {
@@ -72,13 +85,17 @@ export const quarter = (now: Date): string => `${now.getUTCFullYear()}-q${Math.f
 
 type EntryChange = { steps: Step[]; difference: Counters };
 
-/** The entries to replace: for accounts whose figures differ from those counted by their parent. */
-async function changesOf(children: AccountLine[], now: Date): Promise<EntryChange[]> {
+async function statesOf(children: AccountLine[]): Promise<State[]> {
   const states: State[] = [];
   await inParallel(READS_AT_ONCE, children, async (path) => {
     const state = await stateOf(path);
     if (state) states.push(state);
   });
+  return states;
+}
+
+/** The entries to replace: for accounts whose figures differ from those counted by their parent. */
+async function changesOf(states: State[], now: Date): Promise<EntryChange[]> {
   const wanted = states.flatMap((state) =>
     state.changedPeriods.map((period) => ({ state, key: keys.countedYear(state.path, period) })),
   );
@@ -91,46 +108,50 @@ async function changesOf(children: AccountLine[], now: Date): Promise<EntryChang
 }
 
 /** An account as stored, and the closed periods changed since they were counted. */
-type State = { path: AccountLine; figures: Figures; entry: CountedEntry | undefined; changedPeriods: string[] };
+type State = {
+  path: AccountLine;
+  figures: Figures;
+  /** The line of the account's last move; undefined if it never moved. */
+  present: AccountLine | undefined;
+  entry: CountedEntry | undefined;
+  changedPeriods: string[];
+};
 
-/** Takes one call, because the counters and the entry sort directly behind the account's record. */
+/** Takes one call for an account that never moved: the counters and the entry sort directly behind its record. */
 async function stateOf(path: AccountLine): Promise<State | undefined> {
   const items = await itemsIn(path);
-  const figures = await figuresToCount(path, items);
-  if (!figures) return undefined;
+  const toCount = await figuresToCount(path, items);
+  if (!toCount) return undefined;
+  const { figures, present } = toCount;
   const entry = countedIn(items);
   const changed = Object.entries(entry?.years ?? {}).filter(
     ([period, digest]) => digestOf(onlyPeriod(figures, period)) !== digest,
   );
-  return { path, figures, entry, changedPeriods: changed.map(([period]) => period) };
+  return { path, figures, present, entry, changedPeriods: changed.map(([period]) => period) };
 }
 
 /**
- * A moved account's present figures are counted in the line of its last move only, wherever they are stored. So a change in any
- * of its lines may change that one too.
+ * The figures a line's parent counts; undefined for an account that does not exist. A moved account's present figures are counted
+ * in the line of its last move only, wherever they are stored: a change in any of its lines may change that one too. Its entry is
+ * read from the table, because figures counted by an outdated one would stay until the next change.
  */
-async function withPresentLines(lines: ReadonlySet<AccountLine>): Promise<AccountLine[]> {
-  const all = new Set(lines);
-  all.delete(SERVICE);
-  for (const line of lines) {
-    const last = isRoot(asPath(line)) ? undefined : (await directoryEntry(idOf(line)))?.lines?.at(-1);
-    if (last !== undefined) all.add(asLine(last));
-  }
-  return [...all];
-}
-
-/** The figures a line's parent counts; undefined for an account that does not exist. */
-export async function figuresToCount(line: AccountLine, items: Item[]): Promise<Figures | undefined> {
-  const isAddress = items.some(({ sk }) => sk === kinds.account);
-  const entry = isRoot(asPath(line)) ? undefined : await directoryEntry(idOf(line));
-  if (!entry?.lines && isAddress) return figuresIn(items);
-  if (!entry || (!isAddress && entry.path === line)) return undefined;
+export async function figuresToCount(
+  line: AccountLine,
+  items: Item[],
+): Promise<{ figures: Figures; present: AccountLine | undefined } | undefined> {
+  const record = items.find(({ sk }) => sk === kinds.account);
+  if (record && record.parent_path === undefined) return { figures: figuresIn(items), present: undefined };
+  const entryOf = freshEntries();
+  const entry = isRoot(asPath(line)) ? undefined : await entryOf(idOf(line));
+  if (!entry || (!record && entry.path === line)) return undefined;
   const path = asPath(entry.path);
-  const recycled = isAddress ? recycledIn(items) : await table.get(keys.accountRecycled(path), AsStored);
+  const recycled = record ? recycledIn(items) : await table.get(keys.accountRecycled(path), AsStored);
   const booked = bookedPart(figuresIn(items, recycled));
-  if (entry.lines?.at(-1) !== line) return booked;
-  const everywhere = await Promise.all((await linesOf(path)).map((one) => itemsIn(one)));
-  return together([booked, presentPart(figuresOfLines(everywhere))]);
+  const last = entry.lines?.at(-1);
+  const present = last === undefined ? undefined : asLine(last);
+  if (present !== line) return { figures: booked, present };
+  const everywhere = await Promise.all((await linesOf(path, entryOf)).map((one) => itemsIn(one)));
+  return { figures: together([booked, presentPart(figuresOfLines(everywhere))]), present };
 }
 
 /** `parts` are the changed periods' items. */

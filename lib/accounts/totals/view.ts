@@ -44,8 +44,9 @@ async function differencesIn(path: AccountPath, records: CountedRecords): Promis
 /** The figures in a line that its parent has not counted as they are. */
 async function comparedEntry(line: AccountLine): Promise<Counters> {
   if (lineAbove(line) === undefined) return {};
-  const figures = await figuresToCount(line, await itemsIn(line));
-  if (!figures) return {};
+  const toCount = await figuresToCount(line, await itemsIn(line));
+  if (!toCount) return {};
+  const { figures } = toCount;
   const [entry] = await readCounted([line], () => true);
   const ownDifference = differenceOf(figures.own, entry?.own ?? {});
   return isEmpty(ownDifference) ? differenceOf(figures.below, entry?.below ?? {}) : ownDifference;

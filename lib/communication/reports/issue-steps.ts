@@ -3,6 +3,7 @@ import type { Trail } from '../../accounts/lists-below/position.ts';
 import { accountsFrom, type Visited } from '../../accounts/lists-below/walk.ts';
 import { type Counters, isEmpty } from '../../accounts/totals/counters.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';
+import { clock } from '../../platform/clock.ts';
 import { take } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { StepEnd } from '../../platform/long-jobs/kind.ts';
@@ -129,7 +130,7 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
   return {
     writes: [
       ...(await contentSteps(id, content)),
-      ...signatureSteps('report', id, await signText('report', text)),
+      ...signatureSteps('report', id, await signText('report', text), clock.now()),
       {
         update: keys.report(path, id),
         set: { status: 'ready', chunks: place.chunk },

@@ -12,7 +12,15 @@ import { bodyOfList } from './page.ts';
 import type { ParsedRequest } from './parse.ts';
 import { NEWEST } from './revisions/revision.ts';
 import type { Route } from './route.ts';
-import { attemptCookie, attemptTextOf, browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
+import {
+  attemptCookie,
+  attemptTextOf,
+  browserCookie,
+  browserTextOf,
+  passkeyCookie,
+  passkeyTextOf,
+  sessionCookie,
+} from './session-cookie.ts';
 
 /** The results from the previous steps. */
 type Prepared = { exchange: Exchange; route: Route; admitted: Admitted; parsed: ParsedRequest };
@@ -68,7 +76,9 @@ async function filed(prepared: Prepared): Promise<ApiResult> {
 async function downloaded(prepared: Prepared): Promise<ApiResult> {
   const { exchange, route } = prepared;
   const found = (await runEndpoint(prepared)) as Download;
-  const headers = { ...exchange.headers, ...route.endpoint.headers, 'cache-control': 'no-store' };
+  // A redirect has no body, so it has no type either.
+  const { 'content-type': _, ...always } = exchange.headers;
+  const headers = { ...always, ...route.endpoint.headers, 'cache-control': 'no-store' };
   if ('url' in found) return { statusCode: 302, headers: { ...headers, location: found.url }, body: '' };
   const { content, bytes, type, disposition } = found;
   const about = { 'content-type': type, 'content-length': String(bytes), 'content-disposition': disposition };
@@ -126,6 +136,7 @@ async function runEndpoint(
     network: networkOf(event),
     browser: browserTextOf(event),
     attempt: attemptTextOf(event),
+    passkeySecret: passkeyTextOf(event),
     header: (name: string) => header(event, name),
     setHeader(name: string, value: string) {
       headers[name.toLowerCase()] = value;
@@ -139,6 +150,9 @@ async function runEndpoint(
     },
     setAttempt(attempt: { text: string; seconds: number } | undefined) {
       addCookie(exchange, attemptCookie(event, attempt));
+    },
+    setPasskeySecret(secret: { text: string; seconds: number }) {
+      addCookie(exchange, passkeyCookie(event, secret));
     },
   };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);

@@ -47,6 +47,8 @@ describe('the front door', () => {
       '/carbon_projects/*',
       '/certificates/*',
       '/forests/*',
+      '/log',
+      '/log/*',
       '/projects/*',
       '/unsubscribe/*',
       '/v1/*',
@@ -73,7 +75,10 @@ describe('the front door', () => {
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept-Language'] },
-          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['lang', 'size', 'theme', 'after'] },
+          QueryStringsConfig: {
+            QueryStringBehavior: 'whitelist',
+            QueryStrings: ['lang', 'size', 'theme', 'after', 'at'],
+          },
         },
       },
     });

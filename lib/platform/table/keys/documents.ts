@@ -25,6 +25,10 @@ export const documentKeys = {
     sk: `REPORT_PART#${bounded(part)}#${paddedNumber(piece)}`,
   }),
 
+  // the last number of invoices and credit notes, and the gaps that restores left
+  invoiceSeries: (): Key => ({ pk: 'INVOICES', sk: 'SERIES' }),
+  invoiceGap: (number: string): Key => ({ pk: 'INVOICES', sk: `GAP#${bounded(number)}` }),
+
   // a signed document; each kind has its own partitions, because a signing function may write only the kinds it signs
   signedDocument: (kind: SignedKind, id: string): Key => ({ pk: `${signedPrefixes[kind]}${id}`, sk: 'FACTS' }),
 
@@ -33,11 +37,29 @@ export const documentKeys = {
     pk: `${signedPrefixes[kind]}${id}`,
     sk: `PIECE#${paddedNumber(piece)}`,
   }),
+
+  // one signed payload of a document as a leaf of the public log, by the kind of its entry and the payload's hash
+  logLeaf: (kind: SignedKind, id: string, entryKind: string, payloadHash: string): Key => ({
+    pk: `${signedPrefixes[kind]}${id}`,
+    sk: `LEAF#${bounded(`${entryKind}#${payloadHash}`)}`,
+  }),
+
+  // a project's figures as the public log's run signed them on a day
+  ledgerOnDay: (projectId: string, day: string): Key => ({
+    pk: `${signedPrefixes.ledger}${projectId}`,
+    sk: `DAY#${day}`,
+  }),
+
+  // the public log: its size; how far a project is in it; an entry that a restored table does not know, by its leaf's hash
+  publicLog: (): Key => ({ pk: 'PUBLIC_LOG', sk: 'STATE' }),
+  loggedProject: (projectId: string): Key => ({ pk: 'PUBLIC_LOG', sk: `PROJECT#${projectId}` }),
+  foundLeaf: (leafHash: string): Key => ({ pk: `LOG_FOUND#${leafHash}`, sk: 'FOUND_LEAF' }),
 } as const;
 
 export const documentLists = {
   archives: (path: AccountPath): List => ({ pk: path, prefix: kinds.archive }),
   reports: (path: AccountPath): List => ({ pk: path, prefix: kinds.report }),
   reportPieces: (id: string, part: string): List => ({ pk: `REPORT#${id}`, prefix: `REPORT_PART#${bounded(part)}#` }),
+  invoiceGaps: (): List => ({ pk: 'INVOICES', prefix: 'GAP#' }),
   signedPieces: (kind: SignedKind, id: string): List => ({ pk: `${signedPrefixes[kind]}${id}`, prefix: 'PIECE#' }),
 } as const;
