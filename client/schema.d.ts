@@ -978,6 +978,98 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/accounts/{id}/terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get what a root account and all accounts below it pay
+     * @description The terms of the current month (UTC), and all of them in `history`, planned ones too. Months before the first terms have the price of the service in USD and no tax.
+     */
+    get: operations['getTerms'];
+    /**
+     * Set what a root account and all accounts below it pay from a month on
+     * @description They hold for the offsets dated in the month `from` and later, until other terms begin. `from` is a month that begins in 25 hours or later. Planned terms with the same `from` are replaced. It needs a session that began in the last 30 minutes. Offsets, quotes and orders follow within 60 seconds.
+     */
+    put: operations['putTerms'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/terms/{from}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove planned terms of a root account
+     * @description Until 25 hours before their month begins. The terms before them hold on. It needs a session that began in the last 30 minutes.
+     */
+    delete: operations['deleteTerms'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/buyer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the company that pays the invoices of a root account
+     * @description Before the first PUT every field is null and `emails` is empty.
+     */
+    get: operations['getBuyer'];
+    /**
+     * Set the company that pays the invoices of a root account
+     * @description It replaces all fields. Invoices state the buyer as of their issue; `warnings` say what they would be missing.
+     */
+    put: operations['putBuyer'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/seller': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the company that issues all invoices
+     * @description Before the first PUT every field is null.
+     */
+    get: operations['getSeller'];
+    /**
+     * Set the company that issues all invoices
+     * @description It replaces all fields. It needs a session that began in the last 30 minutes.
+     */
+    put: operations['putSeller'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operator/forestry_projects': {
     parameters: {
       query?: never;
@@ -1659,6 +1751,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sign_in/passkey': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for the options of a sign-in by passkey
+     * @description For `navigator.credentials.get`. The answer is the same for everybody. `request` belongs to this browser, by a cookie that scripts cannot read, for 5 minutes. At most 60 a minute for a network, together with `POST /sign_in/passkey/verify`. 400 if the service was opened at an IP address: passkeys need a host name.
+     */
+    post: operations['createPasskeySignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_in/passkey/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with a passkey
+     * @description The session is kept in a cookie that scripts cannot read. A `request` can be used once, also if it fails. 401 if anything does not hold, always with the same sentence.
+     */
+    post: operations['createPasskeySession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/me': {
     parameters: {
       query?: never;
@@ -1738,6 +1870,68 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  '/me/passkeys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the passkeys of the signed-in person */
+    get: operations['getPasskeys'];
+    put?: never;
+    /**
+     * Add a passkey to the signed-in person
+     * @description At most 10. The person is mailed. Needs a sign-in of the last 30 minutes; operators add the first in a session by code and further ones in one by passkey, if operators need a passkey.
+     */
+    post: operations['createPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me/passkeys/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for the options of a new passkey
+     * @description For `navigator.credentials.create`. Needs a sign-in of the last 30 minutes. 400 if the service was opened at an IP address: passkeys need a host name.
+     */
+    post: operations['createPasskeyOptions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/me/passkeys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a passkey of the signed-in person
+     * @description Nobody can sign in with it any more; open sessions stay. The person is mailed. Needs a sign-in of the last 30 minutes. If operators need a passkey, operators remove one only in a session by passkey, and never the last.
+     */
+    delete: operations['deletePasskey'];
+    options?: never;
+    head?: never;
+    /** Name a passkey */
+    patch: operations['updatePasskey'];
     trace?: never;
   };
   '/settings/sign_in': {
@@ -4539,11 +4733,11 @@ export interface components {
       offsets: number;
       pages: number;
       trees: number;
-      /** @description Of the biomass offsets, in USD. */
+      /** @description Of the biomass offsets, in the currency. */
       price: number;
       /** @description Carbon offsets dated in the month. */
       carbon: number;
-      /** @description Of the carbon offsets, in USD. */
+      /** @description Of the carbon offsets, in the currency. */
       carbon_price: number;
       /** @description Offsets of both kinds that are not billed yet. */
       unbilled: number;
@@ -4567,8 +4761,10 @@ export interface components {
       billed_at: string | null;
       /** @description A row for each root account, by name; more with the next page. */
       accounts: components['schemas']['BillingRow'][];
-      /** @description Of all root accounts, also of those on other pages. */
-      total: components['schemas']['BillingFigures'];
+      /** @description Of all root accounts, also of those on other pages; null in a month with several currencies. */
+      total: components['schemas']['BillingFigures'] | null;
+      /** @description The same for each currency of the month, by its code. */
+      totals: components['schemas']['BillingTotal'][];
     };
     BillingRow: {
       /** Format: uuid */
@@ -4580,11 +4776,37 @@ export interface components {
       offsets: number;
       pages: number;
       trees: number;
-      /** @description Of the biomass offsets, in USD. */
+      /** @description Of the biomass offsets, in the currency. */
       price: number;
       /** @description Carbon offsets dated in the month. */
       carbon: number;
-      /** @description Of the carbon offsets, in USD. */
+      /** @description Of the carbon offsets, in the currency. */
+      carbon_price: number;
+      /** @description Offsets of both kinds that are not billed yet. */
+      unbilled: number;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+    };
+    BillingTotal: {
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /** @description Accounts as of now; null in a month with several currencies, because accounts are not counted by currency. */
+      accounts: number | null;
+      /** @description Biomass offsets dated in the month. */
+      offsets: number;
+      pages: number;
+      trees: number;
+      /** @description Of the biomass offsets, in the currency. */
+      price: number;
+      /** @description Carbon offsets dated in the month. */
+      carbon: number;
+      /** @description Of the carbon offsets, in the currency. */
       carbon_price: number;
       /** @description Offsets of both kinds that are not billed yet. */
       unbilled: number;
@@ -4852,6 +5074,36 @@ export interface components {
        */
       as_of: string;
     };
+    Buyer: {
+      legal_name: string | null;
+      /** @description With the two letters of its country; EL for Greece. */
+      vat_id: string | null;
+      tax_number: string | null;
+      /** @description In the register of companies. */
+      registration_id: string | null;
+      /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+      reference: string | null;
+      /** @description The number of the buyer's order. */
+      order_reference: string | null;
+      address: components['schemas']['PartyAddress'];
+      /** @description They get the invoices. */
+      emails: string[];
+      /**
+       * @description Of its invoices.
+       * @enum {string|null}
+       */
+      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+      /** @description Days from the issue until an invoice is due. */
+      payment_days: number | null;
+      electronic_address: components['schemas']['ElectronicAddress'] | null;
+      /**
+       * @description The form of the XML.
+       * @enum {string|null}
+       */
+      format: 'en16931' | 'peppol' | 'xrechnung' | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+    };
     CarbonFulfillment: {
       /**
        * @example [
@@ -5025,6 +5277,88 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    ChangedBuyer: {
+      legal_name: string | null;
+      /** @description With the two letters of its country; EL for Greece. */
+      vat_id: string | null;
+      tax_number: string | null;
+      /** @description In the register of companies. */
+      registration_id: string | null;
+      /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+      reference: string | null;
+      /** @description The number of the buyer's order. */
+      order_reference: string | null;
+      address: components['schemas']['PartyAddress'];
+      /** @description They get the invoices. */
+      emails: string[];
+      /**
+       * @description Of its invoices.
+       * @enum {string|null}
+       */
+      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+      /** @description Days from the issue until an invoice is due. */
+      payment_days: number | null;
+      electronic_address: components['schemas']['ElectronicAddress'] | null;
+      /**
+       * @description The form of the XML.
+       * @enum {string|null}
+       */
+      format: 'en16931' | 'peppol' | 'xrechnung' | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+      /** @description What invoices need of terms, buyer and seller by tax category and format, and is missing. */
+      warnings: components['schemas']['InvoiceWarning'][];
+    };
+    ChangedSeller: {
+      legal_name: string | null;
+      /** @description With the two letters of its country; EL for Greece. */
+      vat_id: string | null;
+      tax_number: string | null;
+      /** @description In the register of companies. */
+      registration_id: string | null;
+      address: components['schemas']['PartyAddress'];
+      contact: {
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+      };
+      electronic_address: components['schemas']['ElectronicAddress'] | null;
+      iban: string | null;
+      bic: string | null;
+      /** @description Says how to pay where there is no IBAN. */
+      payment_note: string | null;
+      /** @description The currency in which the seller declares tax; ISO 4217. */
+      tax_currency: string | null;
+      /** @description Begins the number of each invoice. */
+      number_prefix: string | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+      /** @description What invoices need of terms, buyer and seller by tax category and format, and is missing. */
+      warnings: components['schemas']['InvoiceWarning'][];
+    };
+    ChangedTerms: {
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /** @description In the currency, up to nine decimals. Null: the service's price in USD times `usd_rate`, exactly. */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; 1 for USD. */
+      usd_rate: number;
+      tax: components['schemas']['Tax'] | null;
+      /**
+       * @description The month in which they began; null for the defaults of the service.
+       * @example 2025-03
+       */
+      from: string | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+      /** @description All terms, planned ones too, newest first. */
+      history: components['schemas']['PastTerms'][];
+      /** @description What invoices need of terms, buyer and seller by tax category and format, and is missing. */
+      warnings: components['schemas']['InvoiceWarning'][];
+    };
     ClaimCheck: {
       findings: {
         /** @description Position of the first character, counted from 0 in UTF-16 code units. */
@@ -5116,7 +5450,7 @@ export interface components {
       /** @description Null after a test. */
       email: string | null;
       /**
-       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @description Whether this is an operator's session. One from a company's provider never is, and one by code is not while `operator_needs_passkey` is true.
        * @example false
        */
       operator: boolean;
@@ -5568,6 +5902,11 @@ export interface components {
       name: string;
       value: string;
     };
+    ElectronicAddress: {
+      /** @description A code of the EAS list, such as 0088 for a GLN. */
+      scheme: string;
+      id: string;
+    };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
       /** Format: uuid */
@@ -5651,17 +5990,22 @@ export interface components {
       trees: number;
       /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
       mtco2e: number;
-      /** @description USD. This and the other prices are null for an account above that was not above when the order was made. */
+      /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
       biomass_price: number | null;
-      /** @description USD; 0 without carbon projects. */
+      /** @description In `currency`; 0 without carbon projects. */
       carbon_price: number | null;
-      /** @description USD: the sum of both. */
+      /** @description The sum of both. */
       price: number | null;
       /** @description Empty until placed. */
       biomass_offset_ids: string[];
       /** @description Empty until placed. */
       carbon_offset_ids: string[];
       external_id: string | null;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
       items: components['schemas']['PaperItem'][];
     };
     ExpandedQuote: {
@@ -5682,7 +6026,7 @@ export interface components {
       standard_pages: number;
       /** @description Grams of paper. */
       mass: number;
-      /** @description USD; null for an account above that was not above when the quote was made. */
+      /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
       price: number | null;
       external_id: string | null;
       /**
@@ -5691,6 +6035,11 @@ export interface components {
        */
       biomass_offset_id: string | null;
       biomass_offset_ids: string[];
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
       items: components['schemas']['PaperItem'][];
     };
     /** @description What every answer other than 200 holds. */
@@ -6302,6 +6651,21 @@ export interface components {
       /** @description Of these, the trees that were lost and not replaced, at most a day behind; null with a range. */
       trees_lost: number | null;
     };
+    FirstTerms: {
+      /**
+       * @default USD
+       * @example EUR
+       */
+      currency: string | null;
+      /**
+       * @description In the currency. Null: the service's price in USD times `usd_rate`, exactly.
+       * @default null
+       */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; for USD only 1. */
+      usd_rate?: number | null;
+      tax?: (components['schemas']['NewTax'] | null) | null;
+    };
     ForestryProject: {
       /** Format: uuid */
       id: string;
@@ -6506,6 +6870,11 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       invited_at: string;
+    };
+    InvoiceWarning: {
+      /** @description The resource and its field, such as buyer.vat_id. */
+      field: string;
+      text: string;
     };
     IssuedReport: {
       year: number;
@@ -6845,10 +7214,20 @@ export interface components {
     Me: {
       email: string;
       /**
-       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @description Whether this is an operator's session. One from a company's provider never is, and one by code is not while `operator_needs_passkey` is true.
        * @example false
        */
       operator: boolean;
+      /**
+       * @description Whether the person is an operator who has to sign in with a passkey to act as one.
+       * @example false
+       */
+      operator_needs_passkey: boolean;
+      /**
+       * @description How the session began.
+       * @enum {string}
+       */
+      signed_in_by: 'code' | 'company' | 'passkey';
       /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
       /** @description The invitations that the person has not accepted, newest first, at most 100. */
@@ -7013,6 +7392,39 @@ export interface components {
        */
       date?: string | null;
     };
+    NewBuyer: {
+      legal_name: string;
+      /**
+       * @default null
+       * @example DE123456789
+       */
+      vat_id: string | null;
+      /** @default null */
+      tax_number: string | null;
+      /** @default null */
+      registration_id: string | null;
+      /** @default null */
+      reference: string | null;
+      /** @default null */
+      order_reference: string | null;
+      address: components['schemas']['NewPartyAddress'];
+      emails: string[];
+      /**
+       * @default en
+       * @enum {string}
+       */
+      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      payment_days?: number;
+      /** @default null */
+      electronic_address: components['schemas']['NewElectronicAddress'] | null;
+      /**
+       * @default en16931
+       * @enum {string}
+       */
+      format: 'en16931' | 'peppol' | 'xrechnung';
+      /** @description The version that the change was made of. */
+      version: number;
+    };
     NewCarbonProject: {
       name: string;
       type: string;
@@ -7084,6 +7496,12 @@ export interface components {
        * @example example.com
        */
       domain: string;
+    };
+    NewElectronicAddress: {
+      /** @example 0088 */
+      scheme: string;
+      /** @example 4012345000009 */
+      id: string;
     };
     NewFeed: {
       /** @enum {string} */
@@ -7207,6 +7625,42 @@ export interface components {
       /** @description Grams; instead of all the others. */
       mass?: number | null;
     };
+    NewPartyAddress: {
+      line1: string;
+      /** @default null */
+      line2: string | null;
+      city: string;
+      /** @default null */
+      postal_code: string | null;
+      /** @default null */
+      region: string | null;
+      /** @example DE */
+      country: string;
+    };
+    NewPasskey: {
+      /**
+       * @description The value that came with `options`. It can be used once, within 5 minutes.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request: string;
+      /**
+       * @description The `toJSON()` of the `PublicKeyCredential` that the browser returned.
+       * @example {
+       *       "id": "Y3JlZGVudGlhbA",
+       *       "rawId": "Y3JlZGVudGlhbA",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "e30",
+       *         "attestationObject": "oA"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential: {
+        [key: string]: unknown;
+      };
+      name: string;
+    };
     NewPlanting: {
       /** Format: uuid */
       project_id: string;
@@ -7291,6 +7745,62 @@ export interface components {
       external_id?: string | null;
       /** @description The first user, who gets full permission and an invitation by mail. */
       user: components['schemas']['RootUser'];
+      /** @description What the account pays from its first month on. */
+      terms?: components['schemas']['FirstTerms'] | null;
+    };
+    NewSeller: {
+      legal_name: string;
+      /**
+       * @default null
+       * @example DE123456789
+       */
+      vat_id: string | null;
+      /** @default null */
+      tax_number: string | null;
+      /** @default null */
+      registration_id: string | null;
+      address: components['schemas']['NewPartyAddress'];
+      /**
+       * @default {
+       *       "name": null,
+       *       "phone": null,
+       *       "email": null
+       *     }
+       */
+      contact: {
+        /** @default null */
+        name: string | null;
+        /** @default null */
+        phone: string | null;
+        /**
+         * Format: email
+         * @default null
+         */
+        email: string | null;
+      };
+      /** @default null */
+      electronic_address: components['schemas']['NewElectronicAddress'] | null;
+      /**
+       * @default null
+       * @example DE89370400440532013000
+       */
+      iban: string | null;
+      /**
+       * @default null
+       * @example COBADEFFXXX
+       */
+      bic: string | null;
+      /** @default null */
+      payment_note: string | null;
+      /** @example EUR */
+      tax_currency: string;
+      /**
+       * @default
+       * @example RG-
+       */
+      number_prefix: string;
+      /** @description The version that the change was made of. */
+      version: number;
     };
     NewServer: {
       /** @enum {string} */
@@ -7368,6 +7878,48 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       until?: string | null;
+    };
+    NewTax: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      percent?: number | null;
+      /** @default null */
+      reason: string | null;
+    };
+    NewTaxForUpdate: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      percent?: number;
+      /** @default null */
+      reason: string | null;
+    };
+    NewTerms: {
+      /**
+       * @default USD
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description In the currency. Null: the service's price in USD times `usd_rate`, exactly.
+       * @default null
+       */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; for USD only 1. */
+      usd_rate?: number;
+      tax?: components['schemas']['NewTaxForUpdate'] | null;
+      /**
+       * @description A month that begins in 25 hours or later; if left out, the first such month.
+       * @example 2025-03
+       */
+      from?: string;
+      /** @description The version that the change was made of. */
+      version: number;
     };
     NewUser: {
       /** Format: email */
@@ -7629,17 +8181,22 @@ export interface components {
       trees: number;
       /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
       mtco2e: number;
-      /** @description USD. This and the other prices are null for an account above that was not above when the order was made. */
+      /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
       biomass_price: number | null;
-      /** @description USD; 0 without carbon projects. */
+      /** @description In `currency`; 0 without carbon projects. */
       carbon_price: number | null;
-      /** @description USD: the sum of both. */
+      /** @description The sum of both. */
       price: number | null;
       /** @description Empty until placed. */
       biomass_offset_ids: string[];
       /** @description Empty until placed. */
       carbon_offset_ids: string[];
       external_id: string | null;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
     };
     OrderPlacedEvent: {
       /** @constant */
@@ -7671,17 +8228,22 @@ export interface components {
         trees: number;
         /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
         mtco2e: number;
-        /** @description USD. This and the other prices are null for an account above that was not above when the order was made. */
+        /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
         biomass_price: number | null;
-        /** @description USD; 0 without carbon projects. */
+        /** @description In `currency`; 0 without carbon projects. */
         carbon_price: number | null;
-        /** @description USD: the sum of both. */
+        /** @description The sum of both. */
         price: number | null;
         /** @description Empty until placed. */
         biomass_offset_ids: string[];
         /** @description Empty until placed. */
         carbon_offset_ids: string[];
         external_id: string | null;
+        /**
+         * @description ISO 4217.
+         * @example USD
+         */
+        currency: string;
         items: components['schemas']['PaperItem'][];
         account: components['schemas']['EventAccount'];
       };
@@ -7700,6 +8262,96 @@ export interface components {
       gsm: number | null;
       /** @description Grams in total. */
       mass: number;
+    };
+    PartyAddress: {
+      line1: string | null;
+      line2: string | null;
+      city: string | null;
+      postal_code: string | null;
+      region: string | null;
+      /** @description ISO 3166-1, two letters. */
+      country: string | null;
+    };
+    Passkey: {
+      /** Format: uuid */
+      id: string;
+      /** @example Laptop */
+      name: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When somebody last signed in with it; null before the first time.
+       * @example 2025-03-15T09:30:00Z
+       */
+      last_used_at: string | null;
+      /** @description Whether the passkey was backed up at its last use, so that several devices have it. */
+      synced: boolean;
+    };
+    PasskeyChange: {
+      name: string;
+    };
+    PasskeyRequest: {
+      /**
+       * @description The value that came with `options`. It can be used once, within 5 minutes.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request: string;
+      /**
+       * @description For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` (WebAuthn Level 3).
+       * @example {
+       *       "challenge": "Y2hhbGxlbmdl",
+       *       "rpId": "trees.example.org",
+       *       "userVerification": "required"
+       *     }
+       */
+      options: {
+        [key: string]: unknown;
+      };
+    };
+    PasskeySignIn: {
+      /**
+       * @description The value that came with `options`. It can be used once, within 5 minutes.
+       * @example Jq0tT8b3R0mWwQk1c5yH2A
+       */
+      request: string;
+      /**
+       * @description The `toJSON()` of the `PublicKeyCredential` that the browser returned.
+       * @example {
+       *       "id": "Y3JlZGVudGlhbA",
+       *       "rawId": "Y3JlZGVudGlhbA",
+       *       "type": "public-key",
+       *       "response": {
+       *         "clientDataJSON": "e30",
+       *         "attestationObject": "oA"
+       *       },
+       *       "clientExtensionResults": {}
+       *     }
+       */
+      credential: {
+        [key: string]: unknown;
+      };
+    };
+    PastTerms: {
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /** @description In the currency, up to nine decimals. Null: the service's price in USD times `usd_rate`, exactly. */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; 1 for USD. */
+      usd_rate: number;
+      tax: components['schemas']['Tax'] | null;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      from: string;
     };
     PersonChange: {
       /**
@@ -8074,7 +8726,7 @@ export interface components {
       standard_pages: number;
       /** @description Grams of paper. */
       mass: number;
-      /** @description USD; null for an account above that was not above when the quote was made. */
+      /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
       price: number | null;
       external_id: string | null;
       /**
@@ -8083,6 +8735,11 @@ export interface components {
        */
       biomass_offset_id: string | null;
       biomass_offset_ids: string[];
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
     };
     QuoteExecutedEvent: {
       /** @constant */
@@ -8111,7 +8768,7 @@ export interface components {
         standard_pages: number;
         /** @description Grams of paper. */
         mass: number;
-        /** @description USD; null for an account above that was not above when the quote was made. */
+        /** @description In `currency`, or where there is none in that of the account; null for an account above that was not above when the quote was made. */
         price: number | null;
         external_id: string | null;
         /**
@@ -8120,6 +8777,11 @@ export interface components {
          */
         biomass_offset_id: string | null;
         biomass_offset_ids: string[];
+        /**
+         * @description ISO 4217.
+         * @example USD
+         */
+        currency: string;
         items: components['schemas']['PaperItem'][];
         account: components['schemas']['EventAccount'];
       };
@@ -8662,6 +9324,31 @@ export interface components {
       /** @description The external id of an account or null, the address of a user, the date of a certificate. */
       detail: string | null;
     };
+    Seller: {
+      legal_name: string | null;
+      /** @description With the two letters of its country; EL for Greece. */
+      vat_id: string | null;
+      tax_number: string | null;
+      /** @description In the register of companies. */
+      registration_id: string | null;
+      address: components['schemas']['PartyAddress'];
+      contact: {
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+      };
+      electronic_address: components['schemas']['ElectronicAddress'] | null;
+      iban: string | null;
+      bic: string | null;
+      /** @description Says how to pay where there is no IBAN. */
+      payment_note: string | null;
+      /** @description The currency in which the seller declares tax; ISO 4217. */
+      tax_currency: string | null;
+      /** @description Begins the number of each invoice. */
+      number_prefix: string | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+    };
     Server: {
       /** Format: uuid */
       id: string;
@@ -8691,7 +9378,7 @@ export interface components {
     Session: {
       email: string;
       /**
-       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @description Whether this is an operator's session. One from a company's provider never is, and one by code is not while `operator_needs_passkey` is true.
        * @example false
        */
       operator: boolean;
@@ -8850,7 +9537,7 @@ export interface components {
       trees: number | null;
       /** @description In metric tons of CO2 equivalent; null for a biomass offset. */
       mtco2e: number | null;
-      /** @description USD; null for an account above that was not above when the offset was booked. */
+      /** @description In `currency`: under terms with every digit, up to nine decimals. Null for an account above that was not above when the offset was booked. */
       price: number | null;
       /**
        * Format: date-time
@@ -8858,6 +9545,11 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       billed_at: string | null;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
     };
     Suppression: {
       /** Format: uuid */
@@ -8878,6 +9570,38 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       since: string;
+    };
+    Tax: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      /** @description Above 0 for S, 0 for all others. */
+      percent: number;
+      /** @description Why no tax is charged; null for S and Z. */
+      reason: string | null;
+    };
+    Terms: {
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /** @description In the currency, up to nine decimals. Null: the service's price in USD times `usd_rate`, exactly. */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; 1 for USD. */
+      usd_rate: number;
+      tax: components['schemas']['Tax'] | null;
+      /**
+       * @description The month in which they began; null for the defaults of the service.
+       * @example 2025-03
+       */
+      from: string | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+      /** @description All terms, planned ones too, newest first. */
+      history: components['schemas']['PastTerms'][];
     };
     Totals: {
       /** @description The figures of the account itself. */
@@ -9247,7 +9971,7 @@ export interface components {
      */
     'Retry-After': number;
     /**
-     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_reads_only, operators_only, other_tenant, owner_needed, owner_not_full, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, year_open.
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
      * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
      */
     'Error-Detail': string;
@@ -11565,6 +12289,246 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Terms'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewTerms'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangedTerms'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        from: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangedTerms'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getBuyer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Buyer'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putBuyer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewBuyer'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangedBuyer'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getSeller: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Seller'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putSeller: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewSeller'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangedSeller'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOperatorForestryProjects: {
     parameters: {
       query?: {
@@ -13248,6 +14212,64 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createPasskeySignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyRequest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPasskeySession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeySignIn'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Session'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getMe: {
     parameters: {
       query?: never;
@@ -13399,6 +14421,168 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getPasskeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPasskey'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPasskeyOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyRequest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deletePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70bf-84f1-fe0c1eacba49 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updatePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70bf-84f1-fe0c1eacba49 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeyChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Passkey'];
         };
       };
       400: components['responses']['Invalid'];

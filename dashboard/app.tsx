@@ -13,7 +13,7 @@ import { Blocked, lazily, useFocusOnNavigation, usePage } from './page-loading.t
 import { PAGES, withCompanyTexts } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { navigate, useAddress } from './router.ts';
-import { at, OPERATOR, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
+import { at, OPERATOR, PASSKEYS, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { isFirstViewDrawn, ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
@@ -67,6 +67,7 @@ function SignedIn() {
         <Failed failure={me.failure} retry={me.retry} />
       </main>
     );
+  if (route.is === 'passkeys') return me.data ? <Passkeys me={me.data} /> : null;
   if (me.data && !start)
     return (
       <main class="alone">
@@ -76,6 +77,8 @@ function SignedIn() {
         <DocumentationLink page="sign-in" section="no-account">
           {t.common.whatToDo}
         </DocumentationLink>
+        {/* An operator without an account adds the passkey that operators need there. */}
+        <a href={PASSKEYS}>{t.shell.passkeys}</a>
         <a href={SIGN_IN}>{t.signIn.other}</a>
       </main>
     );
@@ -106,6 +109,15 @@ const Returned = lazily(
   'returned',
   async () => (await withCompanyTexts(() => import('./pages/company/returned.tsx'))).Returned,
 );
+
+/** Loaded separately, with its texts. */
+const Passkeys = lazily('passkeys', async () => {
+  const [page] = await Promise.all([
+    import('./pages/passkeys.tsx'),
+    import('./texts/passkeys.ts').then((texts) => texts.loadPasskeyTexts()),
+  ]);
+  return page.Passkeys;
+});
 
 /** Its script is loaded separately, because a feed needs it once. */
 const Connected = lazily('connected', async () => (await import('./pages/connected.tsx')).Connected);

@@ -63,6 +63,7 @@ export type Route =
   | { is: 'home' }
   | { is: 'sign-in' }
   | { is: 'connected' }
+  | { is: 'passkeys' }
   | { is: 'company' }
   | { is: 'operator'; place: string }
   | { is: 'page'; account: string; page: PageName; id: string }
@@ -72,6 +73,9 @@ export const SIGN_IN = '/sign-in';
 
 /** The sign-in page leading on to a place, for a shared link the signed-in person may not see. */
 export const signInFor = (place: string): string => `${SIGN_IN}?to=${encodeURIComponent(place)}`;
+
+/** A person's passkeys; mails lead here: lib/communication/mails/compose/passkey-mail.ts. */
+export const PASSKEYS = '/passkeys';
 
 /** Microsoft sends people back here: lib/metering/feeds/microsoft/consent.ts. */
 export const CONNECTED = '/connected';
@@ -89,6 +93,7 @@ export function routeOf(path: string): Route {
   if (path === '/') return { is: 'home' };
   if (path === SIGN_IN) return { is: 'sign-in' };
   if (path === CONNECTED) return { is: 'connected' };
+  if (path === PASSKEYS) return { is: 'passkeys' };
   if (path === COMPANY) return { is: 'company' };
   if (path === OPERATOR || path.startsWith(`${OPERATOR}/`))
     return { is: 'operator', place: path.slice(OPERATOR.length) };

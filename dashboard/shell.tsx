@@ -15,8 +15,9 @@ import { MembershipsDialog } from './memberships.tsx';
 import { currentFor, navigationOf } from './navigation.ts';
 import { loadDeskLink } from './operator/load-link.ts';
 import { lazily } from './page-loading.tsx';
+import { PasskeyOffer } from './passkeys/offer.tsx';
 import { navigate, useAddress } from './router.ts';
-import { at, type PageName, SIGN_IN } from './routes.ts';
+import { at, PASSKEYS, type PageName, SIGN_IN } from './routes.ts';
 import { samePlace } from './same-place.ts';
 import { forgetRecent } from './search/recent.ts';
 import { openSwitcher, SearchBox } from './search/search-box.tsx';
@@ -102,6 +103,7 @@ export function PageFrame({ me, place, home, help, top, bar, navigation, childre
       </nav>
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
+        <PasskeyOffer me={me} />
         <HelpOn.Provider value={help}>{children}</HelpOn.Provider>
       </main>
     </div>
@@ -231,6 +233,9 @@ function UserMenu({ me }: { me: Me }) {
         <button type="button" class="menu-item" onClick={openDigest}>
           {t.digest.title}
         </button>
+        <a class="menu-item" href={PASSKEYS}>
+          {t.shell.passkeys}
+        </a>
         {me.operator && <OperatorLink />}
         <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
           {t.shell.reference}

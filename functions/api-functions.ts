@@ -35,6 +35,7 @@ import { operatorImports } from './api/operator-imports.ts';
 import { operatorPlantings } from './api/operator-plantings.ts';
 import { operatorProjects } from './api/operator-projects.ts';
 import { operatorSuppressions } from './api/operator-suppressions.ts';
+import { operatorTerms } from './api/operator-terms.ts';
 import { orders } from './api/orders.ts';
 import { quotes } from './api/quotes.ts';
 import { reference } from './api/reference.ts';
@@ -81,6 +82,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
       ...operatorSuppressions,
       ...operatorAccounts,
       ...operatorBilling,
+      ...operatorTerms,
     },
     table: 'write',
     // It knows which months are open.
@@ -132,7 +134,16 @@ export const apiFunctions: Record<string, ApiFunction> = {
   },
   search: { file: 'api/search.ts', endpoints: search, table: 'read' },
   // It names the page to which a company's provider sends people back.
-  'sign-in': { file: 'api/sign-in.ts', endpoints: signIn, table: 'write', sends: [SIGN_IN_QUEUE], publicUrl: true },
+  'sign-in': {
+    file: 'api/sign-in.ts',
+    endpoints: signIn,
+    table: 'write',
+    sends: [SIGN_IN_QUEUE],
+    // For the requests of passkeys, which browsers keep.
+    passwords: ['decrypt', 'encrypt'],
+    issuer: true,
+    publicUrl: true,
+  },
   'company-sign-in': {
     file: 'api/company-sign-in.ts',
     endpoints: companySignIn,

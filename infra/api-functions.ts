@@ -33,6 +33,8 @@ export function deployApiFunctions(
         ...(isRateLimited && {
           environment: {
             REGROVE_RATE_LIMIT: String(config.rateLimit),
+            REGROVE_OPERATORS_NEED_PASSKEY: config.operatorsNeedPasskey ? '1' : '0',
+            ...(config.passkeyDomain && { REGROVE_PASSKEY_DOMAIN: config.passkeyDomain }),
             REGROVE_SERVERS_MAX: String(config.serversMax),
             REGROVE_FEEDS_MAX: String(config.feedsMax),
             REGROVE_INVITATIONS_PER_ADDRESS: String(config.invitationsPerAddress),

@@ -68,6 +68,14 @@ const Settings = z.object({
     .refine((arn) => arn.split(':')[3] === 'us-east-1', 'must be in us-east-1, where CloudFront looks for certificates')
     .optional()
     .describe('The TLS certificate of frontDoorDomainName, in us-east-1.'),
+  passkeyDomain: domain
+    .optional()
+    .describe('The domain that passkeys belong to: the host of the front door (the default), or a domain above it.'),
+  operatorsNeedPasskey: z
+    .stringbool()
+    .or(z.boolean())
+    .default(true)
+    .describe("Makes a session an operator's only if it began with a passkey; see docs/operators.md."),
   documentation: z
     .string()
     .refine(

@@ -56,7 +56,7 @@ function variablesOf(declared: Declared): Variable[] {
     ...(declared.signs ? (['REGROVE_SIGNING_KEY_ARNS'] as const) : []),
     ...(declared.passwords ? (['REGROVE_PASSWORDS_KEY_ARN'] as const) : []),
     ...(needsPublicUrl(declared) ? (['REGROVE_PUBLIC_URL'] as const) : []),
-    ...(isRateLimited ? (['REGROVE_RATE_LIMIT'] as const) : []),
+    ...(isRateLimited ? (['REGROVE_RATE_LIMIT', 'REGROVE_OPERATORS_NEED_PASSKEY'] as const) : []),
     ...(declared.files ? (['REGROVE_FILES_BUCKET'] as const) : []),
     ...(declared.letters ? (['REGROVE_QUEUES'] as const) : []),
     ...(declared.letters === 'retries' ? (['REGROVE_SETTINGS'] as const) : []),

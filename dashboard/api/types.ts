@@ -46,6 +46,7 @@ export type Permission = User['permission'];
 export type Notification = User['notifications'][number];
 export type ApiKey = Schema<'ApiKey'>;
 export type Archive = Schema<'Archive'>;
+export type Passkey = Schema<'Passkey'>;
 export type ArchiveStarted = Schema<'ArchiveStarted'>;
 export type CreatedKey = Schema<'CreatedApiKey'>;
 export type Webhook = Schema<'Webhook'>;

@@ -4,6 +4,7 @@ import { refreshAfterSignIn } from '../api/cache.ts';
 import { useAction } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
 import { HelpButton } from '../help/help-button.tsx';
+import { hasSignedInByCode } from '../passkeys/offer-note.ts';
 import { navigate, useAddress } from '../router.ts';
 import { routeOf, SIGN_IN } from '../routes.ts';
 import { ConnectionNotice } from '../shell.tsx';
@@ -98,6 +99,7 @@ function EmailForm({
   onSent: (requested: string) => void;
   wanted: string;
 }) {
+  const refusedPasskey = usePasskeyField();
   const send = useAction((_key, to: string) => requestSignIn(to), {
     onDone: ({ data }) =>
       data.url === null ? onSent(data.request) : leaveFor(data.url, { email: email.trim(), wanted }),
@@ -115,14 +117,14 @@ function EmailForm({
           label={t.signIn.email}
           hint={t.signIn.intro}
           type="email"
-          autocomplete="email"
+          autocomplete="email webauthn"
           required
           autofocus
           value={email}
           onValue={onEmail}
         />
-        <FormFailure failure={send.failure} />
-        <FailureLink failure={send.failure} />
+        <FormFailure failure={send.failure ?? refusedPasskey} />
+        <FailureLink failure={send.failure ?? refusedPasskey} />
         <Button type="submit" kind="primary" isBusy={send.isBusy}>
           {t.signIn.send}
         </Button>
@@ -138,6 +140,43 @@ const FailureLink = ({ failure }: { failure: Error | undefined }) =>
       {t.common.whatToDo}
     </DocumentationLink>
   ) : null;
+
+/** Loads the person who has signed in. */
+async function finishSignIn(): Promise<void> {
+  noteProvidersSignOut(null);
+  forgetWay();
+  await refreshAfterSignIn();
+}
+
+/** Leaves the sign-in page for the wanted one. */
+function goOn(path: string, query: URLSearchParams): void {
+  if (path !== SIGN_IN) return;
+  // Only path and query count, so the link cannot lead to another site.
+  const { pathname, search } = new URL(query.get('to') ?? '/', location.origin);
+  navigate(routeOf(pathname).is === 'unknown' ? '/' : pathname + search, { replace: true });
+}
+
+/** Lets the browser offer the person's passkeys in the address field. The script is loaded where browsers can do that. */
+function usePasskeyField(): Error | undefined {
+  const { path, query } = useAddress();
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    if (typeof PublicKeyCredential === 'undefined') return;
+    const leaving = new AbortController();
+    void import('../passkeys/credentials.ts').then(async ({ mayFill, signInByField }) => {
+      try {
+        if (!(await mayFill()) || leaving.signal.aborted || !(await signInByField(leaving.signal))) return;
+        await finishSignIn();
+        goOn(path, query);
+      } catch (error) {
+        // A cancelled choice, and a browser without an authenticator, are no failures of the page.
+        if (error instanceof RegroveError && error.code === 401) setFailure(error);
+      }
+    });
+    return () => leaving.abort();
+  }, []);
+  return failure;
+}
 
 const CODE_LENGTH = 8;
 
@@ -163,19 +202,10 @@ function CodeForm({
   const verify = useAction(
     async (_key, entered: string) => {
       await request('POST', '/sign_in/verify', { body: { email: email.trim(), code: entered, request: requested } });
-      noteProvidersSignOut(null);
-      forgetWay();
-      await refreshAfterSignIn();
+      await finishSignIn();
+      hasSignedInByCode.set(true);
     },
-    {
-      isSigningIn: true,
-      onDone() {
-        if (path !== SIGN_IN) return;
-        // Only path and query count, so the link cannot lead to another site.
-        const { pathname, search } = new URL(query.get('to') ?? '/', location.origin);
-        navigate(routeOf(pathname).is === 'unknown' ? '/' : pathname + search, { replace: true });
-      },
-    },
+    { isSigningIn: true, onDone: () => goOn(path, query) },
   );
   const resend = useAction(() => requestSignIn(email.trim(), 'code'), {
     onDone({ data }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { refuseBeyondCompany } from '../../lib/accounts/sign-in/company-reach.ts';
-import { signedIn, signedInWithin } from '../../lib/accounts/sign-in/sessions.ts';
+import { roleOf, signedIn, signedInWithin } from '../../lib/accounts/sign-in/sessions.ts';
 import { invitationOf, Me, meOf } from '../../lib/accounts/sign-in/sign-in.ts';
 import * as membership from '../../lib/accounts/users/membership.ts';
 import { invitationsWithin, newestInvitations, personBehind } from '../../lib/accounts/users/people.ts';
@@ -9,6 +9,7 @@ import { uuid } from '../../lib/platform/fields.ts';
 import type { Caller, Session } from '../../lib/platform/http/caller.ts';
 import { forgetCaller, requireSession } from '../../lib/platform/http/caller-lookup.ts';
 import { endpoint } from '../../lib/platform/http/endpoint.ts';
+import { myPasskeys } from './my-passkeys.ts';
 
 const about = { forPeople: true, accountless: true, response: Me, headers: { 'cache-control': 'no-store' } } as const;
 const params = z.object({ account_id: uuid() });
@@ -52,9 +53,7 @@ const acceptInvitation = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changeMembership(caller, account_id, ({ email, kind }) =>
-      membership.acceptInvitation(email, account_id, now, kind === 'company' ? 'company' : 'code'),
-    ),
+    changeMembership(caller, account_id, ({ email, by }) => membership.acceptInvitation(email, account_id, now, by)),
 });
 
 const declineInvitation = endpoint({
@@ -84,19 +83,24 @@ const leaveAccount = endpoint({
 async function readMe(session: Session): Promise<Me> {
   const person = await personBehind(session.person);
   const known = person && (session.within ? await signedInWithin(person, session) : signedIn(person));
-  const kind = session.kind === 'company' ? 'company' : person?.operator ? 'operator' : 'person';
-  return withInvitations({ ...session, kind }, known ?? { email: session.email, users: [] });
+  return withInvitations({ ...session, ...roleOf(session, person) }, known ?? { email: session.email, users: [] });
 }
 
 async function withInvitations(
-  { kind, person, within }: Session,
+  { kind, by, operatorNeedsPasskey, person, within }: Session,
   known: Pick<Session, 'email' | 'users'>,
 ): Promise<Me> {
   const [invitations, settings] = await Promise.all([
     within ? invitationsWithin(person, within.path) : newestInvitations(person),
     personSettings(person),
   ]);
-  return { ...meOf(known, kind), invitations: invitations.map(invitationOf), ...settings };
+  return {
+    ...meOf(known, kind),
+    operator_needs_passkey: operatorNeedsPasskey,
+    signed_in_by: by,
+    invitations: invitations.map(invitationOf),
+    ...settings,
+  };
 }
 
 async function changeMembership(
@@ -112,4 +116,4 @@ async function changeMembership(
 }
 
 /** The sign-in.ts function serves these endpoints too. */
-export const me = { getMe, updateMe, acceptInvitation, declineInvitation, leaveAccount };
+export const me = { getMe, updateMe, acceptInvitation, declineInvitation, leaveAccount, ...myPasskeys };

@@ -7,6 +7,7 @@ import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from
 import { place } from '../../lib/books/orders/place.ts';
 import { weightOf } from '../../lib/books/orders/project-settings.ts';
 import * as store from '../../lib/books/orders/store.ts';
+import { requireSamePrices, termsOfBooking } from '../../lib/books/terms/booking-terms.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
@@ -59,7 +60,8 @@ const createOrder = endpoint({
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
     const [projects, booking] = await Promise.all([projectsOf(account, body), bookingNow(account.path)]);
-    const drafted = newOrder(body, projects, { id: idAt(now), account_id: account.id, now });
+    const terms = await termsOfBooking(booking, now);
+    const drafted = newOrder(body, projects, { id: idAt(now), account_id: account.id, now, terms });
     const order = { ...drafted, ...bookedLine(booking) };
     const answer = shownOrder(order);
     await store.insertOrder(account.path, order, remember(answer));
@@ -79,7 +81,9 @@ const placeOrder = endpoint({
   async run({ account, params: { id }, caller, now, remember }) {
     const [order, booking] = await Promise.all([store.requireOrder(account.path, id), bookingNow(account.path)]);
     requireSameRoot(booking, order, 'order');
-    const placed = place(order, now);
+    const terms = await termsOfBooking(booking, now);
+    requireSamePrices(order, terms, { what: `Order ${id}` });
+    const placed = place(order, now, terms);
     const answer = shownOrder(placed.order, readsPrices(caller, account.path, order));
     await store.placeOrder(booking, placed, remember(answer));
     return answer;

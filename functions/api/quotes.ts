@@ -5,6 +5,7 @@ import { callerDirectory } from '../../lib/accounts/authentication/authenticated
 import { NewQuote } from '../../lib/books/quotes/input.ts';
 import { ExpandedQuote, newQuote, Quote, shownQuote } from '../../lib/books/quotes/quote.ts';
 import * as store from '../../lib/books/quotes/store.ts';
+import { termsOfBooking } from '../../lib/books/terms/booking-terms.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
@@ -54,7 +55,9 @@ const createQuote = endpoint({
   async run({ account, body, now, remember }) {
     const [catalog, booking] = await Promise.all([forestryCatalog([body.project_id]), bookingNow(account.path)]);
     activeProject(catalog, body.project_id);
-    const quote = { ...newQuote(body, { id: idAt(now), account_id: account.id, now }), ...bookedLine(booking) };
+    const terms = await termsOfBooking(booking, now);
+    const made = newQuote(body, { id: idAt(now), account_id: account.id, now, terms });
+    const quote = { ...made, ...bookedLine(booking) };
     const answer = shownQuote(quote);
     await store.insertQuote(account.path, quote, remember(answer));
     return answer;

@@ -13,6 +13,7 @@ import {
   endSession,
   endSessionsOf,
   IDLE_SECONDS,
+  roleOf,
   signedIn,
 } from '../../lib/accounts/sign-in/sessions.ts';
 import { meOf, NewSignIn, Session, SignIn, SignInCode } from '../../lib/accounts/sign-in/sign-in.ts';
@@ -28,6 +29,7 @@ import { queue } from '../../lib/platform/jobs/queue.ts';
 import type { Step } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { me } from './me.ts';
+import { passkeySignIn } from './passkey-sign-in.ts';
 
 /** A request cannot be guessed, so only the client that requested the code can use up its tries. */
 const REQUEST_BYTES = 16;
@@ -98,13 +100,14 @@ const createSession = openEndpoint({
     const sourceStep = await rememberSource(email, { network, browser }, now);
     const invitation = onlyInvitation(person);
     const kind = person.operator ? 'operator' : 'person';
+    const { kind: role } = roleOf({ kind, by: 'code' }, person);
     const begin = (acceptance: Step[]) =>
       beginSession(email, person, [...used, sourceStep, ...acceptance], now, { kind });
     const session = await (invitation ? acceptingAlong(invitation, { now, by: 'code' }, WRONG_CODE, begin) : begin([]));
     setSession(session, browser);
     const memberships = invitation ? [invitation] : person.memberships;
     return {
-      ...meOf(signedIn({ ...person, memberships }), kind),
+      ...meOf(signedIn({ ...person, memberships }), role),
       expires_at: inSeconds(now, Math.min(IDLE_SECONDS, session.seconds)),
     };
   },
@@ -139,5 +142,5 @@ const deleteSession = endpoint({
   },
 });
 
-export const signIn = { createSignIn, createSession, deleteSession, ...me };
+export const signIn = { createSignIn, createSession, deleteSession, ...passkeySignIn, ...me };
 export const handler = serve(signIn, callerDirectory);

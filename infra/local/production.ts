@@ -20,6 +20,7 @@ export type Production = {
   smtp: SmtpSettings | undefined;
   /** By the variables the functions read. */
   limits: Record<string, string>;
+  operatorsNeedPasskey: boolean;
 };
 
 type Env = Record<string, string | undefined>;
@@ -40,6 +41,7 @@ export function productionSettings(env: Env): Production {
     limits: Object.fromEntries(
       Object.entries(DEPLOYED).map(([name, limit]) => [name, limitOf(name, env[name], limit)]),
     ),
+    operatorsNeedPasskey: isPasskeyNeeded(env.REGROVE_OPERATORS_NEED_PASSKEY),
   };
 }
 
@@ -56,6 +58,12 @@ function limitOf(name: string, text: string | undefined, unset: number): string 
   throw new StartupError(`${name} must be a whole number, 0 for no limit, but was ${JSON.stringify(text)}.`);
 }
 
+function isPasskeyNeeded(text = ''): boolean {
+  if (!['', '0', '1'].includes(text))
+    throw new StartupError(`REGROVE_OPERATORS_NEED_PASSKEY must be 0 or 1, but was ${JSON.stringify(text)}.`);
+  return text !== '0';
+}
+
 function publicUrlOf(text: string | undefined): string {
   const url = URL.parse(text ?? '');
   if (url?.protocol !== 'https:' || url.origin !== text?.replace(/\/$/, ''))
@@ -66,8 +74,13 @@ function publicUrlOf(text: string | undefined): string {
 }
 
 /** Sets the variables the functions read. */
-export function applyProduction(env: Env, { publicUrl, limits }: Production, folder: string): void {
+export function applyProduction(
+  env: Env,
+  { publicUrl, limits, operatorsNeedPasskey }: Production,
+  folder: string,
+): void {
   Object.assign(env, limits);
+  env.REGROVE_OPERATORS_NEED_PASSKEY = operatorsNeedPasskey ? '1' : '0';
   env.REGROVE_PUBLIC_URL = publicUrl;
   env.REGROVE_CERTIFICATE_URL ??= certificateUrlAt(publicUrl);
   const integrations = secretSetting(env, 'REGROVE_INTEGRATIONS');

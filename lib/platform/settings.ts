@@ -82,6 +82,17 @@ export const SETTINGS = {
     meaning:
       "A DNS resolver instead of the system's, such as `127.0.0.1:5353`, for the hosts of feeds, webhooks and [company sign-in](company-sign-in.md) and for its domains.",
   },
+  REGROVE_PASSKEY_DOMAIN: {
+    default: 'the host of `REGROVE_PUBLIC_URL`',
+    hosts: ALL,
+    meaning:
+      'The domain that [passkeys](sign-in.md#passkeys) belong to: the host of `REGROVE_PUBLIC_URL`, or a domain above it.',
+  },
+  REGROVE_OPERATORS_NEED_PASSKEY: {
+    default: '`0`, in production and on AWS `1`',
+    hosts: ALL,
+    meaning: "`1` makes a session an operator's only if it began with a [passkey](operators.md#passkeys).",
+  },
   REGROVE_RATE_LIMIT: {
     default: `no limit, in production \`${DEPLOYED.REGROVE_RATE_LIMIT}\``,
     hosts: ALL,

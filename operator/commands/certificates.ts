@@ -8,24 +8,33 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { NotVerified, verifyJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
 import type { PublicKey } from '../../lib/platform/signing/signer.ts';
+import type { Proof } from '../../lib/platform/transparency-log/verify-log.ts';
 import { type Commands, Misuse, requiredPositional, textOption } from '../command.ts';
+import { type Asked, type Provable, verifyInLog } from '../log-verification.ts';
 
 export const certificateCommands: Commands = {
   'certificates verify': {
-    usage: 'FILE [--keys JWKS.json]',
-    summary: 'Verify the signature of a downloaded certificate or report, offline, and print its facts',
+    usage: 'FILE [--keys JWKS.json] [--log URL_OR_FOLDER] [--vkey FILE] [--checkpoint OLDER]',
+    summary:
+      'Verify the signature of a downloaded certificate or report, and its place in the public log, and print its facts',
     options: {
       keys: {
         type: 'string',
         about: "the issuer's public keys, saved from /.well-known/jwks.json (default: the local keys)",
       },
+      log: {
+        type: 'string',
+        about: "address or folder of the public log (default: the address in the checkpoint's first line)",
+      },
+      vkey: { type: 'string', about: "the log's verifier key, saved from /log/vkey (default: the log's own)" },
+      checkpoint: { type: 'string', about: 'an older checkpoint that you kept; fails if the log was rewritten since' },
     },
     positionals: { min: 1, max: 1 },
     offline: true,
     async run(args, out) {
       const file = requiredPositional(args, 0, 'FILE');
       const keys = await publicKeysFrom(textOption(args, 'keys'));
-      const { jws, coverage_jws } = signedIn(file);
+      const { jws, coverage_jws, inclusion, coverage_inclusion } = signedIn(file);
       const { payload, kid } = verified(jws, keys, file);
       const facts = JSON.parse(payload) as SignedFacts;
       const coverage =
@@ -38,6 +47,17 @@ export const certificateCommands: Commands = {
         out.line(
           `Its coverage of ${coverage.as_of} is genuine too: ${coverage.planted} of ${coverage.trees} trees are planted.`,
         );
+      const isReport = 'number' in facts;
+      const documents: Provable[] = [
+        { kind: isReport ? 'report' : 'certificate', jws, inclusion },
+        ...(coverage_jws === undefined
+          ? []
+          : [{ kind: 'coverage' as const, jws: coverage_jws, inclusion: coverage_inclusion }]),
+      ];
+      const asked = (['log', 'vkey', 'checkpoint'] as const).map((name) => [name, textOption(args, name)] as const);
+      const { holds, failed } = await verifyInLog(documents, Object.fromEntries(asked) as Asked);
+      for (const line of holds) out.line(line);
+      if (failed.length > 0) throw new Fault('invalid', failed.join('\n'), { reason: 'not_accepted' });
     },
   },
   'certificates rotate': {
@@ -64,7 +84,7 @@ const statusOf = (facts: SignedFacts | SignedReport): string =>
 
 type SignedReport = { issuer: string; number: string; account_name: string };
 
-type Signed = { jws: string; coverage_jws?: string };
+type Signed = { jws: string; coverage_jws?: string; inclusion?: Proof | null; coverage_inclusion?: Proof | null };
 
 /**
  * The file is a PDF with the facts attached, the JSON, or the bare JWS. A tree certificate's JSON has the coverage,
@@ -81,21 +101,28 @@ function signedIn(file: string): Signed {
       { reason: 'not_accepted' },
     );
   if (!text.startsWith('{')) return { jws: text };
-  const { jws, coverage, coverage_jws } = jsonIn<Record<'jws' | 'coverage' | 'coverage_jws', unknown>>(text, file);
+  const { jws, coverage, coverage_jws, ...proofs } = jsonIn<
+    Record<'jws' | 'coverage' | 'coverage_jws', unknown> & Pick<Signed, 'inclusion' | 'coverage_inclusion'>
+  >(text, file);
+  const { inclusion, coverage_inclusion } = proofs;
+  const proven = {
+    ...(inclusion !== undefined && { inclusion }),
+    ...(coverage_inclusion !== undefined && { coverage_inclusion }),
+  };
   if (typeof jws !== 'string')
     throw new Fault(
       'invalid',
       `${file} has no jws; save it anew from the certificate's address with .json, or from the attachment of the report.`,
       { reason: 'not_accepted' },
     );
-  if (typeof coverage_jws === 'string') return { jws, coverage_jws };
+  if (typeof coverage_jws === 'string') return { jws, coverage_jws, ...proven };
   if (coverage !== undefined)
     throw new Fault(
       'invalid',
       `${file} has a coverage without coverage_jws; save it anew from the certificate's address.`,
       { reason: 'not_accepted' },
     );
-  return { jws };
+  return { jws, ...proven };
 }
 
 type SignedCoverage = { as_of: string; trees: number; planted: number; audited: number; waiting: number };

@@ -1,22 +1,26 @@
 import { OperatorAddress } from '../../lib/accounts/operators/operator.ts';
 import { actOfCommand } from '../../lib/accounts/operators/record.ts';
-import { addOperator, listOperators, removeOperator } from '../../lib/accounts/operators/store.ts';
+import { listOperators, removeOperator } from '../../lib/accounts/operators/store.ts';
+import { nameOperator, resetPasskeys } from '../../lib/accounts/passkeys/operators.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
-import { type Arguments, type Commands, Misuse, requiredPositional } from '../command.ts';
+import { type Arguments, type Commands, flag, Misuse, notFound, requiredPositional } from '../command.ts';
 
 export const operatorCommands: Commands = {
   'operators add': {
-    usage: 'ADDRESS',
+    usage: 'ADDRESS [--keep-passkeys]',
     summary: 'Make a person an operator, who reads every account and runs the service in the dashboard',
     details:
-      'It takes effect within a minute. The person signs in with a code, and needs no account.\nNo endpoint does this, so whoever controls this table decides who operators are.',
-    options: {},
+      'It takes effect within a minute. The person signs in with a code, and needs no account.\nWhere operators need a passkey, the person then adds a first one; those that the person has are removed, unless --keep-passkeys.\nNo endpoint does this, so whoever controls this table decides who operators are.',
+    options: {
+      'keep-passkeys': { type: 'boolean', about: 'Keep the passkeys of a person who becomes an operator' },
+    },
     positionals: { min: 1, max: 1 },
     check: (args) => void addressIn(args),
     async run(args, out) {
       const email = addressIn(args);
-      const isNew = await addOperator(email, actOfCommand(clock.now()));
+      const keepsPasskeys = flag(args, 'keep-passkeys');
+      const isNew = await nameOperator(email, actOfCommand(clock.now()), { keepsPasskeys });
       out.line(isNew ? `${email} is an operator.` : `${email} was an operator already.`);
       out.json({ email, operator: true });
     },
@@ -33,6 +37,22 @@ export const operatorCommands: Commands = {
       const wasOne = await removeOperator(email, actOfCommand(clock.now()));
       out.line(wasOne ? `${email} is no longer an operator.` : `${email} was no operator.`);
       out.json({ email, operator: false });
+    },
+  },
+  'operators reset-passkeys': {
+    usage: 'ADDRESS',
+    summary: "Remove an operator's passkeys and end all their sessions, for one who has lost every device",
+    details:
+      'The operator signs in with a code afterwards and adds a first passkey. Every operator is mailed about it.\nAsk the person in another way than by mail first: whoever has the mailbox could add it too.',
+    options: {},
+    positionals: { min: 1, max: 1 },
+    check: (args) => void addressIn(args),
+    async run(args, out) {
+      const email = addressIn(args);
+      const removed = await resetPasskeys(email, actOfCommand(clock.now()));
+      if (removed === undefined) throw notFound('operator', email);
+      out.line(removed === 0 ? `${email} had no passkeys.` : `Passkeys of ${email} removed: ${removed}.`);
+      out.json({ email, removed });
     },
   },
   'operators list': {

@@ -90,6 +90,8 @@ const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<
     setSession: () => {},
     attempt: undefined,
     setAttempt: () => {},
+    passkeySecret: undefined,
+    setPasskeySecret: () => {},
     setHeader: () => {},
     setNextPage: () => {},
   }) as Promise<RowResult[]>;

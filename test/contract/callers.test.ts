@@ -64,6 +64,7 @@ function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 4
   // None of these paths names the key's own feed: the id is unknown.
   if (caller === 'feed key') return 403;
   if (caller === 'key') return endpoint.forPeople || isOwnActivation(path) ? 403 : 'passed';
+  if (caller === 'company' && endpoint.kinds?.includes('company') === false) return 403;
   if (endpoint.accountless) return 'passed';
   if (!path.includes('{account_id}') || caller === 'foreign') return 403;
   if (caller === 'restricted' && (changes(endpoint) || endpoint.fullOnly)) return 403;

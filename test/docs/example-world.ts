@@ -74,6 +74,11 @@ export const OTHERWISE: Record<string, number> = {
   getArchiveFile: 404,
   // A mailed code, an invitation, and a membership the reader has.
   createSession: 401,
+  // An authenticator makes the credential: test/functions/passkeys.test.ts.
+  createPasskeySession: 401,
+  createPasskey: 400,
+  updatePasskey: 404,
+  deletePasskey: 404,
   acceptInvitation: 404,
   declineInvitation: 404,
   leaveAccount: 404,

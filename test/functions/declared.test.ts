@@ -120,7 +120,7 @@ describe('permissions beyond the table', () => {
       'operator-catalog': 'write index >long-jobs',
       'operator-health': 'read retries',
       reports: 'write index issuer publicUrl >long-jobs',
-      'sign-in': 'write publicUrl >mails',
+      'sign-in': 'write decrypt encrypt issuer publicUrl >mails',
       'company-sign-in': 'write decrypt encrypt publicUrl',
       settings: 'write publicUrl',
       users: 'write raises',

@@ -481,8 +481,8 @@ describe('what a person may do', () => {
     const { body, calls } = await asPerson(await signIn(email), 'GET', '/me');
 
     expect(body.email).toBe(email);
-    // The session, the person, the person's memberships, and concurrently invitations and settings.
-    expect(calls).toBe(5);
+    // The session, the person, the person's memberships, the domain's company, and concurrently invitations and settings.
+    expect(calls).toBe(6);
     expect(new Set(body.accounts)).toEqual(
       new Set([
         { account_id: account.id, name: expect.any(String), role: 'distributor', permission: 'full' },

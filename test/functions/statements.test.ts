@@ -67,6 +67,7 @@ describe('a statement', () => {
       mtco2e: null,
       price: 157.61,
       billed_at: null,
+      currency: 'USD',
     });
     expect(body.map(({ kind }) => kind)).toEqual(['biomass', 'biomass', 'biomass', 'biomass', 'carbon', 'carbon']);
     expect(body.slice(1, 4).map(({ offset_id }) => offset_id)).toEqual([...order.biomass_offset_ids].sort());
@@ -81,6 +82,7 @@ describe('a statement', () => {
       mtco2e: carbon.mtco2e,
       price: expect.any(Number),
       billed_at: null,
+      currency: 'USD',
     });
   });
 

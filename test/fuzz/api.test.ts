@@ -46,6 +46,12 @@ const OTHERWISE: Record<string, number> = {
   getCarbonOffsetForAccount: 404,
   // For people: a key is not a session, and the mailed code is unknown here.
   createSession: 401,
+  createPasskeySession: 401,
+  getPasskeys: 403,
+  createPasskeyOptions: 403,
+  createPasskey: 403,
+  updatePasskey: 403,
+  deletePasskey: 403,
   deleteSession: 403,
   getMe: 403,
   updateMe: 403,

@@ -112,6 +112,7 @@ const SIGN_IN: StoredSetting = {
   role: 'channel',
   domains: [],
   required: false,
+  required_at: 0,
   owner: null,
   create: null,
   version: 1,
@@ -253,7 +254,8 @@ const latest = (world: World, noun: string): string => world.ids.get(noun)?.at(-
 
 /** A path with its ids filled in: `pick` chooses among the existing ones. */
 export function filled(path: string, world: World, pick: (ids: string[]) => string | undefined): string {
-  const id = pick(world.ids.get(nounOf(path.replace(BELOW, ''))) ?? []) ?? '';
+  const id =
+    pick(world.ids.get(nounOf(path.replace(BELOW, ''))) ?? []) ?? (path.startsWith('/me/') ? world.root.id : '');
   return path
     .replace(/\/search$/, '/search?q=child')
     .replace('{account_id}', world.child.id)
@@ -270,6 +272,7 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
 
 let made = 0;
 
+const PARTY_ADDRESS = { line1: 'Hafenstr. 1', city: 'Hamburg', postal_code: '20457', country: 'DE' };
 const DOCUMENT = { name: 'Plan', url: 'https://example.com/plan.pdf', sha256: 'a'.repeat(64) };
 
 /** A body the operation accepts, different each time where it must be unique; undefined if it takes none. */
@@ -303,6 +306,9 @@ export function validBody(
     },
     updateRootAccount: { name, display_name: name, external_id: name },
     createRootUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    putTerms: { currency: 'EUR', usd_rate: 0.92, tax: { category: 'S', percent: 19 }, version: 0 },
+    putBuyer: { legal_name: name, address: PARTY_ADDRESS, emails: ['pay@example.com'], version: 0 },
+    putSeller: { legal_name: name, address: PARTY_ADDRESS, tax_currency: 'EUR', version: 0 },
     createForestryProject: {
       name,
       forest_latitude: -0.9,
@@ -360,6 +366,9 @@ export function validBody(
     updateUser: { full_name: name, locale: 'ja', permission: 'restricted', notifications: ['feeds', 'webhooks'] },
     createSignIn: { email: `${name.replaceAll(' ', '.')}@example.com` },
     createSession: { email: `${name.replaceAll(' ', '.')}@example.com`, code: '12345678' },
+    createPasskeySession: { request: name, credential: { id: 'x', response: {} } },
+    createPasskey: { request: name, credential: { id: 'x', response: {} }, name },
+    updatePasskey: { name },
     createCompanySession: { code: name, state: name, iss: 'https://login.example.com' },
     approveDomain: { account_id: world.root.id, domain: 'fuzz.example' },
     updateMe: { digest: 'weekly', silent_days: 7 },

@@ -43,6 +43,16 @@ const models: Model[] = [
       'or { record.state == Nothing, record.state == Staging and record.owner == importer },',
     ],
   },
+  {
+    file: 'docs/models/invoice-numbers.qnt',
+    samples: 300,
+    steps: 120,
+    needed: [
+      'objects.get(seen.get(job) + 1) == job,',
+      'table.last == seen.get(job),',
+      'not(objects.get(table.last + 1).in(table.jobs)),',
+    ],
+  },
 ];
 
 const SEED = process.env.SEED ?? '1';

@@ -36,6 +36,7 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
       .filter(needsNoConsent)
       .filter(needsNoHarm)
       .filter(needsNoProvider)
+      .filter(needsNoPasskey)
       .filter(needsNoWorker)
       .filter(isSampled(revision));
     const read = await reader(ask, document);
@@ -98,6 +99,9 @@ const needsNoConsent = ({ path }: Described): boolean => !/\/connect(ed)?$/.test
 /** Company sign-in needs a provider and a browser returning from it: test/accounts/company-sign-in. */
 const needsNoProvider = ({ method, path }: Described): boolean =>
   method === 'GET' || !/\/sign_in\/(company|test)$|\/settings\/sign_in$|\/company_identity$/.test(path);
+
+/** Passkeys need a host name and an authenticator: test/functions/passkeys.test.ts. */
+const needsNoPasskey = ({ path }: Described): boolean => !path.startsWith('/sign_in/passkey');
 
 /** Only an existing problem can be snoozed, and only until a future time: test/communication/attention/desk.test.ts. */
 const needsNoHarm = ({ path }: Described): boolean => !path.endsWith('/snooze');

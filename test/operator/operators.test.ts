@@ -26,6 +26,19 @@ it('operators are added, listed by address and removed, in any spelling', async 
   expect(await personOf('zoe@example.com')).toBeUndefined();
 });
 
+it('passkeys of an operator are reset, and of nobody else', async () => {
+  await run('operators add', { 'keep-passkeys': true }, ['jo@example.com']);
+  expect(await run('operators reset-passkeys', {}, ['jo@example.com'])).toMatchObject({
+    lines: ['jo@example.com had no passkeys.'],
+    json: { email: 'jo@example.com', removed: 0 },
+  });
+  expect(await regrove('operators', 'reset-passkeys', 'nobody@example.com', ...onTable())).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no operator nobody@example.com.\n',
+  });
+});
+
 it('an address that is none is refused before any data are opened', async () => {
   expect(await regrove('operators', 'add', 'nobody', ...onTable())).toEqual({
     code: 2,

@@ -42,6 +42,7 @@ export function problemsIn(items: StoredItem[], { isQuiet = true }: { isQuiet?: 
     ...of('DEPOSIT_BATCH').flatMap((batch) => batchOf(batch, of('DEPOSIT'))),
     ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items, isQuiet)),
     ...of('CREDITS').flatMap((credits) => entriesOf(credits, of('ENTRIES'))),
+    ...billedAmounts(of('BILLED'), [...of('BIOMASS_OFFSET'), ...of('CARBON_OFFSET')]),
   ];
 }
 
@@ -88,6 +89,10 @@ const OF_PEOPLE = [
   'JOB_LINE',
   'LATEST_JOB',
   'BILLING',
+  'BILLING_RUN',
+  'BILLED',
+  'SERIES',
+  'GAP',
   'INVITATIONS',
   'DAY',
   'MAIL',
@@ -139,6 +144,30 @@ const isOf = (path: string) => (item: StoredItem) => item.pk === path;
 const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
 const shown = (item: { pk: string; sk: string }): string => `${item.pk} ${item.sk.slice(0, 80)}`;
 const says = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
+
+/** The runs of a month billed each offset once, to the root account above it when it was booked. */
+function billedAmounts(amounts: StoredItem[], offsets: StoredItem[]): string[] {
+  const sums = new Map<string, { pages: number; price: number; most: number }>();
+  const add = (to: string, { pages = 0, price }: StoredItem, sign: 1 | -1) => {
+    const sum = sums.get(to) ?? { pages: 0, price: 0, most: 0 };
+    sums.set(to, {
+      pages: sum.pages + sign * pages,
+      price: sum.price + sign * price,
+      most: Math.max(sum.most, Math.abs(price)),
+    });
+  };
+  for (const amount of amounts) add(`${amount.pk.slice(7)} ${amount.account_id} ${amount.kind}`, amount, 1);
+  for (const offset of offsets) {
+    if (offset.billed_at === undefined) continue;
+    const root = (offset.line ?? offset.pk).split('/')[0];
+    const kind = kindOf(offset) === 'BIOMASS_OFFSET' ? 'trees' : 'carbon';
+    add(`${root}#${offset.date.slice(0, 7)} ${offset.account_id} ${kind}`, offset, -1);
+  }
+  // The items are doubles here, each off by its last digit at most.
+  return [...sums].flatMap(([name, { pages, price, most }]) =>
+    says(pages === 0 && Math.abs(price) <= most * 1e-12, `Runs billed ${pages} pages and ${price} too much: ${name}.`),
+  );
+}
 
 /** A carbon project's public entries are numbered without gaps, as many as its record counts. */
 function entriesOf(credits: StoredItem, chunks: StoredItem[]): string[] {

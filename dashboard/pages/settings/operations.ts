@@ -10,6 +10,7 @@ export function wordsOf(operation: string): { verb: string; noun: string } {
 
 /** The first noun contained in an operation's name; a longer noun comes before any noun it contains. */
 const NOUNS: [string, keyof typeof t.activity.nouns][] = [
+  ['Passkey', 'passkey'],
   ['SignIn', 'signIn'],
   ['CompanySession', 'signIn'],
   ['CompanyIdentity', 'signIn'],

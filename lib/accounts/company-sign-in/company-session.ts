@@ -4,7 +4,7 @@ import { stampStep } from '../../platform/table/stamp.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { beginSession, COMPANY_SECONDS, signedInWithin } from '../sign-in/sessions.ts';
-import { Me, meOf } from '../sign-in/sign-in.ts';
+import { Me, meOf, ONLY_IN_ME } from '../sign-in/sign-in.ts';
 import { acceptingAlong } from '../users/membership.ts';
 import { membershipsWithin, personBehind } from '../users/people.ts';
 import { type Admission, admitClaims, invitationToAccept } from './admission.ts';
@@ -16,7 +16,7 @@ import { type Company, companyOf, getSetting } from './stored-setting.ts';
 import { type Answered, claimsFor } from './tokens.ts';
 
 /** The response to a browser returning from its company's provider. */
-export const CompanySession = Me.omit({ invitations: true, digest: true, silent_days: true })
+export const CompanySession = Me.omit(ONLY_IN_ME)
   .extend({
     email: z.string().nullable().describe('Null after a test.'),
     expires_at: moment().nullable().describe('When the session ends, used or not; null after a test.'),

@@ -13,6 +13,8 @@ export const StoredSetting = lazy(() =>
     role: z.string(),
     domains: z.array(z.string()),
     required: z.boolean(),
+    /** When it was last required, in milliseconds: sessions by code and passkey from before are ended. */
+    required_at: z.number().default(0),
     owner: z.string().nullable(),
     create: z.enum(['restricted']).nullable(),
     provider: z.object({

@@ -36,9 +36,10 @@ export async function removeOperator(email: string, act: OperatorAct): Promise<b
   return refusal === undefined;
 }
 
-export async function isOperator(email: string): Promise<boolean> {
-  return (await table.get(keys.operator(personHash(email)), Operator)) !== undefined;
-}
+export const isOperator = (email: string): Promise<boolean> => isOperatorHash(personHash(email));
+
+export const isOperatorHash = async (person: string): Promise<boolean> =>
+  (await table.get(keys.operator(person), Operator)) !== undefined;
 
 /** Removes an operator without a trace, when a person is erased. Their actions stay on record until they expire. */
 export const eraseOperator = (email: string): Promise<void> => {

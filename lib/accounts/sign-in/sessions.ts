@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { sha256 } from '../../platform/digest.ts';
 import { nameShown } from '../../platform/fields.ts';
-import type { Session } from '../../platform/http/caller.ts';
+import { type Session, SIGN_IN_METHODS } from '../../platform/http/caller.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { described, log } from '../../platform/log.ts';
 import { asPath } from '../../platform/table/account-path.ts';
@@ -18,6 +18,7 @@ import {
   type Person,
   personBehind,
 } from '../users/people.ts';
+import { operatorsNeedPasskey } from './operators-need-passkey.ts';
 
 /** A session ends 12 hours after its last use, and 30 days after its start in any case. */
 export const IDLE_SECONDS = 12 * 60 * 60;
@@ -42,6 +43,7 @@ const StoredSession = lazy(() =>
     begun_at: z.number(),
     expires: z.number(),
     kind: z.enum(['person', 'company', 'operator']),
+    by: z.enum(SIGN_IN_METHODS),
     within: z.object({ id: z.string(), path: z.string().transform(asPath), role: z.string() }).nullable(),
   }),
 );
@@ -53,13 +55,17 @@ export async function beginSession(
   { sessionsEndedAt }: Pick<Person, 'sessionsEndedAt'>,
   first: Step[],
   now: Date,
-  { kind = 'person', within = null }: Partial<Pick<Session, 'kind' | 'within'>> = {},
+  {
+    kind = 'person',
+    within = null,
+    by = kind === 'company' ? 'company' : 'code',
+  }: Partial<Pick<Session, 'kind' | 'within' | 'by'>> = {},
 ): Promise<{ text: string; seconds: number }> {
   const text = randomBytes(32).toString('base64url');
   // A session begun in the same millisecond in which all others were ended stays valid.
   const begun_at = Math.max(now.getTime(), sessionsEndedAt + 1);
   const expires = expiryAt({ begun_at, kind }, now);
-  const session: StoredSession = { person: personHash(email), begun_at, expires, kind, within };
+  const session: StoredSession = { person: personHash(email), begun_at, expires, kind, by, within };
   await table.write([...first, { put: { ...keys.session(sha256(text)), ...session }, must: 'not exist' }]);
   return { text, seconds: lifeSecondsOf(kind) };
 }
@@ -80,21 +86,38 @@ export async function getSession(hash: string, now: Date): Promise<Session | und
   const person =
     (await personBehind(found.person)) ?? (found.kind === 'operator' ? await formerOperator(found.person) : undefined);
   if (!person || found.begun_at <= person.sessionsEndedAt) return undefined;
-  const { within, begun_at: begunAt } = found;
-  const kind = kindOf(found, person);
-  if (begunAt / 1000 + lifeSecondsOf(kind) <= now.getTime() / 1000) return undefined;
+  const { within, by, begun_at: begunAt } = found;
+  const { kind, operatorNeedsPasskey } = roleOf(found, person);
+  // An operator's sessions are short even before a passkey makes them an operator's.
+  const lifeKind = operatorNeedsPasskey ? 'operator' : kind;
+  if (begunAt / 1000 + lifeSecondsOf(lifeKind) <= now.getTime() / 1000) return undefined;
   const known = kind === 'company' ? await signedInWithin(person, found) : signedIn(person);
   if (!known) return undefined;
   // The shorter lifetime counts: becoming an operator, or no longer being one, gains no time.
-  await renew(hash, kind === 'operator' ? { ...found, kind } : found, now);
-  return { kind, within, hash, person: found.person, readAt: now.getTime(), begunAt, ...known };
+  await renew(hash, lifeKind === 'operator' ? { ...found, kind: lifeKind } : found, now);
+  return {
+    kind,
+    by,
+    operatorNeedsPasskey,
+    within,
+    hash,
+    person: found.person,
+    readAt: now.getTime(),
+    begunAt,
+    ...known,
+  };
 }
 
 /** Whether a person is an operator is decided at each read, so naming and removing take effect in open sessions. */
-const kindOf = (stored: Pick<StoredSession, 'kind'>, { operator }: Person): Session['kind'] => {
-  if (stored.kind === 'company') return 'company';
-  return operator ? 'operator' : 'person';
-};
+export function roleOf(
+  { kind, by }: Pick<Session, 'kind' | 'by'>,
+  person: Pick<Person, 'operator'> | undefined,
+): Pick<Session, 'kind' | 'operatorNeedsPasskey'> {
+  if (kind === 'company') return { kind, operatorNeedsPasskey: false };
+  const isOperator = person?.operator === true;
+  const operatorNeedsPasskey = isOperator && by !== 'passkey' && operatorsNeedPasskey();
+  return { kind: isOperator && !operatorNeedsPasskey ? 'operator' : 'person', operatorNeedsPasskey };
+}
 
 /** The session person's address and memberships. */
 export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' | 'users'> => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moment, nameShown, TEXT_MAX, uuid } from '../../platform/fields.ts';
-import type { Session as SignedIn } from '../../platform/http/caller.ts';
+import { SIGN_IN_METHODS, type Session as SignedIn } from '../../platform/http/caller.ts';
 import { SECRET } from '../../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
 import type { Membership } from '../users/people.ts';
@@ -65,8 +65,15 @@ export const Me = z
     email: z.string(),
     operator: z
       .boolean()
-      .describe("Whether this is an operator's session. One from a company's provider never is.")
+      .describe(
+        "Whether this is an operator's session. One from a company's provider never is, and one by code is not while `operator_needs_passkey` is true.",
+      )
       .meta({ examples: [false] }),
+    operator_needs_passkey: z
+      .boolean()
+      .describe('Whether the person is an operator who has to sign in with a passkey to act as one.')
+      .meta({ examples: [false] }),
+    signed_in_by: z.enum(SIGN_IN_METHODS).describe('How the session began.'),
     accounts: z
       .array(
         z
@@ -116,8 +123,17 @@ export const meOf = (
     .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
 });
 
+/** The fields of `GET /me` that the answer to a sign-in does not have. */
+export const ONLY_IN_ME = {
+  invitations: true,
+  digest: true,
+  silent_days: true,
+  operator_needs_passkey: true,
+  signed_in_by: true,
+} as const;
+
 /** Has neither invitations nor settings, so that signing in need not read them. */
-export const Session = Me.omit({ invitations: true, digest: true, silent_days: true })
+export const Session = Me.omit(ONLY_IN_ME)
   .extend({
     expires_at: moment().describe(
       'When the session ends unless it is used; each use moves it, up to 30 days in all. That of an operator lasts 8 hours, used or not.',

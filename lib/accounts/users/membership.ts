@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
+import { SIGN_IN_METHODS, type SignInMethod } from '../../platform/http/caller.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { stamping } from '../../platform/table/stamp.ts';
@@ -18,7 +19,7 @@ export async function acceptInvitation(
   email: string,
   accountId: string,
   now: Date,
-  by: AcceptedBy = 'code',
+  by: SignInMethod = 'code',
 ): Promise<void> {
   const { path, user } = await requireUserOf(email, accountId);
   if (isAccepted(user)) return;
@@ -30,11 +31,9 @@ export async function acceptInvitation(
 
 /**
  * The session in which a person accepted. Only the mailbox holder has a session by code; the company decides whom a
- * session from its provider belongs to.
+ * session from its provider belongs to, and a passkey may outlast its person's mailbox.
  */
-type AcceptedBy = 'code' | 'company';
-
-const Acceptance = z.object({ accepted_by: z.enum(['code', 'company']).nullable().default(null) });
+const Acceptance = z.object({ accepted_by: z.enum(SIGN_IN_METHODS).nullable().default(null) });
 
 /** Whether the mailbox holder has accepted this user. */
 export const isAcceptedByCode = async (path: AccountPath, userId: string): Promise<boolean> =>
@@ -43,7 +42,7 @@ export const isAcceptedByCode = async (path: AccountPath, userId: string): Promi
 /** Accepts an invitation within the `write` transaction; throws `otherwise` if the invitation was withdrawn since. */
 export const acceptingAlong = <T>(
   { account: { path }, user }: Membership,
-  { now, by }: { now: Date; by: AcceptedBy },
+  { now, by }: { now: Date; by: SignInMethod },
   otherwise: Error,
   write: (steps: Step[]) => Promise<T>,
 ): Promise<T> =>
@@ -52,7 +51,7 @@ export const acceptingAlong = <T>(
 const acceptanceSteps = (
   path: AccountPath,
   user: Pick<User, 'id' | 'email'>,
-  { now, by }: { now: Date; by: AcceptedBy },
+  { now, by }: { now: Date; by: SignInMethod },
   otherwise: Error,
 ): Step[] => [
   {

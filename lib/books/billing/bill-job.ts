@@ -8,10 +8,11 @@ import { WRITES_MAX } from '../../platform/long-jobs/work.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import { amountsIn, type Billed, NOTHING_BILLED } from './bill.ts';
+import { amountsIn, type Billed, NOTHING_BILLED, otherPrices } from './bill.ts';
 import { type AccountToBill, type BillingStep, billAccount, Place } from './bill-step.ts';
 import { countAccounts } from './count-accounts.ts';
 import { type OffsetsToBill, offsetsToBill } from './offsets.ts';
+import { isLatestRun, numberedRun } from './runs.ts';
 
 /** `path` is the account to bill, including all accounts below it; null for all accounts. */
 const Arguments = z.object({ month: month(), path: z.string().transform(asPath).nullable() });
@@ -23,6 +24,7 @@ export const billJob = longJobKind({
   arguments: Arguments,
   place: Place,
   begin: () => ({
+    run: null,
     counting: { cursor: null },
     of: 0,
     trail: [],
@@ -30,10 +32,23 @@ export const billJob = longJobKind({
     accounts: 0,
     sum: NOTHING_BILLED,
   }),
-  step({ arguments: given, place, startedAt }) {
-    return place.counting ? count(given.path, place, place.counting.cursor) : bill(given, place, startedAt);
+  async step({ id, arguments: given, place, startedAt }) {
+    if (place.run === null) return number(given, place, { job_id: id, started_at: startedAt.toISOString() });
+    if (place.counting) return count(given.path, place, place.counting.cursor);
+    const step = { run: place.run, month: given.month, billedAt: timestamp(startedAt), place, writes: [], lines: [] };
+    const end = await bill(given, step);
+    return { ...end, writes: [...end.writes, isLatestRun(given.month, id)] };
   },
 });
+
+async function number(
+  { month: of, path }: z.infer<typeof Arguments>,
+  place: Place,
+  job: { job_id: string; started_at: string },
+): Promise<StepEnd<Place>> {
+  const { run, writes } = await numberedRun(of, { ...job, path });
+  return { writes, done: 0, of: 0, place: { ...place, run } };
+}
 
 async function count(path: AccountPath | null, place: Place, cursor: string | null): Promise<StepEnd<Place>> {
   const { accounts, next } = await countAccounts(path, cursor);
@@ -47,9 +62,8 @@ const ACCOUNTS_MAX = 240;
 // uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 16;
 
-async function bill(given: z.infer<typeof Arguments>, place: Place, startedAt: Date): Promise<StepEnd<Place>> {
-  const step: BillingStep = { place, billedAt: timestamp(startedAt), writes: [], lines: [] };
-  const accounts = accountsFrom(given.path, place);
+async function bill(given: z.infer<typeof Arguments>, step: BillingStep): Promise<StepEnd<Place>> {
+  const accounts = accountsFrom(given.path, step.place);
   for (let visited = 0; visited < ACCOUNTS_MAX; visited += ACCOUNTS_AT_ONCE) {
     const some = await take(accounts, ACCOUNTS_AT_ONCE);
     const found: OffsetsToBill[] = [];
@@ -79,7 +93,8 @@ function endOf(step: BillingStep, given?: z.infer<typeof Arguments>): StepEnd<Pl
   const { accounts, of, sum } = place;
   const common = { lines, done: accounts, of };
   if (given === undefined) return { ...common, writes, place };
-  const result = { period: given.month, accounts, ...plain(sum) };
+  const others = otherPrices(sum.billed);
+  const result = { period: given.month, accounts, ...plain(sum), ...(others !== null && { other_prices: others }) };
   return { ...common, writes: given.path === null ? [...writes, billedForAll(given.month, step)] : writes, result };
 }
 

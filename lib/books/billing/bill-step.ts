@@ -3,7 +3,8 @@ import { type AccountAt, Trail } from '../../accounts/account/walk.ts';
 import { WRITES_MAX } from '../../platform/long-jobs/work.ts';
 import { type Exact, exact, type Step } from '../../platform/table/table.ts';
 import { Billed, type BilledAccount, NOTHING_BILLED, sumOfBilled } from './bill.ts';
-import { OFFSET_KINDS, type OffsetPlace, type OffsetsToBill } from './offsets.ts';
+import { OFFSET_KINDS, type OffsetPlace, type OffsetsToBill, type OffsetToBill } from './offsets.ts';
+import { amountStep } from './runs.ts';
 
 /** A partly billed account. */
 const Part = z.object({
@@ -18,6 +19,8 @@ const Part = z.object({
  * leads to the last account started, and `part` holds its sums until all its offsets are billed.
  */
 export const Place = z.object({
+  /** The run's number, which its first step gives. */
+  run: z.number().nullable(),
   counting: z.object({ cursor: z.string().nullable() }).nullable(),
   of: z.number(),
   trail: Trail,
@@ -28,7 +31,14 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 /** One step's writes, which fit one transaction, and the resulting place. */
-export type BillingStep = { place: Place; billedAt: string; writes: Step[]; lines: BilledAccount[] };
+export type BillingStep = {
+  place: Place;
+  month: string;
+  run: number;
+  billedAt: string;
+  writes: Step[];
+  lines: BilledAccount[];
+};
 
 export type AccountToBill = Pick<AccountAt, 'path' | 'trail'> & {
   id: string;
@@ -46,11 +56,12 @@ export function billAccount(
   { trail, id, name, from }: AccountToBill,
   { offsets, isWhole }: OffsetsToBill,
 ): boolean {
-  const fits = offsets.slice(0, fittingIn(step, offsets));
+  const stepsOf = (offset: OffsetToBill) => [...offset.steps(step.billedAt), amountStep(step, { id, name }, offset)];
+  const fits = offsets.slice(0, fittingIn(step, offsets, stepsOf));
   const at = fits.at(-1)?.at ?? from;
   let bill = (from && step.place.part?.bill) || NOTHING_BILLED;
   for (const offset of fits) {
-    if (!offset.isBilled) step.writes = withAdditions(step.writes, offset.steps(step.billedAt));
+    if (!offset.isBilled) step.writes = withAdditions(step.writes, stepsOf(offset));
     bill = sumOfBilled(bill, { ...NOTHING_BILLED, [offset.isBilled ? 'before' : 'billed']: offset.bill });
   }
   if (fits.length < offsets.length || !isWhole) {
@@ -64,13 +75,20 @@ export function billAccount(
   return true;
 }
 
-/** How many offsets fit into the step. One write is reserved for the account's line, and one for the end of the run. */
-function fittingIn({ writes, lines, billedAt }: BillingStep, offsets: OffsetsToBill['offsets']): number {
-  const room = WRITES_MAX - 2 - lines.length;
+/** Writes reserved for the account's line, the check that the run is the latest one, and the end of the run. */
+export const RESERVED = 3;
+
+/** How many offsets fit into the step. */
+function fittingIn(
+  { writes, lines }: BillingStep,
+  offsets: OffsetsToBill['offsets'],
+  stepsOf: (offset: OffsetToBill) => Step[],
+): number {
+  const room = WRITES_MAX - RESERVED - lines.length;
   if (writes.length > room) return 0;
   let needed = writes;
   const cut = offsets.findIndex((offset) => {
-    if (!offset.isBilled) needed = withAdditions(needed, offset.steps(billedAt));
+    if (!offset.isBilled) needed = withAdditions(needed, stepsOf(offset));
     return needed.length > room;
   });
   return cut < 0 ? offsets.length : cut;

@@ -11,6 +11,8 @@ import { timestamp } from '../../platform/time.ts';
 import { CarbonShare } from '../../trees/carbon/offset.ts';
 import type { CarbonProject } from '../../trees/carbon/project.ts';
 import { BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts';
+import { currencyShown, roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
+import { PriceTerms, termsBiomassPrice } from '../terms/price.ts';
 import { carbonPrice, carbonShares } from './carbon-shares.ts';
 import type { NewOrder } from './input.ts';
 
@@ -30,13 +32,14 @@ export const Order = z
       .number()
       .nullable()
       .describe(
-        'USD. This and the other prices are null for an account above that was not above when the order was made.',
+        'In `currency`. This and the other prices are null for an account above that was not above when the order was made.',
       ),
-    carbon_price: z.number().nullable().describe('USD; 0 without carbon projects.'),
-    price: z.number().nullable().describe('USD: the sum of both.'),
+    carbon_price: z.number().nullable().describe('In `currency`; 0 without carbon projects.'),
+    price: z.number().nullable().describe('The sum of both.'),
     biomass_offset_ids: z.array(uuid()).describe('Empty until placed.'),
     carbon_offset_ids: z.array(uuid()).describe('Empty until placed.'),
     external_id: z.string().nullable(),
+    currency: currencyShown(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
@@ -49,9 +52,9 @@ const Positions = z.record(z.string(), z.number());
 export type Positions = z.infer<typeof Positions>;
 
 /**
- * The stored form has the shares that become offsets when the order is placed, so that it is placed exactly as offered, and
- * the constants used to compute them, which the certificates will state. `line` is its account's line when it was made, if that
- * is not the address (lib/accounts/account/booking.ts).
+ * The stored form has the shares that become offsets when the order is placed, so that it is placed exactly as offered, the
+ * constants used to compute them, which the certificates will state, and the terms it was made under, if there were any. `line` is
+ * its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
  */
 export const StoredOrder = ExpandedOrder.omit({
   biomass_project_ids: true,
@@ -73,6 +76,8 @@ export const StoredOrder = ExpandedOrder.omit({
   biomass_offsets: Positions,
   carbon_offsets: Positions,
   external_id: z.string().optional(),
+  currency: z.string().optional(),
+  terms: PriceTerms.optional(),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
@@ -82,7 +87,7 @@ export type OrderedProjects = { biomass: Weighted<{ id: string }>[]; carbon: Wei
 export function newOrder(
   input: Pick<NewOrder, 'items' | 'external_id'>,
   projects: OrderedProjects,
-  { id, account_id, now }: { id: string; account_id: string; now: Date },
+  { id, account_id, now, terms }: { id: string; account_id: string; now: Date; terms?: PriceTerms | undefined },
 ): StoredOrder {
   const items = input.items.map(paperItem);
   const paper_mass_g = massOf(items);
@@ -97,9 +102,14 @@ export function newOrder(
   const constants = constantsOf(now);
   const mtco2e = mtco2eOf(paper_mass_g, constants);
   const biomass_shares = biomassShares(projects.biomass, standard_sheets);
-  const carbon_shares = carbonShares(projects.carbon, mtco2e);
-  const biomass_price = biomassPrice(standard_sheets);
-  const carbon_price = carbonPrice(carbon_shares);
+  const carbon_shares = carbonShares(projects.carbon, mtco2e, terms);
+  const biomass_price = terms
+    ? roundedTo(
+        terms.currency,
+        sumOf(biomass_shares.map(({ pages }) => termsBiomassPrice(pages, terms, constants))),
+      ).toNumber()
+    : biomassPrice(standard_sheets);
+  const carbon_price = roundedTo(terms?.currency ?? SERVICE_CURRENCY, carbonPrice(carbon_shares)).toNumber();
   return {
     id,
     account_id,
@@ -119,12 +129,13 @@ export function newOrder(
     carbon_shares,
     biomass_offsets: {},
     carbon_offsets: {},
+    ...(terms && { currency: terms.currency, terms }),
   };
 }
 
 export function shownOrder(order: StoredOrder, isPriced = true): ExpandedOrder {
-  const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, constants, line, ...rest } =
-    order;
+  const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, ...stored } = order;
+  const { constants: _, terms: __, line: ___, ...rest } = stored;
   return {
     ...rest,
     ...(!isPriced && { biomass_price: null, carbon_price: null, price: null }),
@@ -137,6 +148,7 @@ export function shownOrder(order: StoredOrder, isPriced = true): ExpandedOrder {
     biomass_offset_ids: idsByPosition(biomass_offsets),
     carbon_offset_ids: idsByPosition(carbon_offsets),
     external_id: external_id ?? null,
+    currency: order.currency ?? SERVICE_CURRENCY,
   };
 }
 

@@ -49,11 +49,14 @@ export const NewPartyAddress = z
 
 export const NewElectronicAddress = z
   .object({
-    scheme: z.string().refine((value) => ADDRESS_SCHEMES.includes(value), {
-      message: 'must be a code of the EAS list, such as 0088',
-      params: { reason: 'not_a_choice' },
-    }),
-    id: nameText(),
+    scheme: z
+      .string()
+      .refine((value) => ADDRESS_SCHEMES.includes(value), {
+        message: 'must be a code of the EAS list, such as 0088',
+        params: { reason: 'not_a_choice' },
+      })
+      .meta({ examples: ['0088'] }),
+    id: nameText().meta({ examples: ['4012345000009'] }),
   })
   .meta({ id: 'NewElectronicAddress' });
 
@@ -67,6 +70,7 @@ export const vatIdInput = lazy(() =>
       message: "must begin with a country's two letters, such as DE, or EL for Greece",
       params: { reason: 'not_accepted' },
     })
+    .meta({ examples: ['DE123456789'] })
     .nullable()
     .default(null),
 );

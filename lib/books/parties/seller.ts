@@ -57,6 +57,7 @@ export const NewSeller = z
         message: 'must be an IBAN with the right check digits',
         params: { reason: 'not_accepted' },
       })
+      .meta({ examples: ['DE89370400440532013000'] })
       .nullable()
       .default(null),
     bic: z
@@ -65,6 +66,7 @@ export const NewSeller = z
         message: 'must be a BIC with 8 or 11 characters',
         params: { reason: 'not_accepted' },
       })
+      .meta({ examples: ['COBADEFFXXX'] })
       .nullable()
       .default(null),
     payment_note: optionalText(),
@@ -75,6 +77,7 @@ export const NewSeller = z
         message: 'must have at most 10 characters of A-Z, 0-9 and -',
         params: { reason: 'not_accepted' },
       })
+      .meta({ examples: ['RG-'] })
       .default(''),
     version: versionInput(),
   })

@@ -7,11 +7,13 @@ export const hasDecimals = (value: number, decimals: number): boolean => exact(v
 /** Prices and rates have at most this many decimals. */
 export const PRICE_DECIMALS = 9;
 
+const RATE_MIN = 1e-9;
+
 /** A price or rate in a request: a number above 0. */
 export const rateInput = (max: number) =>
   z
     .number()
-    .gt(0)
+    .min(RATE_MIN)
     .max(max)
     .refine((value) => hasDecimals(value, PRICE_DECIMALS), {
       message: `must have at most ${PRICE_DECIMALS} decimals`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PaperConversion } from '../../accounts/paper/constants.ts';
 import { type Exact, exact, exactField } from '../../platform/exact.ts';
+import { SERVICE_CURRENCY } from './currency.ts';
 import { PRICE_DECIMALS } from './decimals.ts';
 import type { StoredTerms } from './terms.ts';
 
@@ -18,9 +19,10 @@ export const priceTerms = ({ currency, price_per_page, usd_rate }: StoredTerms):
   usd_rate,
 });
 
-/** Without terms on both sides nothing differs either. */
-export function areSamePrices(one: PriceTerms | undefined, other: PriceTerms | undefined): boolean {
-  if (!one || !other) return one === other;
+/** The prices of the service itself, which hold without terms. */
+const SERVICE_PRICES: PriceTerms = { currency: SERVICE_CURRENCY, price_per_page: null, usd_rate: exact(1) };
+
+export function areSamePrices(one: PriceTerms = SERVICE_PRICES, other: PriceTerms = SERVICE_PRICES): boolean {
   return (
     one.currency === other.currency &&
     one.usd_rate.eq(other.usd_rate) &&

@@ -32,7 +32,8 @@ export const NewTax = z
       .refine((value) => hasDecimals(value, PERCENT_DECIMALS), {
         message: `must have at most ${PERCENT_DECIMALS} decimals`,
         params: { reason: 'not_accepted' },
-      }),
+      })
+      .meta({ examples: [19] }),
     reason: nameText().nullable().default(null),
   })
   .superRefine(({ category, percent, reason }, context) => {
@@ -45,4 +46,4 @@ export const NewTax = z
       refuse('reason', `must say why no tax is charged, for category ${category}`, 'required');
     if (!needsReason && reason !== null) refuse('reason', `must be null for category ${category}`, 'not_accepted');
   })
-  .meta({ id: 'NewTax' });
+  .meta({ id: 'NewTax', examples: [{ category: 'S', percent: 19, reason: null }] });

@@ -51,6 +51,13 @@ export const NO_TERMS: TermsRecord = { version: 0, terms: [] };
 const PRICE_MAX = 1e6;
 const RATE_MAX = 1e9;
 
+const EXAMPLE = {
+  currency: 'EUR',
+  price_per_page: 0.00027,
+  usd_rate: 0.92,
+  tax: { category: 'S', percent: 19, reason: null },
+};
+
 const newShape = {
   currency: currencyInput().default(SERVICE_CURRENCY),
   price_per_page: rateInput(PRICE_MAX)
@@ -72,7 +79,10 @@ function rateRule({ currency, usd_rate }: RateRule, context: z.RefinementCtx): v
 }
 
 /** The terms of a new root account, from its first month. */
-export const FirstTerms = z.object(newShape).superRefine(rateRule).meta({ id: 'FirstTerms' });
+export const FirstTerms = z
+  .object(newShape)
+  .superRefine(rateRule)
+  .meta({ id: 'FirstTerms', examples: [EXAMPLE] });
 export type FirstTerms = z.infer<typeof FirstTerms>;
 
 export const NewTerms = z
@@ -84,7 +94,7 @@ export const NewTerms = z
     version: versionInput(),
   })
   .superRefine(rateRule)
-  .meta({ id: 'NewTerms' });
+  .meta({ id: 'NewTerms', examples: [{ ...EXAMPLE, version: 0 }] });
 export type NewTerms = z.infer<typeof NewTerms>;
 
 export const storedTerms = (
@@ -136,4 +146,11 @@ export const shownTerms = (record: TermsRecord, month: string): Terms => ({
   ...(termsIn(record, month) ?? SERVICE_TERMS),
   version: record.version,
   history: record.terms.toReversed(),
+});
+
+/** Terms as the activity has them. */
+export const plainTerms = ({ price_per_page, usd_rate, ...terms }: StoredTerms) => ({
+  ...terms,
+  price_per_page: price_per_page?.toNumber() ?? null,
+  usd_rate: usd_rate.toNumber(),
 });

@@ -14,6 +14,7 @@ const RECORDS = new Set([
   'SETTINGS',
   'CHILD',
   'CHILD_EXTERNAL_ID',
+  'FORMER_CHILD',
   'ACTIVITY',
   'SNOOZE',
   'QUOTE',
@@ -85,8 +86,8 @@ export function entailedBy(item: Item & Key): { items: Key[]; partitions: string
 const NONE = { items: [], partitions: [] };
 
 /** The directory entry and the entries in the parent's list. */
-function entriesOf(path: AccountPath, { name, external_id }: Item): Key[] {
-  const parent = firstParentOf(path);
+function entriesOf(path: AccountPath, { name, external_id, parent_path }: Item): Key[] {
+  const parent = typeof parent_path === 'string' ? asPath(parent_path) : firstParentOf(path);
   return [
     keys.accountDirectory(idOf(path)),
     parent ? keys.childName(parent, String(name)) : keys.rootName(String(name)),

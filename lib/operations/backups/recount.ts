@@ -1,4 +1,4 @@
-import { linesOf, parentOf } from '../../accounts/account/line.ts';
+import { linesOf, ownLinesOf, parentOf } from '../../accounts/account/line.ts';
 import { getAccountScope } from '../../accounts/account/scope.ts';
 import { type CountedRecords, repairOwn, repairSums } from '../../accounts/totals/repair.ts';
 import { rollUp } from '../../accounts/totals/roll-up.ts';
@@ -16,6 +16,8 @@ export async function recountAccount(path: AccountPath, records: CountedRecords,
   await recountMembers(path);
   if (parent) await recountMembers(parent);
   await repairOwn(path, records);
+  // The accounts below may all be there.
+  await repairSums(path, now);
   for (const line of await linesOf(path)) {
     for (let at = line; ; ) {
       await rollUp([at], now);
@@ -36,6 +38,7 @@ async function recountMembers(path: AccountPath): Promise<void> {
   const differences = {
     accounts: (await countOf(lists.children(path))) - counted('accounts'),
     users: (await countOf(lists.users(path))) - counted('users'),
+    moved_accounts: ((await ownLinesOf(path)) ? 1 : 0) - counted('moved_accounts'),
   };
   const add = Object.fromEntries(Object.entries(differences).filter(([, by]) => by !== 0));
   if (Object.keys(add).length > 0) await table.write([{ update: keys.accountTotals(path, 0), add }]);

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chunksOf } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, asPath, firstParentOf } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { plainOf } from '../../platform/table/attributes.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { AsStored, type Item, keys, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { withCoverage } from './account-coverage.ts';
 import { entailedBy, isRecounted, isRestored } from './account-parts.ts';
+import { isRecord, listEntries, parentIn, placedChildren, placedRecord } from './account-place.ts';
 import { type SavedItem, type SavedItems, storableOf } from './saved-items.ts';
 import { kindOf } from './summary.ts';
 
@@ -32,8 +33,13 @@ export async function restoreAccount(id: string, saved: SavedItems, options: Opt
   const own: SavedItem[] = [];
   for await (const item of saved.partition(path)) own.push(item);
   const isWanted = (item: SavedItem) => isRestored(keyOf(item), options.withUsers);
-  await checkPlace(path, own.filter(isWanted));
-  const items = await withCoverage(path, own.filter(isWanted).map(ready(options.now)), saved);
+  const wanted = own.filter(isWanted);
+  const restored = await placedChildren(path, wanted.map(ready(options.now)), timestamp(options.now));
+  const record = restored.find(isRecord);
+  if (!record) throw new Fault('invalid', `The backup has no record of account ${path}.`, { reason: 'not_accepted' });
+  const placed = await placedRecord(record);
+  await checkPlace(placed, wanted);
+  const items = await withCoverage(path, [...restored.filter((item) => item !== record), placed], saved);
   const others = await entailedItems(items, saved, options.now);
   const { first, last } = inOrder(path, [...items, ...(await missing(others))]);
   const kinds = countKinds(items);
@@ -43,7 +49,11 @@ export async function restoreAccount(id: string, saved: SavedItems, options: Opt
     done += chunk.length;
     options.onItems?.(done, items.length);
   }
-  await table.write(last.filter((item) => !isWaiting(item)).map((put) => ({ put, must: 'not exist' })));
+  const parent = parentIn({ ...placed, path });
+  await table.write([
+    ...last.filter((item) => !isWaiting(item)).map((put) => ({ put, must: 'not exist' as const })),
+    ...(parent ? [{ delete: keys.formerChild(parent, id) }] : []),
+  ]);
   return {
     path,
     items: items.length + others.length,
@@ -77,10 +87,9 @@ const ready =
   };
 
 /** The parent must exist; the account and its unique values must not. */
-async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
-  const parent = firstParentOf(path);
-  const account = own.find((item) => keyOf(item).sk === keys.account(path).sk);
-  if (!account) throw new Fault('invalid', `The backup has no record of account ${path}.`, { reason: 'not_accepted' });
+async function checkPlace(account: Item & Key, own: SavedItem[]): Promise<void> {
+  const path = asPath(account.pk);
+  const parent = parentIn({ ...account, path });
   if (parent && !(await table.get(keys.account(parent), AsStored)))
     throw new Fault('invalid', `The account above, ${parent}, is missing too; restore it first.`, {
       reason: 'not_accepted',
@@ -89,11 +98,10 @@ async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
     throw new Fault('invalid', `Account ${path} exists; only an account that is lost is restored.`, {
       reason: 'not_accepted',
     });
-  for (const key of entailedBy({ ...plainOf(account), ...keyOf(account) }).items) {
+  for (const key of entailedBy(account).items) {
     const live = await table.get(key, AsStored);
-    const saved = plainOf(account);
     const id = live?.path ?? live?.id;
-    if (live && id !== saved.id && id !== path)
+    if (live && id !== account.id && id !== path)
       throw new Fault(
         'invalid',
         `Another account has its name or external id now (${String(id)}); rename that one first.`,
@@ -137,9 +145,12 @@ async function entailedItems(items: (Item & Key)[], saved: SavedItems, now: Date
   const found: (Item & Key)[] = [];
   for (const item of items) {
     const { items: single, partitions } = entailedBy(item);
+    const built = isRecord(item) ? listEntries(item) : [];
     for (const key of single) {
-      const one = await saved.get(key);
-      if (one) found.push(ready(now)(one));
+      const entry = built.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+      const one = entry ? undefined : await saved.get(key);
+      if (entry) found.push(entry);
+      else if (one) found.push(ready(now)(one));
     }
     for (const pk of partitions) for await (const one of saved.partition(pk)) found.push(ready(now)(one));
   }

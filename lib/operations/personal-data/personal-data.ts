@@ -3,6 +3,7 @@ import { type AccountAt, eachAccount } from '../../accounts/account/walk.ts';
 import { eraseIdentity } from '../../accounts/company-sign-in/erase.ts';
 import { changesBetween, type OperatorAct, recording } from '../../accounts/operators/record.ts';
 import { eraseOperator, isOperator } from '../../accounts/operators/store.ts';
+import { erasePasskeys } from '../../accounts/passkeys/store.ts';
 import { endSessionsOf } from '../../accounts/sign-in/sessions.ts';
 import { identityOf } from '../../accounts/users/email.ts';
 import { deleteUser, requireUser } from '../../accounts/users/store.ts';
@@ -70,6 +71,7 @@ export async function erasePerson(email: string, act: OperatorAct): Promise<Pers
   }
   for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
   await forgetDesk(person);
+  await erasePasskeys(person);
   await eraseOperator(email);
   await endSessionsOf(person, clock.now());
   return found;

@@ -16,9 +16,15 @@ export const FOR_OPERATORS = { kinds: ['operator'], accountless: true, forPeople
 export const isForOperators = ({ kinds }: Pick<Endpoint, 'kinds'>): boolean =>
   kinds?.length === 1 && kinds[0] === 'operator';
 
-export function refuseKind({ kind }: Pick<Presented, 'kind'>, endpoint: GuardedEndpoint): void {
+export function refuseKind({ kind, session }: Pick<Presented, 'kind' | 'session'>, endpoint: GuardedEndpoint): void {
   const { kinds = CALLER_KINDS } = endpoint;
   if (kinds.includes(kind)) return;
+  if (isForOperators(endpoint) && session?.operatorNeedsPasskey)
+    throw new Fault(
+      'forbidden',
+      'Operators sign in with a passkey here, and this session began without one; add a passkey in the settings (POST /me/passkeys/options, within 30 minutes after signing in with a code), then sign in with it.',
+      { reason: 'operator_needs_passkey' },
+    );
   if (isForOperators(endpoint))
     throw new Fault('forbidden', 'This is for operators of the service alone.', { reason: 'operators_only' });
   throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`, { reason: 'not_for_this_sign_in' });
@@ -41,7 +47,7 @@ export function requireRecentSignIn(session: Session | undefined, now: Date): vo
 
 const IN_WORDS: Record<CallerKind, string> = {
   key: 'API keys',
-  person: 'people who signed in with a code',
+  person: 'people',
   company: 'people who signed in through their company',
   operator: 'operators',
 };

@@ -5,7 +5,7 @@ import type { Revision } from './revisions/revision.ts';
 /** The account a request is about. None of these fields ever changes. */
 export type AccountScope = { id: string; path: AccountPath; role: string };
 
-/** `person`: signed in with a code. `company`: signed in through a company's provider. docs/architecture.md describes each. */
+/** `person`: signed in with a code or passkey. `company`: signed in through a company's provider. docs/architecture.md describes each. */
 export const CALLER_KINDS = ['key', 'person', 'company', 'operator'] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
@@ -51,9 +51,16 @@ export type KeyOwner = {
   feedId: string | null;
 };
 
+/** How a person signed in. */
+export const SIGN_IN_METHODS = ['code', 'company', 'passkey'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
 /** A signed-in person. */
 export type Session = {
   kind: Exclude<CallerKind, 'key'>;
+  by: SignInMethod;
+  /** The person is an operator, but only a session that began with a passkey would be an operator's. */
+  operatorNeedsPasskey: boolean;
   /** The account with the company's setting, for a session from its provider. */
   within: AccountScope | null;
   hash: string;

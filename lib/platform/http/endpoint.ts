@@ -30,6 +30,10 @@ export type OpenInput<P, Q, B> = {
   attempt: string | undefined;
   /** Sets that secret as a cookie, or removes it. */
   setAttempt(attempt: { text: string; seconds: number } | undefined): void;
+  /** The browser's secret for sign-ins by passkey. */
+  passkeySecret: string | undefined;
+  /** Sets that secret as a cookie. */
+  setPasskeySecret(secret: { text: string; seconds: number }): void;
   /** Returns a request header by its lowercase name. */
   header(name: string): string | undefined;
   /** Adds a header to the response. The declaration names it in `answerHeaders`. */

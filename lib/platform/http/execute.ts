@@ -12,7 +12,15 @@ import { bodyOfList } from './page.ts';
 import type { ParsedRequest } from './parse.ts';
 import { NEWEST } from './revisions/revision.ts';
 import type { Route } from './route.ts';
-import { attemptCookie, attemptTextOf, browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
+import {
+  attemptCookie,
+  attemptTextOf,
+  browserCookie,
+  browserTextOf,
+  passkeyCookie,
+  passkeyTextOf,
+  sessionCookie,
+} from './session-cookie.ts';
 
 /** The results from the previous steps. */
 type Prepared = { exchange: Exchange; route: Route; admitted: Admitted; parsed: ParsedRequest };
@@ -128,6 +136,7 @@ async function runEndpoint(
     network: networkOf(event),
     browser: browserTextOf(event),
     attempt: attemptTextOf(event),
+    passkeySecret: passkeyTextOf(event),
     header: (name: string) => header(event, name),
     setHeader(name: string, value: string) {
       headers[name.toLowerCase()] = value;
@@ -141,6 +150,9 @@ async function runEndpoint(
     },
     setAttempt(attempt: { text: string; seconds: number } | undefined) {
       addCookie(exchange, attemptCookie(event, attempt));
+    },
+    setPasskeySecret(secret: { text: string; seconds: number }) {
+      addCookie(exchange, passkeyCookie(event, secret));
     },
   };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);

@@ -14,7 +14,10 @@ const BROWSER_TEXT = /^[\w-]{22}$/;
 
 /** Belongs to a sign-in through a company's provider, from `POST /sign_in` until the browser returns. */
 const ATTEMPT = 'regrove-sign-in';
-const ATTEMPT_TEXT = /^[\w-]{43}$/;
+const SECRET_TEXT = /^[\w-]{43}$/;
+
+/** Belongs to the sign-ins by passkey that a browser has begun. */
+const PASSKEY = 'regrove-passkey';
 
 type Context = Pick<ApiEvent, 'requestContext'>;
 
@@ -32,8 +35,15 @@ export function browserTextOf(event: ApiEvent): string | undefined {
 
 /** The browser's pending sign-in token; undefined if it is not in the form we issue. */
 export function attemptTextOf(event: ApiEvent): string | undefined {
-  const text = textOf(ATTEMPT, event);
-  return text !== undefined && ATTEMPT_TEXT.test(text) ? text : undefined;
+  return secretOf(ATTEMPT, event);
+}
+
+/** The browser's token for sign-ins by passkey; undefined if it is not in the form we issue. */
+export const passkeyTextOf = (event: ApiEvent): string | undefined => secretOf(PASSKEY, event);
+
+function secretOf(cookie: string, event: ApiEvent): string | undefined {
+  const text = textOf(cookie, event);
+  return text !== undefined && SECRET_TEXT.test(text) ? text : undefined;
 }
 
 function textOf(cookie: string, event: ApiEvent): string | undefined {
@@ -54,6 +64,10 @@ export const browserCookie = (event: Context, text: string): string => cookieOf(
 /** The `Set-Cookie` value that sets or removes a pending sign-in's token. */
 export const attemptCookie = (event: Context, attempt: { text: string; seconds: number } | undefined): string =>
   cookieOf(ATTEMPT, event, attempt?.text ?? '', attempt?.seconds ?? 0);
+
+/** The `Set-Cookie` value that sets the token for sign-ins by passkey. */
+export const passkeyCookie = (event: Context, { text, seconds }: { text: string; seconds: number }): string =>
+  cookieOf(PASSKEY, event, text, seconds);
 
 function cookieOf(cookie: string, event: Context, text: string, seconds: number): string {
   const secure = event.requestContext.isPlainLoopback ? '' : ' Secure;';

@@ -10,8 +10,11 @@ export type Cipher = {
 /** The ids the secret belongs to, such as an account's and a server's. */
 export type Context = Record<string, string>;
 
-/** A bug or a wrong key, never the caller's mistake. The cause holds no secret. */
-export const undecryptable = (cause: unknown): Error =>
-  new Error('A stored secret does not decrypt: it is under another key, was changed, or belongs to something else.', {
-    cause,
-  });
+/** For a stored secret this is a bug or a wrong key, never the caller's mistake. The cause holds no secret. */
+export class Undecryptable extends Error {
+  constructor(cause: unknown) {
+    super('A stored secret does not decrypt: it is under another key, was changed, or belongs to something else.', {
+      cause,
+    });
+  }
+}

@@ -1,4 +1,4 @@
-import { type Cipher, undecryptable } from './cipher.ts';
+import { type Cipher, Undecryptable } from './cipher.ts';
 
 /** Encrypts with a key that never leaves KMS. The context becomes the KMS encryption context, which CloudTrail shows. */
 export function kmsCipher(keyArn: string): Cipher {
@@ -40,5 +40,5 @@ async function connect() {
 /** These KMS errors have no message. Other errors, such as a missing permission, explain themselves. */
 function explain(error: unknown): never {
   const names = ['InvalidCiphertextException', 'IncorrectKeyException'];
-  throw error instanceof Error && names.includes(error.name) ? undecryptable(error) : error;
+  throw error instanceof Error && names.includes(error.name) ? new Undecryptable(error) : error;
 }

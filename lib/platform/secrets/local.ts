@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type Cipher, type Context, undecryptable } from './cipher.ts';
+import { type Cipher, type Context, Undecryptable } from './cipher.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -29,7 +29,7 @@ export function localCipher(keyText: string, source: string): Cipher {
         const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch (error) {
-        throw undecryptable(error);
+        throw new Undecryptable(error);
       }
     },
   };

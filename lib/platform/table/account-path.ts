@@ -33,6 +33,9 @@ export const asLine = (stored: string): AccountLine => stored as AccountLine;
 /** The account's own id: the last one in its path or line. */
 export const idOf = (path: AccountLine): string => path.slice(path.lastIndexOf('/') + 1);
 
+/** The root account's id: the first one in a path or line. */
+export const rootIdOf = (line: AccountLine): string => line.split('/', 1)[0] ?? line;
+
 /** Moving keeps an account's depth, so its address tells whether it is a root account. */
 export const isRoot = (path: AccountPath): boolean => !path.includes('/');
 

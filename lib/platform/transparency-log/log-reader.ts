@@ -9,6 +9,7 @@ export class MissingTile extends Error {}
 
 export type LogReader = {
   root(): Promise<Buffer>;
+  range(range: Range): Promise<Buffer>;
   inclusion(index: number): Promise<Buffer[]>;
   consistency(older: number): Promise<Buffer[]>;
   entries(bundle: number): Promise<Buffer[]>;
@@ -33,6 +34,7 @@ export function logReader(read: ReadFile, size: number): LogReader {
   const hashOf = async (node: Node): Promise<Buffer> => hashInTile(node, await tileBytes(tileOf(node, size)));
   const rangeHash = async (range: Range): Promise<Buffer> => joined(await Promise.all(nodesOf(range).map(hashOf)));
   return {
+    range: rangeHash,
     root: () => rangeHash({ start: 0, end: size }),
     inclusion: (index) => Promise.all(inclusionRanges(index, size).map(rangeHash)),
     consistency: async (older) => (older === 0 ? [] : Promise.all(consistencyRanges(older, size).map(rangeHash))),

@@ -37,6 +37,7 @@ const settingWith = (more: Partial<StoredSetting> = {}): StoredSetting => ({
   role: 'distributor',
   domains: [domain],
   required: true,
+  required_at: 0,
   owner: null,
   create: null,
   version: 1,

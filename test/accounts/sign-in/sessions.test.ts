@@ -66,6 +66,8 @@ describe('a session', () => {
 
     expect(await getSession(hash, moment(5))).toEqual({
       kind: 'person',
+      by: 'code',
+      operatorNeedsPasskey: false,
       within: null,
       hash,
       person: personHash(email),

@@ -107,5 +107,6 @@ describe('prices under terms', () => {
     expect(areSamePrices(one, terms({ price_per_page: 0.000276 }, '2026-12'))).toBe(false);
     expect(areSamePrices(one, undefined)).toBe(false);
     expect(areSamePrices(undefined, undefined)).toBe(true);
+    expect(areSamePrices(undefined, terms({ currency: 'USD', usd_rate: 1 }, '2026-12'))).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { certificatesContent } from '../../../lib/communication/mails/kinds/cert
 import { domainContent } from '../../../lib/communication/mails/kinds/domain.ts';
 import { invitationContent } from '../../../lib/communication/mails/kinds/invitation.ts';
 import { newPersonContent } from '../../../lib/communication/mails/kinds/new-person.ts';
+import { operatorPasskeyContent, passkeyContent } from '../../../lib/communication/mails/kinds/passkey.ts';
 import { shortageContent } from '../../../lib/communication/mails/kinds/shortage.ts';
 import { signInContent } from '../../../lib/communication/mails/kinds/sign-in.ts';
 import { treesContent } from '../../../lib/communication/mails/kinds/trees.ts';
@@ -51,6 +52,10 @@ export function samples(
       account,
       url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/archives`,
     }),
+    'passkey-added': passkeyContent({ locale, news: 'added', name: account, day: '2026-11-12', url: URL }),
+    'passkey-removed': passkeyContent({ locale, news: 'removed', name: account, day: '2026-11-12', url: URL }),
+    'passkey-counter': passkeyContent({ locale, news: 'counter', name: account, day: '2026-11-12', url: URL }),
+    'passkey-operator': operatorPasskeyContent({ locale, email: 'jo@riverside.example', day: '2026-11-12' }),
     domain: domainContent({
       locale,
       name,

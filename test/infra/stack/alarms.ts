@@ -5,7 +5,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, it } from 'vitest';
 import { LOOKED_AT_LATE } from '../../../functions/jobs/attention-start.ts';
 import { OVERDUE } from '../../../functions/jobs/close-check.ts';
-import { LEDGER_CHECKS } from '../../../functions/jobs/ledger-watch.ts';
+import { LEDGER_CHECKS, LOG_STOPPED } from '../../../functions/jobs/ledger-watch.ts';
 import { LATE_JOBS } from '../../../functions/jobs/watch.ts';
 import { allOf } from '../../../infra/add-alarm.ts';
 import { PROJECT } from '../../../infra/bundle.ts';
@@ -124,7 +124,9 @@ describe('alarms', () => {
       ([, linked, plain]) => linked ?? plain,
     );
 
-    expect(rows.sort()).toEqual([OVERDUE, LOOKED_AT_LATE, LATE_JOBS, ...Object.values(LEDGER_CHECKS)].sort());
+    expect(rows.sort()).toEqual(
+      [OVERDUE, LOOKED_AT_LATE, LATE_JOBS, LOG_STOPPED, ...Object.values(LEDGER_CHECKS)].sort(),
+    );
   });
 
   it('all tell the topic, when they rise and when they are over, in a sentence', () => {

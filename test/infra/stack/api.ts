@@ -99,7 +99,7 @@ describe('the gateway', () => {
 
     // The public pages function has three routes, for accounts and two kinds of projects; the certificates function also has the badge
     // picture's.
-    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length + 3);
+    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length + 5);
     const [authorizer, ...more] = permissionsOn('authorizer');
     expect(more).toEqual([]);
     expect(JSON.stringify(authorizer?.SourceArn)).toMatch(/"ApiF70053CD"},"\/authorizers\/\*"/);

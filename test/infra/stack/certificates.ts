@@ -26,9 +26,27 @@ describe('the certificate site', () => {
     expect(on('dynamodb:PutItem').map(({ Condition }) => Condition)).toEqual([
       {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNED#*', 'SIGNED_COVERAGE#*'] },
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'jws'] },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'jws', 'signed_at', 'work_pk', 'work_sk'] },
       },
     ]);
+  });
+
+  it('has a public log only with the setting, which one function signs and nobody removes from', () => {
+    const jobs = {
+      logs: { ...madeUpWeb.certificates, index: false, log: ['get', 'put', 'list'] as const, signsLog: true as const },
+    };
+    const web = { forests: { ...madeUpWeb.certificates, log: ['get', 'list'] as const } };
+    const made = synthesize({ ...few, jobs, web }, { publicLog: true, timestampUrls: 'https://stamps.example' });
+    const on = (name: string) =>
+      statementsOf(made.template, name)
+        .flatMap(({ Action, Resource }) => (/LogKey|Files/.test(JSON.stringify(Resource)) ? [Action].flat() : []))
+        .sort();
+
+    made.template.hasResourceProperties('AWS::KMS::Key', { KeySpec: 'ECC_NIST_EDWARDS25519' });
+    expect(on('Logs')).toEqual(['kms:GetPublicKey', 'kms:Sign', 's3:GetObject', 's3:ListBucket', 's3:PutObject']);
+    expect(on('ForestsWeb')).toEqual(['s3:GetObject', 's3:ListBucket']);
+    expect(JSON.stringify(made.template.toJSON())).toContain('"REGROVE_TIMESTAMP_URLS":"https://stamps.example"');
+    expect(JSON.stringify(synthesize({ ...few, jobs, web }).template.toJSON())).not.toContain('REGROVE_LOG_BUCKET');
   });
 
   it('logs no path: whoever has it may open the certificate', () => {

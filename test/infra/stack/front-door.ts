@@ -47,6 +47,8 @@ describe('the front door', () => {
       '/carbon_projects/*',
       '/certificates/*',
       '/forests/*',
+      '/log',
+      '/log/*',
       '/projects/*',
       '/unsubscribe/*',
       '/v1/*',

@@ -105,6 +105,8 @@ it('the link that ends mails and the public pages go to functions of their own, 
     'ANY /carbon_projects/{proxy+}',
     'ANY /forests/{account}/badge.png',
     'ANY /forests/{proxy+}',
+    'ANY /log',
+    'ANY /log/{proxy+}',
     'ANY /projects/{proxy+}',
     'ANY /unsubscribe/{token}',
   ]);

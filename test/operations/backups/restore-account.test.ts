@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNTED_RECORDS } from '../../../functions/changes/counted-records.ts';
 import { createTable } from '../../../infra/local/create-table.ts';
 import { engineCalls } from '../../../infra/local/engine-calls.ts';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
+import { forgetDirectory } from '../../../lib/accounts/account/scope.ts';
 import { treesOf } from '../../../lib/accounts/paper/paper.ts';
 import { checkTotals } from '../../../lib/accounts/totals/check.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
@@ -15,7 +17,7 @@ import { restoreAccount } from '../../../lib/operations/backups/restore-account.
 import type { SavedItem, SavedItems } from '../../../lib/operations/backups/saved-items.ts';
 import { chunksOf } from '../../../lib/platform/chunks.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { table } from '../../../lib/platform/table/table.ts';
+import { type Item, table } from '../../../lib/platform/table/table.ts';
 import { allocate } from '../../../lib/trees/ledger/allocate.ts';
 import { checkAccounts } from '../../../lib/trees/ledger/check-accounts.ts';
 import { checkProject } from '../../../lib/trees/ledger/check-project.ts';
@@ -27,6 +29,7 @@ import { regrove } from '../../operator/run-command.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { problemsIn, type StoredItem } from '../../support/invariants.ts';
 import { billMonth, freshProject } from '../../support/ledger.ts';
+import { count, moveByHand } from '../../support/move.ts';
 import { place } from '../../support/tables.ts';
 import { brokenLaws } from '../../trees/ledger/laws.ts';
 
@@ -56,8 +59,8 @@ beforeEach(async () => {
     await account.post('/deposits', { pages: 12_345, width: 0.21, length: 0.297 });
     await account.post('/users', { email: `${account.id}@example.com`, name: 'Reader' });
     await account.post('/webhooks', { url: 'https://example.com/hook', events: ['month.closed'] });
-    await insertOffset(account.path, offsetOf(account, project, 400_000), []);
-    await insertOffset(account.path, offsetOf(account, project, 300_000), []);
+    await insertOffset(atAddress(account.path), offsetOf(account, project, 400_000), []);
+    await insertOffset(atAddress(account.path), offsetOf(account, project, 300_000), []);
   }
   clock.use(() => LATER.getTime());
   for (const { path } of [lost, other]) {
@@ -258,5 +261,73 @@ describe('a restore of an account is refused', () => {
     await expect(putBack()).rejects.toThrow('is missing too; restore it first');
     const nobody = restoreAccount('0199d83d-0000-7000-8000-000000000000', saved(), { withUsers: false, now: LATER });
     await expect(nobody).rejects.toThrow('The backup has no account');
+  });
+});
+
+describe('an account that moved after the backup', () => {
+  async function moveElsewhere(
+    account: TestAccount,
+    from: TestAccount,
+  ): Promise<{ root: TestAccount; dealer: TestAccount }> {
+    const root = await distributor();
+    const dealer = await root.below();
+    await moveByHand(account, from, dealer);
+    await count(account, from, dealer);
+    return { root, dealer };
+  }
+  const differencesBelow = async ({ path }: TestAccount) => {
+    const found: unknown[] = [];
+    const onAccount = (some: unknown[]) => void found.push(...some);
+    await checkTotals(path, { records: COUNTED_RECORDS, repair: false, onAccount });
+    return found;
+  };
+  const pagesBelow = async (account: TestAccount) =>
+    (await account.get('/totals?start_date=2026-01-01&end_date=2026-12-31')).body.below.pages;
+  const ids = async (account: TestAccount) => (await account.get('/accounts')).body.map(({ id }: { id: string }) => id);
+
+  it('is put back below the parent of the live directory, and its figures where they were booked', async () => {
+    const before = await pagesBelow(world.dealer);
+    const after = await moveElsewhere(world.lost, world.dealer);
+    await lose(({ pk, sk }) => pk !== `ID#${world.lost.id}` && !sk.startsWith('FORMER_CHILD#'));
+    forgetDirectory();
+    await putBack();
+
+    expect(await ids(after.dealer)).toEqual([world.lost.id]);
+    expect(await ids(world.dealer)).toEqual([world.other.id]);
+    const { body } = await after.dealer.get(`/accounts/${world.lost.id}`);
+    expect(body).toMatchObject({ id: world.lost.id, parent_id: after.dealer.id });
+    expect([await pagesBelow(world.dealer), await pagesBelow(after.dealer)]).toEqual([before, 0]);
+    for (const root of [world.root, after.root]) expect(await differencesBelow(root)).toEqual([]);
+    expect(await checkProject(world.project)).toEqual([]);
+    expect(await checkAccounts([world.project])).toEqual([]);
+    // Lists of everything below find what it had booked elsewhere.
+    expect((await after.root.get('/biomass/offsets?include=below')).body.length).toBeGreaterThan(0);
+  });
+
+  it('is no child of a dealer that is put back, but a former one', async () => {
+    const { lost, dealer } = world;
+    const after = await moveElsewhere(lost, dealer);
+    world = { ...world, lost: dealer };
+    const isOfDealer = ({ pk, id }: StoredItem) => pk === dealer.path || pk === `ID#${dealer.id}` || id === dealer.id;
+    await lose(isOfDealer);
+    forgetDirectory();
+    await putBack();
+    world = { ...world, lost };
+
+    expect(await ids(dealer)).toEqual([world.other.id]);
+    expect(await ids(after.dealer)).toEqual([lost.id]);
+    const rows = (await dealer.get('/totals/accounts')).body;
+    expect(rows.find(({ account_id }: { account_id: string }) => account_id === lost.id).moved_at).not.toBeNull();
+    for (const root of [world.root, after.root]) expect(await differencesBelow(root)).toEqual([]);
+  });
+
+  it('is where it was when the whole backup is restored', async () => {
+    const after = await moveElsewhere(world.lost, world.dealer);
+    await whole.restore(backup);
+    forgetDirectory();
+    expect((await ids(world.dealer)).sort()).toEqual([world.lost.id, world.other.id].sort());
+    expect((await world.dealer.get('/totals/accounts')).body.every((row: Item) => row.moved_at === null)).toBe(true);
+    expect((await after.dealer.get('/accounts')).status).toBe(401);
+    await expectSound();
   });
 });

@@ -1,13 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { addOperator, isOperator } from '../../../lib/accounts/operators/store.ts';
+import { ownerKey, passkeysOf } from '../../../lib/accounts/passkeys/store.ts';
 import { personOf } from '../../../lib/accounts/users/people.ts';
 import { dataOf, erasePerson } from '../../../lib/operations/personal-data/personal-data.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
-import { newAddress, newPerson } from '../../support/people.ts';
+import { register } from '../../support/passkeys.ts';
+import { newAddress, newPerson, signIn } from '../../support/people.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const act = actOfCommand(now);
@@ -48,12 +50,16 @@ describe("a person's data", () => {
     expect(await dataOf(newAddress())).toEqual({ users: [], contacts: [], operator: false });
   });
 
-  it('are erased, with the digest and its marks, and all sessions end', async () => {
+  it('are erased, with the digest, its marks and passkeys, and all sessions end', async () => {
     await newPerson(account, 'full', email);
     await addOperator(email, act);
     const [server, person] = [await newServer(email), personHash(email)];
     const desk = [keys.personSettings, keys.attentionMark, keys.attentionTold].map((key) => key(person));
     await table.write(desk.map((key) => ({ put: { ...key, some: 'thing' } })));
+    const { body } = await register(await signIn(email));
+    expect(body).toMatchObject({ name: 'Laptop' });
+    const owner = ownerKey((await passkeysOf(person))?.passkeys[0]?.credential_id ?? '');
+    expect(await table.get(owner, AsStored)).toBeDefined();
     await erasePerson(email, act);
 
     expect(await dataOf(email)).toEqual({ users: [], contacts: [], operator: false });
@@ -63,6 +69,7 @@ describe("a person's data", () => {
       undefined,
       undefined,
     ]);
+    expect([await passkeysOf(person), await table.get(owner, AsStored)]).toEqual([undefined, undefined]);
     expect(await personItem(person)).toMatchObject({ sessions_ended_at: expect.any(Number) });
   });
 

@@ -120,6 +120,33 @@ describe('a certificate', () => {
   });
 });
 
+describe('a table that was restored to yesterday', () => {
+  it('finds the documents of the files again, and entries of lost ones stay', async () => {
+    const whole = await ownTable();
+    root = await distributor();
+    const first = await certificate();
+    await runLog();
+    const unsigned = await certificate(888);
+    const yesterday = await whole.items();
+    const lost = await certificate(999);
+    await runLog();
+    const [before, entries] = [await served(unsigned), await entriesOf(files)];
+    await whole.restore(yesterday);
+    const later = await certificate(1234);
+    await runLog();
+
+    expect((await entriesOf(files)).slice(0, entries.length)).toEqual(entries);
+    const { jws: _, coverage_jws: __, ...proofs } = before;
+    expect(await served(unsigned)).toMatchObject(proofs);
+    expect(await served(lost)).toEqual({});
+    expect((await served(first)).inclusion.index).toBe(0);
+    expect((await served(later)).inclusion.index).toBeGreaterThanOrEqual(entries.length);
+    expect([await isWhole(files), (await entriesOf(files)).length]).toEqual([true, entries.length + 2]);
+    await runLog();
+    expect(new Set(await entriesOf(files)).size).toBe(entries.length + 2);
+  });
+});
+
 describe('files that contradict the table', () => {
   const isOk = async () => (await lastRuns()).get('public-log')?.ok;
 

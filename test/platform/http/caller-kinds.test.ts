@@ -34,6 +34,8 @@ async function presented(
 ): Promise<Presented> {
   const session: Session = {
     kind,
+    by: kind === 'company' ? 'company' : 'code',
+    operatorNeedsPasskey: false,
     within,
     hash: 'h',
     person: 'p',

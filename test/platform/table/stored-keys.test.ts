@@ -13,7 +13,7 @@ import { work } from '../../../lib/platform/table/work-index.ts';
  */
 const ID = '0190a1b2-0000-7000-8000-0000000000a7';
 const PATH = asPath('0190a1b2-0000-7000-8000-00000000000b/0190a1b2-0000-7000-8000-00000000000c');
-const NUMBERED = ['shard', 'minute', 'chunk', 'row', 'piece', 'year', 'first', 'last', 'entry', 'round'];
+const NUMBERED = ['shard', 'minute', 'chunk', 'row', 'piece', 'year', 'first', 'last', 'entry', 'round', 'run'];
 const ITEM = { id: ID, date: '2026-11-15', work_sk: `2026-11-15#${ID}` };
 
 /** An argument by its parameter's name. */

@@ -29,6 +29,8 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   ARCHIVE_TEXTS: ['lib/communication/mails/**/*.ts'],
   NEW_PERSON_TEXTS: ['lib/communication/mails/**/*.ts'],
   OPERATOR_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'o'],
+  PASSKEY_TEXTS: ['dashboard/**/*.{ts,tsx}', 'p'],
+  PASSKEY_MAIL_TEXTS: ['lib/communication/mails/**/*.ts'],
   PROJECT_TEXTS: ['lib/communication/public-pages/**/*.ts'],
   PUBLIC_PAGE_TEXTS: ['lib/communication/public-pages/**/*.ts'],
   PUBLIC_LOG_TEXTS: ['lib/{books/certificates,communication/public-pages}/**/*.ts'],

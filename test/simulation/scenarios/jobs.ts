@@ -1,6 +1,6 @@
-import { billJob } from '../../../lib/books/billing/bill-job.ts';
+import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
+import { startBillingAccount } from '../../../lib/books/billing/start.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { startJob } from '../../../lib/platform/long-jobs/queue.ts';
 import { type ActorKind, act, type Sender } from '../actor.ts';
 import { handlerOf, handlersOf } from '../handlers.ts';
 import { jobsLaws, type SeenJobs } from '../laws/jobs.ts';
@@ -26,7 +26,7 @@ const billAccount: ActorKind<Given> = {
   run: (context) =>
     act(context, () => {
       const { path } = context.world.channel;
-      return startJob(billJob, { month: MONTH, path }, { by: { command: 'offsets bill' }, path }, clock.now());
+      return startBillingAccount(MONTH, path, actOfCommand(clock.now()));
     }),
 };
 const issueReport: ActorKind<Given> = {

@@ -24,6 +24,7 @@ const NOUNS: [string, keyof typeof o.activity.nouns][] = [
   ['Suppression', 'suppression'],
   ['Domain', 'domain'],
   ['Operator', 'operator'],
+  ['Passkey', 'passkey'],
   ['Billing', 'month'],
   ['Month', 'month'],
   ['Offsets', 'month'],

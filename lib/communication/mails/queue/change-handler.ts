@@ -11,6 +11,7 @@ import { markPeople } from '../digests/attention-marks.ts';
 import type { CertificateLine } from '../digests/certificate-news.ts';
 import { addLinesOfPeople } from '../digests/period-digest.ts';
 import { type TreeLine, treeDigestOf, treeNewsIn } from '../digests/tree-news.ts';
+import { passkeyTriggers } from './passkey-triggers.ts';
 import { addTriggers } from './pending-triggers.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -29,6 +30,7 @@ export const mailChangeHandler: ChangeHandler = {
     kinds.plantingNews,
     kinds.domainProof,
     kinds.ledgerRun,
+    kinds.passkeys,
   ],
   async handle(all) {
     if (!isMailOn()) return;
@@ -46,6 +48,7 @@ const triggersIn = (change: Change): Trigger[] => [
   ...archiveTriggers(change),
   ...domainTriggers(change),
   ...shortageTriggers(change),
+  ...passkeyTriggers(change),
 ];
 
 /** The hourly ledger check records since which day a project is short of trees (lib/trees/ledger/shortage.ts). */

@@ -8,6 +8,7 @@ import { sendArchiveReady } from '../compose/archive-mail.ts';
 import { writeCertificateNews } from '../compose/certificate-news-mail.ts';
 import { sendDomainWarning } from '../compose/domain-mail.ts';
 import { sendNewPerson } from '../compose/new-person-mail.ts';
+import { sendOperatorPasskey, sendPasskeyNews } from '../compose/passkey-mail.ts';
 import { sendShortage } from '../compose/shortage-mail.ts';
 import { writeTreeNews } from '../compose/tree-news-mail.ts';
 import { writeYearNews } from '../compose/year-news-mail.ts';
@@ -51,6 +52,12 @@ async function sendMails(trigger: Trigger): Promise<void> {
       return removeTrigger(trigger);
     case 'archive':
       await sendArchiveReady(trigger);
+      return removeTrigger(trigger);
+    case 'passkey':
+      await sendPasskeyNews(trigger);
+      return removeTrigger(trigger);
+    case 'operator_passkey':
+      await sendOperatorPasskey(trigger);
       return removeTrigger(trigger);
     case 'domain':
       await sendDomainWarning(trigger);

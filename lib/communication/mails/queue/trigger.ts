@@ -17,6 +17,18 @@ export const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new_person'), path: z.string(), user: z.string() }),
   /** An archive of the account is ready. */
   z.object({ kind: z.literal('archive'), path: z.string(), archive: z.string() }),
+  /** One of a person's passkeys was added or removed, or its counter fell `at` a time. A removed one has no other name. */
+  z.object({
+    kind: z.literal('passkey'),
+    person: z.string(),
+    passkey: z.string(),
+    news: z.enum(['added', 'removed', 'counter']),
+    name: z.string(),
+    day: z.string(),
+    at: z.string().optional(),
+  }),
+  /** A person, who may be an operator, has a first passkey. */
+  z.object({ kind: z.literal('operator_passkey'), person: z.string(), passkey: z.string(), day: z.string() }),
   /** A day's attention digest: the causes at one person's desks. */
   z.object({ kind: z.literal(ATTENTION_DIGEST), person: z.string(), day: z.string() }),
   /** The record for a company sign-in domain has been missing for this many days. */

@@ -1,6 +1,7 @@
 import { sha256 } from '../../digest.ts';
 import type { AccountPath } from '../account-path.ts';
 import type { Key, List } from './key.ts';
+import { bounded, paddedNumber } from './key-text.ts';
 import { kinds } from './kinds.ts';
 
 export const depositKeys = {
@@ -22,12 +23,23 @@ export const depositKeys = {
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
   booksBelow: (path: AccountPath, month: string): Key => ({ pk: path, sk: `BOOKS_BELOW#${month}` }),
 
-  // a month's billing for all accounts
+  // a month's billing: the last run for all accounts and the number of runs; each run; what a run billed to a root account
+  // for one account and kind
   billing: (month: string): Key => ({ pk: `BILLING#${month}`, sk: 'BILLING' }),
+  billingRun: (month: string, run: number): Key => ({
+    pk: `BILLING#${month}`,
+    sk: `BILLING_RUN#${paddedNumber(run)}`,
+  }),
+  billedAmount: (rootId: string, month: string, run: number, accountId: string, lineKind: string): Key => ({
+    pk: `BILLED#${rootId}#${month}`,
+    sk: `BILLED#${paddedNumber(run)}#${accountId}#${bounded(lineKind)}`,
+  }),
 } as const;
 
 export const depositLists = {
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
   depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
+  billingRuns: (month: string): List => ({ pk: `BILLING#${month}`, prefix: 'BILLING_RUN#' }),
+  billedAmounts: (rootId: string, month: string): List => ({ pk: `BILLED#${rootId}#${month}`, prefix: 'BILLED#' }),
 } as const;

@@ -40,6 +40,13 @@ export const peopleKeys = {
   // a session, by hash
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
 
+  // a person's passkeys, in one item so that concurrent additions keep to the limit; a credential's person, by the hash of
+  // its id; requests that were used; the sign-ins by passkey from a network, by hash
+  passkeys: (person: string): Key => ({ pk: `PERSON#${person}`, sk: kinds.passkeys }),
+  passkeyOwner: (hash: string): Key => ({ pk: `PASSKEY#${hash}`, sk: 'PASSKEY' }),
+  passkeyRequest: (hash: string): Key => ({ pk: `PASSKEY_REQUEST#${hash}`, sk: 'REQUEST' }),
+  passkeySignIns: (hash: string): Key => ({ pk: `SIGN_IN#NETWORK#${hash}`, sk: 'SIGN_IN#PASSKEY' }),
+
   // company sign-in: an account's setting, and the people linked to a subject at its provider, both ways
   signInSetting: (path: AccountPath): Key => ({ pk: path, sk: kinds.signInSetting }),
   companySubject: (path: AccountPath, hash: string): Key => ({ pk: path, sk: `COMPANY_SUBJECT#${hash}` }),

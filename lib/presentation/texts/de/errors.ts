@@ -56,6 +56,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'Das läuft schon. Bitte warten Sie, bis es fertig ist.',
   already_placed: 'Diese Bestellung ist schon aufgegeben.',
   already_executed: 'Dieses Angebot ist schon genutzt.',
+  other_terms: 'Die Preise haben sich seither geändert. Bitte neu anlegen.',
   made_before_move: 'Das entstand, bevor das Konto den Händler gewechselt hat. Bitte legen Sie es neu an.',
   already_billed: 'Diese Bestellung ist abgerechnet und kann nicht gelöscht werden.',
   already_fulfilled: 'Dieser Bestellung sind schon Emissionsgutschriften zugeordnet.',
@@ -108,6 +109,14 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   signed_out: 'Sie sind abgemeldet. Bitte melden Sie sich neu an.',
   wrong_code:
     'Dieser Code ist falsch oder abgelaufen. Bitte sehen Sie in der neuesten E-Mail nach oder fordern Sie einen neuen Code an.',
+  wrong_passkey:
+    'Mit diesem Passkey können Sie sich hier nicht anmelden. Versuchen Sie es erneut oder fordern Sie einen Code per E-Mail an.',
+  passkey_refused: 'Dieser Passkey konnte nicht hinzugefügt werden. Versuchen Sie es erneut.',
+  passkey_needs_host_name: 'Passkeys funktionieren unter dieser Adresse nicht. Öffnen Sie stattdessen {url}.',
+  operator_needs_passkey:
+    'Betreiber benötigen einen Passkey. Fügen Sie in den Einstellungen einen hinzu und melden Sie sich damit an.',
+  last_operator_passkey:
+    'Das ist Ihr letzter Passkey, und Betreiber benötigen einen. Fügen Sie zuerst einen weiteren hinzu.',
   too_many_codes: 'Es wurden zu viele Codes angefordert. Bitte in {seconds} Sekunden noch einmal versuchen.',
   too_many_sign_ins: 'Zu viele Anmeldungen mit dieser Adresse. Bitte in {seconds} Sekunden noch einmal versuchen.',
   too_often: 'Zu viele Anfragen. Bitte in {seconds} Sekunden noch einmal versuchen.',

@@ -121,6 +121,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'Konto',
       person: 'Person',
       operator: 'Betreiber',
+      passkey: 'Passkey',
       domain: 'Domain',
       suppression: 'Sperre',
       month: 'Monat',

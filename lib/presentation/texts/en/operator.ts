@@ -122,6 +122,7 @@ export const operatorTexts = {
       account: 'Account',
       person: 'Person',
       operator: 'Operator',
+      passkey: 'Passkey',
       domain: 'Domain',
       suppression: 'Suppression',
       month: 'Month',

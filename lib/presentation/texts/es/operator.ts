@@ -120,6 +120,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'Cuenta',
       person: 'Persona',
       operator: 'Operador',
+      passkey: 'Llave de acceso',
       domain: 'Dominio',
       suppression: 'Bloqueo',
       month: 'Mes',

@@ -55,6 +55,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'C’est déjà en cours. Attendez la fin.',
   already_placed: 'Cette commande est déjà passée.',
   already_executed: 'Ce devis a déjà été utilisé.',
+  other_terms: 'Les prix ont changé depuis. Recommencez avec les prix actuels.',
   made_before_move: 'Cela date d’avant le changement de revendeur du compte. Créez-en un nouveau.',
   already_billed: 'Cette commande est facturée et ne peut plus être supprimée.',
   already_fulfilled: 'Des crédits sont déjà attribués à cette commande.',
@@ -106,6 +107,14 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   picture_unfit: 'Cette image n’est pas possible. Choisissez un PNG ou un JPEG de taille courante.',
   signed_out: 'Vous êtes déconnecté. Connectez-vous à nouveau.',
   wrong_code: 'Ce code est erroné ou expiré. Regardez le dernier e-mail ou demandez un autre code.',
+  wrong_passkey:
+    'Cette clé d’accès ne vous permet pas de vous connecter ici. Réessayez ou demandez un code par e-mail.',
+  passkey_refused: 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
+  passkey_needs_host_name: 'Les clés d’accès ne fonctionnent pas à cette adresse. Ouvrez plutôt {url}.',
+  operator_needs_passkey:
+    'Les opérateurs ont besoin d’une clé d’accès. Ajoutez-en une dans les paramètres, puis connectez-vous avec elle.',
+  last_operator_passkey:
+    'C’est votre dernière clé d’accès, et les opérateurs en ont besoin. Ajoutez-en d’abord une autre.',
   too_many_codes: 'Trop de codes ont été demandés. Réessayez dans {seconds} secondes.',
   too_many_sign_ins: 'Trop de connexions avec cette adresse. Réessayez dans {seconds} secondes.',
   too_often: 'Trop de requêtes. Réessayez dans {seconds} secondes.',

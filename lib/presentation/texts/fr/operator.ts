@@ -121,6 +121,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'Compte',
       person: 'Personne',
       operator: 'Exploitant',
+      passkey: 'Clé d’accès',
       domain: 'Domaine',
       suppression: 'Blocage',
       month: 'Mois',

@@ -113,6 +113,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'Akun',
       person: 'Orang',
       operator: 'Operator',
+      passkey: 'Kunci sandi',
       domain: 'Domain',
       suppression: 'Blokir',
       month: 'Bulan',

@@ -119,6 +119,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'Account',
       person: 'Persona',
       operator: 'Gestore',
+      passkey: 'Passkey',
       domain: 'Dominio',
       suppression: 'Blocco',
       month: 'Mese',

@@ -112,6 +112,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'アカウント',
       person: '利用者',
       operator: '運営者',
+      passkey: 'パスキー',
       domain: 'ドメイン',
       suppression: '送信停止',
       month: '月',

@@ -112,6 +112,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: '계정',
       person: '사용자',
       operator: '운영자',
+      passkey: '패스키',
       domain: '도메인',
       suppression: '발송 중지',
       month: '월',

@@ -114,6 +114,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'Akaun',
       person: 'Orang',
       operator: 'Pengendali',
+      passkey: 'Kunci laluan',
       domain: 'Domain',
       suppression: 'Sekatan',
       month: 'Bulan',

@@ -119,6 +119,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'Conta',
       person: 'Pessoa',
       operator: 'Operador',
+      passkey: 'Chave de acesso',
       domain: 'Domínio',
       suppression: 'Bloqueio',
       month: 'Mês',

@@ -111,6 +111,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: 'บัญชี',
       person: 'ผู้ใช้',
       operator: 'ผู้ดำเนินการ',
+      passkey: 'พาสคีย์',
       domain: 'โดเมน',
       suppression: 'การระงับ',
       month: 'เดือน',

@@ -111,6 +111,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: '账户',
       person: '人员',
       operator: '运营者',
+      passkey: '通行密钥',
       domain: '域名',
       suppression: '停止发信',
       month: '月份',

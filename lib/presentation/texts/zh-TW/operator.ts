@@ -111,6 +111,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       account: '帳戶',
       person: '人員',
       operator: '營運者',
+      passkey: '通行密鑰',
       domain: '網域',
       suppression: '停止寄信',
       month: '月份',

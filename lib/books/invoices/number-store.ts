@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import { hasEnded } from '../../platform/long-jobs/long-job.ts';
+import { getJob } from '../../platform/long-jobs/store.ts';
+import { files } from '../../platform/objects/files.ts';
+import { readObject } from '../../platform/objects/object-store.ts';
+import { keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { NO_NUMBER, nextInSeries, type Series, sixDigits } from './numbers.ts';
+
+/**
+ * Numbers are given in the table, in the transaction that stores the invoice. Before that each goes to the object store with the
+ * id of the job that gives it, because a restored table has forgotten the numbers given since its backup:
+ *
+ * - A number there that the table lacks belongs to a job that was interrupted. That job gives it when it goes on; others wait.
+ * - If the table does not know the job, the table is behind. Nothing is issued until `continueNumbers` goes on above the highest
+ *   number and records the gap. The same holds for a job that has ended without giving the number.
+ */
+const StoredSeries = z.object({ year: z.number(), last: z.number(), on: z.string() });
+
+const Reserved = z.object({ job_id: z.string(), on: z.string() });
+type Reserved = z.infer<typeof Reserved>;
+
+/** A gap that a restore left: these numbers were given before it, and the table has no documents of them. */
+const Gap = z.object({ year: z.number(), first: z.number(), last: z.number(), recorded_at: z.string() });
+export type Gap = z.infer<typeof Gap>;
+
+const readSeries = async (): Promise<Series> => (await table.get(keys.invoiceSeries(), StoredSeries)) ?? NO_NUMBER;
+
+/** The number after all others, and the step that gives it. A job calls this again for the same number after it was killed. */
+export async function reserveNumber(jobId: string, today: string): Promise<Series & { step: Step }> {
+  const series = await readSeries();
+  const next = nextInSeries(series, today);
+  const name = objectOf(next);
+  const reserved: Reserved = { job_id: jobId, on: next.on };
+  if ((await files().put(name, Buffer.from(JSON.stringify(reserved)))) === 'stored')
+    return { ...next, step: giving(series, next) };
+  const found = await readReserved(name);
+  if (found.job_id !== jobId) throw await refusalFor(found, next);
+  // The day may have changed since; it must still not be before the last number's.
+  const again = { ...next, on: found.on > series.on ? found.on : next.on };
+  return { ...again, step: giving(series, again) };
+}
+
+const giving = (before: Series, { year, last, on }: Series): Step => ({
+  put: { ...keys.invoiceSeries(), year, last, on },
+  must: before.last === 0 ? 'not exist' : ['year = :year and last = :last', { year: before.year, last: before.last }],
+  otherwise: 'overtaken',
+});
+
+async function refusalFor({ job_id }: Reserved, { year, last }: Series): Promise<Fault> {
+  const number = `${year}-${sixDigits(last)}`;
+  const job = await getJob(job_id);
+  if (job && !hasEnded(job))
+    return new Fault('invalid', `Job ${job_id} is giving number ${number}; try again when it has ended.`, {
+      reason: 'already_running',
+    });
+  return new Fault(
+    'invalid',
+    job
+      ? `Job ${job_id} ended before it gave number ${number}. Try it again, or run \`regrove invoices continue\`, which leaves a gap.`
+      : `Number ${number} was given by job ${job_id}, which the table does not know: it was restored to an earlier state. Run \`regrove invoices continue\` first.`,
+    { reason: 'not_accepted' },
+  );
+}
+
+/**
+ * After a restore: goes on above the highest number ever given, and records the gap. Undefined if the table knows all numbers, or
+ * if the job of the highest one is at work, which gives it when it goes on.
+ */
+export async function continueNumbers(now: Date): Promise<Gap | undefined> {
+  const series = await readSeries();
+  const highest = await highestReserved(series);
+  if (!highest) return undefined;
+  const isSameYear = highest.year === series.year;
+  const gap: Gap = {
+    year: highest.year,
+    first: isSameYear ? series.last + 1 : 1,
+    last: highest.last,
+    recorded_at: now.toISOString(),
+  };
+  await table.write([
+    giving(series, highest),
+    { put: { ...keys.invoiceGap(`${gap.year}-${sixDigits(gap.last)}`), ...gap }, must: 'not exist' },
+  ]);
+  return gap;
+}
+
+/** The last number of the object store, if the table lacks it and its job is not at work. */
+async function highestReserved(series: Series): Promise<Series | undefined> {
+  const [year] = (await files().folders(PREFIX)).map(Number).sort((one, other) => other - one);
+  if (year === undefined || year < series.year) return undefined;
+  let last = 0;
+  for await (const { name } of files().list(`${PREFIX}${year}/`)) last = Math.max(last, Number(name.split('/').at(-1)));
+  if (year === series.year && last <= series.last) return undefined;
+  const { job_id, on } = await readReserved(objectOf({ year, last }));
+  const job = await getJob(job_id);
+  return job && !hasEnded(job) ? undefined : { year, last, on: on > series.on ? on : series.on };
+}
+
+export const listGaps = (): Promise<Gap[]> => Array.fromAsync(table.each(lists.invoiceGaps(), Gap));
+
+const PREFIX = 'invoice-numbers/';
+
+const objectOf = ({ year, last }: Pick<Series, 'year' | 'last'>): string => `${PREFIX}${year}/${sixDigits(last)}`;
+
+async function readReserved(name: string): Promise<Reserved> {
+  const bytes = await readObject(files(), name);
+  if (!bytes) throw new Error(`The object ${name} is gone.`);
+  return Reserved.parse(JSON.parse(bytes.toString()));
+}

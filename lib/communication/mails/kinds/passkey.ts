@@ -1,0 +1,41 @@
+import type { Locale } from '../../../platform/locale.ts';
+import { dateInWords } from '../../../presentation/language/dates.ts';
+import { fill } from '../../../presentation/language/fill.ts';
+import { PASSKEY_MAIL_TEXTS } from '../../../presentation/texts/all/passkey-mails.ts';
+import { type Content, isolated } from '../render/content.ts';
+import { named } from '../render/names.ts';
+
+export type PasskeyNews = 'added' | 'removed' | 'counter';
+
+type About = { locale: Locale; day: string; url: string };
+
+/** The notice to a person that a passkey of theirs changed. Operators may have no name, so it has no greeting. */
+export function passkeyContent({ locale, day, url, news, name }: About & { news: PasskeyNews; name: string }): Content {
+  const { notYou, button, ...texts } = PASSKEY_MAIL_TEXTS[locale];
+  const { subject, lead } = texts[news];
+  return {
+    locale,
+    subject,
+    title: subject,
+    parts: [
+      { paragraph: fill(lead, { passkey: named(name, locale), date: dateInWords(day, locale) }) },
+      { paragraph: notYou },
+      { button: { label: button, href: url } },
+    ],
+  };
+}
+
+/** The notice to every operator that one of them has a first passkey, which is enough to run the service. */
+export function operatorPasskeyContent({ locale, day, email }: Omit<About, 'url'> & { email: string }): Content {
+  const { operator, ask } = PASSKEY_MAIL_TEXTS[locale];
+  const address = isolated(email);
+  return {
+    locale,
+    subject: operator.subject,
+    title: operator.subject,
+    parts: [
+      { paragraph: fill(operator.lead, { email: address, date: dateInWords(day, locale) }) },
+      { paragraph: fill(ask, { email: address }) },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import type * as en from '../en/passkeys.ts';
+import type { Translation } from '../form.ts';
+
+export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
+  intro: 'Dengan kunci sandi Anda masuk memakai sidik jari, wajah, atau PIN, tanpa menunggu email.',
+  add: 'Tambah kunci sandi',
+  nameHint: 'Misalnya perangkat tempatnya disimpan.',
+  synced: 'Disinkronkan',
+  device: 'Hanya di satu perangkat',
+  where: 'Disimpan',
+  used: 'Terakhir dipakai',
+  rename: 'Ganti nama',
+  remove: 'Hapus',
+  removeTitle: 'Hapus {name}?',
+  removeHint: 'Tidak seorang pun dapat masuk dengan kunci sandi ini lagi. Hapus juga di perangkat Anda.',
+  removed: 'Kunci sandi dihapus.',
+  added: 'Kunci sandi ditambahkan.',
+  renamed: 'Nama kunci sandi diganti.',
+  emptyTitle: 'Belum ada kunci sandi',
+  emptyHint: 'Tambahkan satu untuk masuk lebih cepat dan aman.',
+  company: 'Anda masuk melalui perusahaan, sehingga kunci sandi tidak dapat diubah di sini.',
+  unsupported: 'Browser ini tidak mendukung kunci sandi.',
+  cancelled: 'Tidak ada kunci sandi yang ditambahkan: dibatalkan atau terlalu lama.',
+  known: 'Perangkat ini sudah memiliki kunci sandi Anda.',
+  operator: 'Anda adalah operator. Tambahkan kunci sandi, keluar, lalu masuk dengannya untuk menjalankan layanan.',
+  back: 'Kembali',
+  offer: 'Masuk lebih cepat lain kali',
+  offerHint: 'Tambahkan kunci sandi: sidik jari, wajah, atau PIN sebagai pengganti kode.',
+  later: 'Nanti saja',
+  refuse: 'Jangan tanya lagi',
+  own: 'Perangkat saya',
+};

@@ -1,0 +1,32 @@
+import type * as en from '../en/passkeys.ts';
+import type { Translation } from '../form.ts';
+
+export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
+  intro: 'Con una passkey accedi con impronta, volto o PIN, senza aspettare un’e-mail.',
+  add: 'Aggiungi passkey',
+  nameHint: 'Ad esempio il dispositivo su cui si trova.',
+  synced: 'Sincronizzata',
+  device: 'Solo su un dispositivo',
+  where: 'Conservata',
+  used: 'Ultimo uso',
+  rename: 'Rinomina',
+  remove: 'Rimuovi',
+  removeTitle: 'Rimuovere {name}?',
+  removeHint: 'Nessuno potrà più accedere con questa passkey. Eliminala anche dal tuo dispositivo.',
+  removed: 'Passkey rimossa.',
+  added: 'Passkey aggiunta.',
+  renamed: 'Passkey rinominata.',
+  emptyTitle: 'Ancora nessuna passkey',
+  emptyHint: 'Aggiungine una per accedere più in fretta e in sicurezza.',
+  company: 'Hai effettuato l’accesso tramite la tua azienda, quindi qui non puoi modificare le passkey.',
+  unsupported: 'Questo browser non supporta le passkey.',
+  cancelled: 'Nessuna passkey aggiunta: l’operazione è stata annullata o è durata troppo.',
+  known: 'Questo dispositivo ha già una tua passkey.',
+  operator: 'Sei un operatore. Aggiungi una passkey, esci e accedi con essa per gestire il servizio.',
+  back: 'Indietro',
+  offer: 'Accedi più in fretta la prossima volta',
+  offerHint: 'Aggiungi una passkey: impronta, volto o PIN al posto di un codice.',
+  later: 'Non ora',
+  refuse: 'Non chiedere più',
+  own: 'Il mio dispositivo',
+};

@@ -1,0 +1,32 @@
+import type * as en from '../en/passkeys.ts';
+import type { Translation } from '../form.ts';
+
+export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
+  intro: 'パスキーを使うと、メールを待たずに指紋、顔、またはPINでサインインできます。',
+  add: 'パスキーを追加',
+  nameHint: '保存されている端末の名前など。',
+  synced: '同期済み',
+  device: '1台の端末のみ',
+  where: '保存先',
+  used: '最終使用',
+  rename: '名前を変更',
+  remove: '削除',
+  removeTitle: '{name}を削除しますか？',
+  removeHint: 'このパスキーでは誰もサインインできなくなります。端末からも削除してください。',
+  removed: 'パスキーを削除しました。',
+  added: 'パスキーを追加しました。',
+  renamed: '名前を変更しました。',
+  emptyTitle: 'パスキーはまだありません',
+  emptyHint: '追加すると、より速く安全にサインインできます。',
+  company: '会社経由でサインインしているため、ここではパスキーを変更できません。',
+  unsupported: 'このブラウザーはパスキーに対応していません。',
+  cancelled: 'パスキーは追加されませんでした。キャンセルされたか、時間がかかりすぎました。',
+  known: 'この端末にはすでにあなたのパスキーがあります。',
+  operator: 'あなたは運営者です。パスキーを追加し、いったんサインアウトしてからそのパスキーでサインインしてください。',
+  back: '戻る',
+  offer: '次回はもっと速くサインイン',
+  offerHint: 'パスキーを追加すると、コードの代わりに指紋、顔、またはPINを使えます。',
+  later: '今はしない',
+  refuse: '今後表示しない',
+  own: '自分の端末',
+};

@@ -1,0 +1,32 @@
+import type * as en from '../en/passkeys.ts';
+import type { Translation } from '../form.ts';
+
+export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
+  intro: 'Com uma chave de acesso você entra com a impressão digital, o rosto ou um PIN, sem esperar por um e-mail.',
+  add: 'Adicionar chave de acesso',
+  nameHint: 'Por exemplo, o dispositivo em que ela está.',
+  synced: 'Sincronizada',
+  device: 'Só em um dispositivo',
+  where: 'Guardada',
+  used: 'Último uso',
+  rename: 'Renomear',
+  remove: 'Remover',
+  removeTitle: 'Remover {name}?',
+  removeHint: 'Ninguém mais poderá entrar com esta chave de acesso. Exclua-a também no seu dispositivo.',
+  removed: 'Chave de acesso removida.',
+  added: 'Chave de acesso adicionada.',
+  renamed: 'Chave de acesso renomeada.',
+  emptyTitle: 'Ainda não há chaves de acesso',
+  emptyHint: 'Adicione uma para entrar mais rápido e com mais segurança.',
+  company: 'Você entrou pela sua empresa, por isso não pode alterar chaves de acesso aqui.',
+  unsupported: 'Este navegador não oferece suporte a chaves de acesso.',
+  cancelled: 'Nenhuma chave de acesso foi adicionada: a operação foi cancelada ou demorou demais.',
+  known: 'Este dispositivo já tem uma chave de acesso sua.',
+  operator: 'Você é operador. Adicione uma chave de acesso, saia e entre com ela para operar o serviço.',
+  back: 'Voltar',
+  offer: 'Entre mais rápido da próxima vez',
+  offerHint: 'Adicione uma chave de acesso: impressão digital, rosto ou PIN em vez de um código.',
+  later: 'Agora não',
+  refuse: 'Não perguntar de novo',
+  own: 'Meu dispositivo',
+};

@@ -1,0 +1,32 @@
+import type * as en from '../en/passkeys.ts';
+import type { Translation } from '../form.ts';
+
+export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
+  intro: '使用通行密钥，您可以用指纹、面容或 PIN 登录，无需等待邮件。',
+  add: '添加通行密钥',
+  nameHint: '例如它所在的设备。',
+  synced: '已同步',
+  device: '仅在一台设备上',
+  where: '保存位置',
+  used: '上次使用',
+  rename: '重命名',
+  remove: '移除',
+  removeTitle: '移除 {name}？',
+  removeHint: '此后任何人都无法用此通行密钥登录。请也在您的设备上将其删除。',
+  removed: '已移除通行密钥。',
+  added: '已添加通行密钥。',
+  renamed: '已重命名通行密钥。',
+  emptyTitle: '还没有通行密钥',
+  emptyHint: '添加一个，登录更快、更安全。',
+  company: '您是通过公司登录的，因此无法在此更改通行密钥。',
+  unsupported: '此浏览器不支持通行密钥。',
+  cancelled: '未添加通行密钥：操作已取消或用时过长。',
+  known: '此设备上已有您的通行密钥。',
+  operator: '您是运营者。请添加通行密钥，退出登录，然后用它登录以运营服务。',
+  back: '返回',
+  offer: '下次登录更快',
+  offerHint: '添加通行密钥：用指纹、面容或 PIN 代替验证码。',
+  later: '暂不',
+  refuse: '不再询问',
+  own: '我的设备',
+};

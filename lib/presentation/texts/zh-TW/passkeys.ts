@@ -1,0 +1,32 @@
+import type * as en from '../en/passkeys.ts';
+import type { Translation } from '../form.ts';
+
+export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
+  intro: '使用通行密鑰，您可以用指紋、臉部或 PIN 登入，無需等待郵件。',
+  add: '新增通行密鑰',
+  nameHint: '例如它所在的裝置。',
+  synced: '已同步',
+  device: '僅在一台裝置上',
+  where: '儲存位置',
+  used: '上次使用',
+  rename: '重新命名',
+  remove: '移除',
+  removeTitle: '移除 {name}？',
+  removeHint: '此後任何人都無法用此通行密鑰登入。請也在您的裝置上將其刪除。',
+  removed: '已移除通行密鑰。',
+  added: '已新增通行密鑰。',
+  renamed: '已重新命名通行密鑰。',
+  emptyTitle: '尚無通行密鑰',
+  emptyHint: '新增一個，登入更快、更安全。',
+  company: '您是透過公司登入的，因此無法在此變更通行密鑰。',
+  unsupported: '此瀏覽器不支援通行密鑰。',
+  cancelled: '未新增通行密鑰：操作已取消或耗時過久。',
+  known: '此裝置上已有您的通行密鑰。',
+  operator: '您是營運者。請新增通行密鑰，登出，然後用它登入以營運服務。',
+  back: '返回',
+  offer: '下次登入更快',
+  offerHint: '新增通行密鑰：用指紋、臉部或 PIN 取代驗證碼。',
+  later: '暫不',
+  refuse: '不再詢問',
+  own: '我的裝置',
+};

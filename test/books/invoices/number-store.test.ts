@@ -1,0 +1,103 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { billJob } from '../../../lib/books/billing/bill-job.ts';
+import { continueNumbers, listGaps, reserveNumber } from '../../../lib/books/invoices/number-store.ts';
+import { NO_NUMBER, nextInSeries, numberText } from '../../../lib/books/invoices/numbers.ts';
+import { newJobStep } from '../../../lib/platform/long-jobs/store.ts';
+import { useFiles } from '../../../lib/platform/objects/files.ts';
+import { folderStore } from '../../../lib/platform/objects/folder-store.ts';
+import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+import { inOwnTable } from '../../operator/run-command.ts';
+
+inOwnTable('invoice-numbers');
+afterAll(() => useFiles(undefined));
+
+const NOW = new Date('2026-11-10T10:00:00Z');
+
+/** An empty series, and an object store without numbers. */
+beforeEach(async () => {
+  useFiles(folderStore(mkdtempSync(join(tmpdir(), 'regrove-numbers-'))));
+  await table.write([{ delete: keys.invoiceSeries() }]);
+  for (const { year, last } of await listGaps())
+    await table.write([{ delete: keys.invoiceGap(`${year}-${String(last).padStart(6, '0')}`) }]);
+});
+
+async function newJob(): Promise<string> {
+  const { job, step } = newJobStep(billJob, { month: '2026-10', path: null }, NOW);
+  await table.write([step]);
+  return job.id;
+}
+
+async function give(job: string, today: string): Promise<string> {
+  const { step, ...series } = await reserveNumber(job, today);
+  await table.write([step]);
+  return `${numberText('', series)} ${series.on}`;
+}
+
+const restore = async (series: object | undefined) =>
+  table.write([series ? { put: { ...keys.invoiceSeries(), ...series } } : { delete: keys.invoiceSeries() }]);
+
+describe('the numbers of invoices', () => {
+  it('follow each other, begin again with a year, and never go back a day', async () => {
+    const job = await newJob();
+    const days = ['2026-12-30', '2026-12-31', '2026-12-29', '2027-01-01', '2026-12-31', '2027-01-02'];
+    const given: string[] = [];
+    for (const day of days) given.push(await give(job, day));
+
+    expect(given).toEqual([
+      '2026-000001 2026-12-30',
+      '2026-000002 2026-12-31',
+      '2026-000003 2026-12-31',
+      '2027-000001 2027-01-01',
+      '2027-000002 2027-01-01',
+      '2027-000003 2027-01-02',
+    ]);
+    expect(numberText('RG-', nextInSeries(NO_NUMBER, '2026-01-01'))).toBe('RG-2026-000001');
+  });
+
+  it('are given once, when two jobs reserve at the same time', async () => {
+    const [one, other] = [await newJob(), await newJob()];
+    const reserved = await reserveNumber(one, '2026-11-10');
+
+    await expect(reserveNumber(other, '2026-11-10')).rejects.toThrow(`Job ${one} is giving number 2026-000001`);
+    await table.write([reserved.step]);
+    expect(await give(other, '2026-11-10')).toBe('2026-000002 2026-11-10');
+    await expect(table.write([reserved.step])).rejects.toThrow();
+  });
+
+  it('are given by the job that was killed before it gave them, when it goes on', async () => {
+    const job = await newJob();
+    await reserveNumber(job, '2026-11-10');
+
+    expect(await continueNumbers(NOW)).toBeUndefined();
+    expect(await give(job, '2026-11-12')).toBe('2026-000001 2026-11-10');
+    expect(await give(job, '2026-11-12')).toBe('2026-000002 2026-11-12');
+  });
+
+  it('go on above those that a restore lost, after an operator said so, and the gap is recorded', async () => {
+    const known = await newJob();
+    await give(known, '2026-11-10');
+    const before = await table.get(keys.invoiceSeries(), AsStored);
+    for (const day of ['2026-11-11', '2026-11-20']) await give('00000000-0000-7000-8000-000000000000', day);
+    await restore(before);
+
+    await expect(give(known, '2026-11-12')).rejects.toThrow('which the table does not know');
+    expect(await continueNumbers(NOW)).toMatchObject({ year: 2026, first: 2, last: 3 });
+    expect(await listGaps()).toMatchObject([{ year: 2026, first: 2, last: 3 }]);
+    // Customers have documents of the 20th, so no later number has an earlier day.
+    expect(await give(known, '2026-11-12')).toBe('2026-000004 2026-11-20');
+    expect(await continueNumbers(NOW)).toBeUndefined();
+  });
+
+  it('of a job that ended before it gave them wait for an operator', async () => {
+    const [ended, other] = [await newJob(), await newJob()];
+    await reserveNumber(ended, '2026-11-10');
+    await table.write([{ update: keys.longJob(ended), set: { state: 'failed' }, must: 'exist' }]);
+
+    await expect(give(other, '2026-11-10')).rejects.toThrow('ended before it gave number 2026-000001');
+    expect(await continueNumbers(NOW)).toMatchObject({ first: 1, last: 1 });
+    expect(await give(other, '2026-11-10')).toBe('2026-000002 2026-11-10');
+  });
+});

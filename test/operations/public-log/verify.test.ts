@@ -1,0 +1,84 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificateJson } from '../../../lib/books/certificates/web/documents.ts';
+import { clock } from '../../../lib/platform/clock.ts';
+import { folderStore } from '../../../lib/platform/objects/folder-store.ts';
+import { signing } from '../../../lib/platform/signing/signing.ts';
+import { checkpointBody, signedNote, verifierIn } from '../../../lib/platform/transparency-log/checkpoint.ts';
+import { checkpointFile, useLogFiles, VKEY_FILE } from '../../../lib/platform/transparency-log/log-files.ts';
+import { logKey } from '../../../lib/platform/transparency-log/log-key.ts';
+import { joined, leafHash } from '../../../lib/platform/transparency-log/merkle.ts';
+import { bundleOf, entriesIn, tilePath } from '../../../lib/platform/transparency-log/tiles.ts';
+import { ownTable } from '../../faults/whole-table.ts';
+import { regrove } from '../../operator/run-command.ts';
+import { distributor } from '../../support/api.ts';
+import { folderForFile } from '../../support/folders.ts';
+import { runLog, useLogIn } from './log-run.ts';
+
+const folder = folderForFile('log');
+const at = (name: string) => join(folder, name);
+const log = at('log');
+
+beforeAll(async () => {
+  await ownTable();
+  useLogIn(log);
+  const root = await distributor();
+  const issue = async () => (await root.post('/biomass/offsets', { pages: 777 })).body.certificate_id;
+  const id = await issue();
+  await runLog();
+  cpSync(join(log, checkpointFile(2)), at('older'));
+  await issue();
+  await runLog();
+  writeFileSync(at('certificate.json'), (await certificateJson(id, clock.now())) ?? '');
+  writeFileSync(at('jwks.json'), JSON.stringify({ keys: await signing().publicKeys() }));
+});
+afterAll(() => useLogFiles(undefined));
+
+const verify = (...more: string[]) =>
+  regrove('certificates', 'verify', at('certificate.json'), '--keys', at('jwks.json'), ...more);
+
+describe('certificates verify', () => {
+  it('checks signature, inclusion and an older checkpoint', async () => {
+    const { out, code } = await verify('--log', log, '--checkpoint', at('older'));
+
+    expect(code).toBe(0);
+    expect(out).toContain('is entry 0 of the log regrove.test/log, in the signed checkpoint with 2 entries.');
+    expect(out).toContain('The log was not rewritten: its 4 entries begin with those of the checkpoints with 2.');
+  });
+
+  it('checks the inclusion without a network', async () => {
+    const { out, code } = await verify('--vkey', join(log, VKEY_FILE));
+
+    expect([code, out]).toEqual([0, expect.stringContaining('in the signed checkpoint with 2 entries')]);
+  });
+
+  it('fails for a document with the proof of another one', async () => {
+    const file = JSON.parse(readFileSync(at('certificate.json'), 'utf8'));
+    writeFileSync(at('swapped.json'), JSON.stringify({ ...file, inclusion: file.coverage_inclusion }));
+    const { err, code } = await regrove('certificates', 'verify', at('swapped.json'), '--keys', at('jwks.json'));
+
+    expect([code, err]).toEqual([1, expect.stringContaining('The document is not entry 1 of the checkpoint')]);
+  });
+
+  it('names the first difference of a log that was changed and signed again', async () => {
+    const rewritten = at('rewritten');
+    cpSync(log, rewritten, { recursive: true });
+    const bundle = join(rewritten, tilePath({ level: 'entries', index: 0, width: 4 }));
+    const entries = entriesIn(readFileSync(bundle)).with(1, Buffer.from('coverage\nanother\nentry'));
+    const hashes = entries.map(leafHash);
+    writeFileSync(bundle, bundleOf(entries));
+    writeFileSync(join(rewritten, tilePath({ level: 0, index: 0, width: 4 })), Buffer.concat(hashes));
+    const root = joined([joined(hashes.slice(0, 2)), joined(hashes.slice(2))]);
+    const { sign } = await logKey();
+    const verifier = verifierIn(readFileSync(join(log, VKEY_FILE), 'utf8'));
+    const note = await signedNote(checkpointBody({ origin: verifier.name, size: 4, root }), { verifier, sign });
+    rmSync(join(rewritten, checkpointFile(4)));
+    await folderStore(rewritten).put(checkpointFile(4), Buffer.from(note));
+    const { err, code } = await verify('--log', rewritten, '--checkpoint', at('older'));
+
+    expect(code).toBe(1);
+    expect(err).toContain('The log was rewritten: it does not begin with the 2 entries of the older checkpoint.');
+    expect(err).toContain('The first difference is entry 1.');
+  });
+});
