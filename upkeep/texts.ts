@@ -18,7 +18,17 @@ export const textRegistries = (): Record<string, string> =>
 const FOLDER = 'lib/presentation/texts';
 
 /** The sets shown only in the dashboard, in the reader's language. */
-const DASHBOARD = ['company-sign-in', 'dashboard', 'errors', 'first-steps', 'health', 'help', 'operator', 'passkeys'];
+const DASHBOARD = [
+  'company-sign-in',
+  'dashboard',
+  'errors',
+  'first-steps',
+  'health',
+  'help',
+  'moving',
+  'operator',
+  'passkeys',
+];
 
 /** The sets the dashboard shares with the server. */
 const BOTH = ['reasons'];

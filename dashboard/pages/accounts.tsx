@@ -8,6 +8,7 @@ import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
+import { m } from '../texts/moving.ts';
 import { plural } from '../texts/plural.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -20,13 +21,17 @@ import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, type Sort, Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AccountDialog, DeactivateDialog } from './accounts/dialogs.tsx';
+import { FormerAccounts } from './moving/former-accounts.tsx';
+import { MoveDialog } from './moving/move-dialog.tsx';
 
 type Row = Account & { totals: AccountTotals['together'] | undefined };
-type OpenDialog = { is: 'new' } | { is: 'edit' | 'deactivate'; account: Account };
+type OpenDialog = { is: 'new' } | { is: 'edit' | 'deactivate' | 'move'; account: Account };
 
 /** The accounts directly below. Sorting and searching load the whole list first; scrolling loads it page by page. */
 export function Accounts() {
-  const { base, id, mayChange } = useScope();
+  const { base, id, role, mayChange, isAbove, isOperator } = useScope();
+  // A distributor moves the customers of its dealers; dealers are moved by operators only.
+  const mayMove = isOperator || (mayChange && isAbove && role === 'channel');
   const { query } = useAddress();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   useAsked(() => setOpenDialog({ is: 'new' }));
@@ -45,6 +50,7 @@ export function Accounts() {
     { changes: base, onDone: () => toast(t.accounts.activated) },
   );
 
+  const former = (totals.data ?? []).filter(({ moved_at }) => moved_at !== null);
   const totalsOf = new Map((totals.data ?? []).map((row) => [row.account_id, row.together]));
   const wanted = format.folded(search.trim());
   const rows = (accounts.data ?? [])
@@ -95,7 +101,7 @@ export function Accounts() {
       amountOf: (row) => row.totals?.trees ?? null,
     },
   ];
-  if (mayChange)
+  if (mayChange || mayMove)
     columns.push({
       key: 'actions',
       title: t.common.actions,
@@ -103,22 +109,30 @@ export function Accounts() {
       priority: 2,
       cell: (row) => (
         <div class="row">
-          <Button
-            kind="quiet"
-            label={`${t.common.edit}: ${row.name}`}
-            onClick={() => setOpenDialog({ is: 'edit', account: row })}
-          >
-            {t.common.edit}
-          </Button>
-          <MoreMenu name={row.name}>
-            {row.status === 'active' ? (
-              <MenuItem onClick={() => setOpenDialog({ is: 'deactivate', account: row })}>
-                {t.accounts.deactivate}
-              </MenuItem>
-            ) : (
-              <MenuItem onClick={() => activate.run(row.id)}>{t.accounts.activate}</MenuItem>
-            )}
-          </MoreMenu>
+          {mayChange && (
+            <Button
+              kind="quiet"
+              label={`${t.common.edit}: ${row.name}`}
+              onClick={() => setOpenDialog({ is: 'edit', account: row })}
+            >
+              {t.common.edit}
+            </Button>
+          )}
+          {(mayChange || row.status === 'active') && (
+            <MoreMenu name={row.name}>
+              {mayMove && row.status === 'active' && (
+                <MenuItem onClick={() => setOpenDialog({ is: 'move', account: row })}>{m.move}</MenuItem>
+              )}
+              {mayChange &&
+                (row.status === 'active' ? (
+                  <MenuItem onClick={() => setOpenDialog({ is: 'deactivate', account: row })}>
+                    {t.accounts.deactivate}
+                  </MenuItem>
+                ) : (
+                  <MenuItem onClick={() => activate.run(row.id)}>{t.accounts.activate}</MenuItem>
+                ))}
+            </MoreMenu>
+          )}
         </div>
       ),
     });
@@ -184,6 +198,10 @@ export function Accounts() {
           }
         </Loaded>
       </Section>
+      {former.length > 0 && <FormerAccounts rows={former} />}
+      {openDialog?.is === 'move' && (
+        <MoveDialog account={openDialog.account} onClose={() => setOpenDialog(undefined)} />
+      )}
       {openDialog?.is === 'new' && <AccountDialog onClose={() => setOpenDialog(undefined)} />}
       {openDialog?.is === 'edit' && (
         <AccountDialog account={openDialog.account} onClose={() => setOpenDialog(undefined)} />

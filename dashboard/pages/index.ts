@@ -10,9 +10,15 @@ export async function withCompanyTexts<T>(load: () => Promise<T>): Promise<T> {
   return page;
 }
 
+/** A script that needs the texts of an account's move. */
+export async function withMovingTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [page] = await Promise.all([load(), import('../texts/moving.ts').then((texts) => texts.loadMovingTexts())]);
+  return page;
+}
+
 export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   overview: async () => (await import('./overview.tsx')).Overview,
-  accounts: async () => (await import('./accounts.tsx')).Accounts,
+  accounts: async () => (await withMovingTexts(() => import('./accounts.tsx'))).Accounts,
   import: async () => (await import('./import-accounts.tsx')).ImportAccounts,
   certificates: async () => (await import('./certificates.tsx')).Certificates,
   books: async () => (await import('./books.tsx')).Books,

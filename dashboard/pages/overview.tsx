@@ -22,6 +22,14 @@ const Lower = lazily(
   () => <Placeholder rows={8} />,
 );
 
+const MovingNotice = lazily('moving-notice', async () => {
+  const [{ MovingNotice: notice }] = await Promise.all([
+    import('./moving/moving-notice.tsx'),
+    import('../texts/moving.ts').then((texts) => texts.loadMovingTexts()),
+  ]);
+  return notice;
+});
+
 const FirstSteps = lazily('first-steps', loadFirstSteps, () => <Placeholder rows={6} />);
 
 /** Entries loaded without a click; an open desk reads them again every two minutes. */
@@ -57,6 +65,7 @@ export function Overview() {
           <span>{t.overview.accountInactive}</span>
         </p>
       )}
+      {account?.moving && <MovingNotice moving={account.moving} />}
       {!isReady && <Placeholder rows={8} />}
       {isReady && <Desk list={attention} />}
       {isReady && (

@@ -1,0 +1,38 @@
+import type * as en from '../en/moving.ts';
+import type { Translation } from '../form.ts';
+
+export const movingTexts: Translation<typeof en.movingTexts> = {
+  move: '移動',
+  title: '{name} を移動',
+  to: '新しい上位アカウント',
+  toHint: '移動先の上位アカウントの ID です。顧客には販売店、販売店にはディストリビューターを指定します。',
+  found: '{name} です。',
+  when: '時期',
+  now: '今すぐ',
+  nextMonth: '今月の締めの後',
+  reason: '理由',
+  reasonHint: '運営者だけに表示されます。',
+  stays: '{name} のキー、利用者、データ連携、入力、証明書、設定はすべてそのまま残ります。',
+  before: 'これまでに計上された分は、現在の上位アカウントの合計、明細、請求書に残ります。',
+  after: '移動後に計上される分は新しい上位アカウントに集計され、新しい上位アカウントは過去の履歴もすべて閲覧できます。',
+  access: '移動の1分後には、以前の上位アカウントからこのアカウントは見えなくなります。',
+  moved: '{name} を移動しました',
+  planned: '{name} は {day} に移動します',
+  decide: '次の項目をご確認ください',
+  nothing: '確認が必要なものはありません。',
+  keys: '以前の上位アカウント、または不明なアカウントが作成した API キーです。引き続き使えます。',
+  users:
+    '以前の上位アカウントを通じてサインインする利用者、またはそのドメインのアドレスを持つ利用者です。引き続きアクセスできます。',
+  feeds: '以前の上位アカウントのサーバーを使うデータ連携です。5分以内に停止します。',
+  more: { other: 'ほか {count} 件' },
+  revoke: { other: '{count} 件のキーを失効させる' },
+  revoked: { other: '{count} 件のキーを失効させました' },
+  waiting: 'このアカウントは {day} に移動します。',
+  waitingTo: 'このアカウントは {day} に {name} の下へ移動します。',
+  cancel: '移動を取り消す',
+  canceled: '移動を取り消しました',
+  noTargets: '移動先になる販売店がほかにありません。',
+  former: '移動済み',
+  formerIntro: 'これらのアカウントがこのアカウントの下にあった間に計上された分です。',
+  movedAt: '移動日',
+};

@@ -1,0 +1,38 @@
+import type * as en from '../en/moving.ts';
+import type { Translation } from '../form.ts';
+
+export const movingTexts: Translation<typeof en.movingTexts> = {
+  move: 'Transferir',
+  title: 'Transferir {name}',
+  to: 'Nova conta superior',
+  toHint: 'O ID da conta abaixo da qual ela ficará: uma revenda para um cliente, um distribuidor para uma revenda.',
+  found: 'É {name}.',
+  when: 'Quando',
+  now: 'Agora',
+  nextMonth: 'Após o fechamento deste mês',
+  reason: 'Motivo',
+  reasonHint: 'Só os operadores o veem.',
+  stays: '{name} mantém tudo o que tem: chaves, pessoas, fontes de dados, depósitos, certificados e configurações.',
+  before: 'O que foi registrado até agora permanece nos totais, extratos e faturas das contas superiores atuais.',
+  after:
+    'O que for registrado depois da transferência conta para as novas contas superiores, que também veem todo o histórico.',
+  access: 'Um minuto depois da transferência, as contas superiores anteriores não encontram mais esta conta.',
+  moved: '{name} foi transferida',
+  planned: '{name} será transferida em {day}',
+  decide: 'Decida sobre o seguinte',
+  nothing: 'Não há nada a decidir.',
+  keys: 'Chaves de API criadas por uma conta superior anterior ou por uma desconhecida. Elas continuam valendo.',
+  users: 'Pessoas que entram por uma conta superior anterior ou têm um endereço no domínio dela. Elas mantêm o acesso.',
+  feeds: 'Fontes de dados no servidor de uma conta superior anterior. Elas param em cinco minutos.',
+  more: { one: 'e mais {count}', other: 'e mais {count}' },
+  revoke: { one: 'Revogar {count} chave', other: 'Revogar {count} chaves' },
+  revoked: { one: '{count} chave revogada', other: '{count} chaves revogadas' },
+  waiting: 'Esta conta será transferida em {day}.',
+  waitingTo: 'Esta conta passará para baixo de {name} em {day}.',
+  cancel: 'Cancelar a transferência',
+  canceled: 'Transferência cancelada',
+  noTargets: 'Não há outra revenda para onde transferir.',
+  former: 'Transferidas',
+  formerIntro: 'O que foi registrado enquanto estas contas estavam abaixo desta.',
+  movedAt: 'Transferida em',
+};
