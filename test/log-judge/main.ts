@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLocalData } from '../../infra/local/local-data.ts';
 import { provideLog } from '../../infra/local/log-folder.ts';
+import { atAddress } from '../../lib/accounts/account/booking.ts';
 import { issue } from '../../lib/books/biomass/offset.ts';
 import { insertOffset } from '../../lib/books/biomass/store.ts';
 import { certificateJson } from '../../lib/books/certificates/web/documents.ts';
@@ -73,7 +74,7 @@ async function issueAndLog(): Promise<string[]> {
         pages,
         trees: exact('0.12'),
       });
-      await insertOffset(root.path, issued, []);
+      await insertOffset(atAddress(root.path), issued, []);
       ids.push(issued.certificate.id);
     });
     console.log(`day ${day + 1}: ${JSON.stringify(await runLog())}, ${Math.round((Date.now() - started) / 1000)} s`);
