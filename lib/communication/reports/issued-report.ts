@@ -1,7 +1,8 @@
 import { keysUrl } from '../../books/certificates/url.ts';
 import type { Locale } from '../../platform/locale.ts';
+import type { Inclusion } from '../../presentation/signed-documents/inclusion.ts';
 import { getLargeDocument } from '../../presentation/signed-documents/large.ts';
-import { type Inclusion, loggedOf } from '../../presentation/signed-documents/log-leaf.ts';
+import { loggedOf } from '../../presentation/signed-documents/log-leaf.ts';
 import { contentInWords, type ReportContent } from './content.ts';
 import { numberOf, type StoredReport } from './issued.ts';
 import { IssuedReport, type ReportFacts } from './report.ts';

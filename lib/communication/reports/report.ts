@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, exactNumber, moment, month, nameShown, uuid } from '../../platform/fields.ts';
-import { Inclusion } from '../../presentation/signed-documents/log-leaf.ts';
+import { Inclusion } from '../../presentation/signed-documents/inclusion.ts';
 
 /**
  * A report's figures. `trees` match `GET /totals` for the same months; `pages`, `paper_kg` and `mtco2e` are the totals less

@@ -3,6 +3,7 @@ import { sha256 } from '../../platform/digest.ts';
 import type { SignedKind } from '../../platform/table/keys/documents.ts';
 import { type Item, keys, type Step, table, work } from '../../platform/table/table.ts';
 import { isLogOn } from '../../platform/transparency-log/log-files.ts';
+import type { Logged } from './inclusion.ts';
 
 /**
  * Every signed payload becomes a leaf of the public log (lib/operations/public-log), each different payload once. Its item is
@@ -57,19 +58,6 @@ export const StoredLeaf = z.object({
   logged_at: z.string().optional(),
 });
 export type StoredLeaf = z.infer<typeof StoredLeaf>;
-
-/** The proof that a document is in the public log. */
-export const Inclusion = z
-  .object({
-    checkpoint: z.string().describe('The first checkpoint that contains the document: a C2SP signed note.'),
-    index: z.int().describe("The index of the document's leaf, from 0."),
-    path: z.array(z.string()).describe("Hashes in base64 from the leaf to the root, the leaf's neighbor first."),
-  })
-  .meta({ id: 'Inclusion' });
-export type Inclusion = z.infer<typeof Inclusion>;
-
-/** A document's place in the public log, and since when it is there. */
-export type Logged = { inclusion: Inclusion; loggedAt: string };
 
 /** Where each text stands in the public log, in one read; null if it is not there yet, undefined without a log. */
 export async function loggedOf(

@@ -19,7 +19,7 @@ import {
 import { newLogKey } from '../../../lib/platform/transparency-log/log-key.ts';
 import { logReader } from '../../../lib/platform/transparency-log/log-reader.ts';
 import { isConsistent, isIncluded, leafHash } from '../../../lib/platform/transparency-log/merkle.ts';
-import type { Inclusion } from '../../../lib/presentation/signed-documents/log-leaf.ts';
+import type { Inclusion } from '../../../lib/presentation/signed-documents/inclusion.ts';
 import { logged } from '../../support/logged.ts';
 
 /** Gives the process a log in a folder, with a new key. */

@@ -1,7 +1,7 @@
 import type { Exact } from '../../../platform/exact.ts';
 import type { Place } from '../../../presentation/rendering/place-in-words.ts';
 import type { EmbeddedPng } from '../../../presentation/rendering/png/embedded-png.ts';
-import type { Logged } from '../../../presentation/signed-documents/log-leaf.ts';
+import type { Logged } from '../../../presentation/signed-documents/inclusion.ts';
 import type { Coverage } from '../../../trees/ledger/coverage.ts';
 
 /** Everything a certificate shows. Rendering reads nothing else: no table, clock, network or environment. */
