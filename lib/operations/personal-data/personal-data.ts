@@ -7,6 +7,7 @@ import { endSessionsOf } from '../../accounts/sign-in/sessions.ts';
 import { identityOf } from '../../accounts/users/email.ts';
 import { deleteUser, requireUser } from '../../accounts/users/store.ts';
 import type { User } from '../../accounts/users/user.ts';
+import { buyersWith, removeFromBuyer } from '../../books/parties/erase.ts';
 import { asyncChunksOf } from '../../platform/chunks.ts';
 import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
@@ -23,10 +24,17 @@ export type PersonData = {
   /** The servers with the person's address as contact. */
   contacts: { path: AccountPath; server_id: string; contact: string }[];
   operator: boolean;
+  /** The root accounts whose invoices go to the person's address. */
+  buyers: string[];
 };
 
 export async function dataOf(email: string): Promise<PersonData> {
-  const found: PersonData = { users: [], contacts: [], operator: await isOperator(email) };
+  const found: PersonData = {
+    users: [],
+    contacts: [],
+    operator: await isOperator(email),
+    buyers: await buyersWith(email),
+  };
   for await (const accounts of asyncChunksOf(eachAccount(), ACCOUNTS_AT_ONCE)) {
     const guards = await table.getMany(accounts.map(({ path }) => ({ key: keys.userEmail(path, email), form: Guard })));
     for (const [index, { path }] of accounts.entries()) {
@@ -69,6 +77,7 @@ export async function erasePerson(email: string, act: OperatorAct): Promise<Pers
     await recording(act, entry, () => deleteUser(path, id));
   }
   for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
+  for (const root of found.buyers) await removeFromBuyer(root, email);
   await forgetDesk(person);
   await eraseOperator(email);
   await endSessionsOf(person, clock.now());

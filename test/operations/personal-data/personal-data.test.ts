@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { addOperator, isOperator } from '../../../lib/accounts/operators/store.ts';
 import { personOf } from '../../../lib/accounts/users/people.ts';
+import { NO_BUYER } from '../../../lib/books/parties/buyer.ts';
+import { getBuyer } from '../../../lib/books/parties/store.ts';
 import { dataOf, erasePerson } from '../../../lib/operations/personal-data/personal-data.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
@@ -45,18 +47,21 @@ describe("a person's data", () => {
     });
     await addOperator(email, act);
     expect(await dataOf(email)).toMatchObject({ operator: true });
-    expect(await dataOf(newAddress())).toEqual({ users: [], contacts: [], operator: false });
+    expect(await dataOf(newAddress())).toEqual({ users: [], contacts: [], operator: false, buyers: [] });
   });
 
   it('are erased, with the digest and its marks, and all sessions end', async () => {
     await newPerson(account, 'full', email);
     await addOperator(email, act);
     const [server, person] = [await newServer(email), personHash(email)];
+    const buyer = { ...NO_BUYER, emails: [email.toUpperCase(), 'pay@papier.example'], version: 1 };
+    await table.write([{ put: { ...keys.buyer(account.id), ...buyer } }]);
+    expect((await dataOf(email)).buyers).toEqual([account.id]);
     const desk = [keys.personSettings, keys.attentionMark, keys.attentionTold].map((key) => key(person));
     await table.write(desk.map((key) => ({ put: { ...key, some: 'thing' } })));
     await erasePerson(email, act);
 
-    expect(await dataOf(email)).toEqual({ users: [], contacts: [], operator: false });
+    expect(await dataOf(email)).toEqual({ users: [], contacts: [], operator: false, buyers: [] });
     expect([await personOf(email), await isOperator(email), await contactOf(server)]).toEqual([undefined, false, null]);
     expect(await table.getMany(desk.map((key) => ({ key, form: AsStored })))).toEqual([
       undefined,
@@ -64,6 +69,7 @@ describe("a person's data", () => {
       undefined,
     ]);
     expect(await personItem(person)).toMatchObject({ sessions_ended_at: expect.any(Number) });
+    expect(await getBuyer(account.id)).toMatchObject({ emails: ['pay@papier.example'], version: 2 });
   });
 
   it('no longer include a contact changed in between', async () => {
