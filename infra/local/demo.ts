@@ -2,11 +2,13 @@ import { newAccount, type Role } from '../../lib/accounts/account/account.ts';
 import { atAddress } from '../../lib/accounts/account/booking.ts';
 import { insertAccount } from '../../lib/accounts/account/store.ts';
 import { issueSteps } from '../../lib/books/biomass/issuing.ts';
+import { underTerms } from '../../lib/books/biomass/offset.ts';
 import { newDeposit, type StoredDeposit } from '../../lib/books/deposits/deposit.ts';
 import { presenceSteps } from '../../lib/books/deposits/deposit-months.ts';
 import { closesAt } from '../../lib/books/deposits/month.ts';
 import { closingOf, type Destination } from '../../lib/books/deposits/month-books.ts';
 import { type BooksRefusal, countInMonth } from '../../lib/books/deposits/store.ts';
+import type { PriceTerms } from '../../lib/books/terms/price.ts';
 import { recordFeedDays } from '../../lib/metering/feeds/feed-month.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { idAt } from '../../lib/platform/id.ts';
@@ -19,6 +21,7 @@ import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-custom
 import { feedDays, pagesByDay } from './demo-feed-days.ts';
 import { FEED_MONTHS, lastDayRead, seedFeeds, seedReadings } from './demo-feeds.ts';
 import { seedCoverage, seedMovedTrees, seedPlantings } from './demo-plantings.ts';
+import { seedTerms } from './demo-terms.ts';
 import { CATALOG } from './seed-data.ts';
 
 /**
@@ -53,6 +56,7 @@ export async function seedDemo(
     () => seedReadings(customer, feed, now),
     () => seedMovedTrees(distributor, now),
     () => seedCredits(distributor, now),
+    () => seedTerms(now, seedBooks),
     () => seedPlantings(now),
     () => seedCoverage(now),
   ];
@@ -87,7 +91,13 @@ async function seedAccount(
 }
 
 /** Closed months, then this month so far. */
-async function seedBooks(path: AccountPath, about: Customer, place: number, now: Date): Promise<void> {
+async function seedBooks(
+  path: AccountPath,
+  about: Customer,
+  place: number,
+  now: Date,
+  terms?: PriceTerms,
+): Promise<void> {
   const random = randomFrom(place);
   const forests = CATALOG.forestry.flatMap(({ id, status }) => (id && status === 'active' ? id : []));
   const favorites = (place % 3 === 0 ? [0] : [0, 3]).flatMap(
@@ -104,7 +114,9 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
   const byHand = closed.slice(byFeed.length);
   for (const month of byFeed) {
     const deposits = depositsOf(month, pagesIn(month));
-    await table.write(summed([...closedMonth(path, month, deposits, destination), ...daySteps(month, deposits)]));
+    await table.write(
+      summed([...closedMonth(path, month, deposits, destination, terms), ...daySteps(month, deposits)]),
+    );
   }
   await table.write([
     { update: keys.account(path), setIfAbsent: Object.fromEntries(chosen) },
@@ -122,7 +134,8 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
 
   /** A deposit near the month's end. */
   function monthByHand(month: string): Step[] {
-    return closedMonth(path, month, [depositOf(path, pagesIn(month), `${month}-27T18:00:00Z`)], destination);
+    const deposits = [depositOf(path, pagesIn(month), `${month}-27T18:00:00Z`)];
+    return closedMonth(path, month, deposits, destination, terms);
   }
 
   /** A feed's deposits: one for each workday. */
@@ -171,7 +184,13 @@ function amountsIn(deposits: StoredDeposit[]): { grams: Exact; feed_grams?: Exac
 }
 
 /** Deposits with the offsets and certificates from the month's close. */
-function closedMonth(path: AccountPath, month: string, deposits: StoredDeposit[], destination: Destination): Step[] {
+function closedMonth(
+  path: AccountPath,
+  month: string,
+  deposits: StoredDeposit[],
+  destination: Destination,
+  terms: PriceTerms | undefined,
+): Step[] {
   const amounts = amountsIn(deposits);
   const closedAt = new Date(closesAt(month).getTime() + 60_000);
   const closing = closingOf({ month, ...amounts }, destination, closedAt, Math.random);
@@ -192,7 +211,10 @@ function closedMonth(path: AccountPath, month: string, deposits: StoredDeposit[]
       { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' },
       ...presenceSteps(path, deposit, index === 0),
     ]),
-    ...issueSteps(atAddress(path), closing.issued),
+    ...issueSteps(
+      atAddress(path),
+      closing.issued.map((issued) => underTerms(issued, terms)),
+    ),
   ];
 }
 

@@ -57,10 +57,11 @@ export const userCommands: Commands = {
       const rows = users.map(({ notifications, ...user }) => ({ ...user, notifications: notifications.join(' ') }));
       out.list(
         { columns: Object.keys(rows[0] ?? {}), rows },
-        { email, operator: found.operator, users, contacts, passkeys: found.passkeys, mails },
+        { email, operator: found.operator, users, contacts, passkeys: found.passkeys, mails, ...buyersIn(found) },
       );
       if (found.operator) out.line('The person is an operator.');
       for (const { name, created_at } of found.passkeys) out.line(`Passkey ${name}, added at ${created_at}`);
+      for (const id of found.buyers) out.line(`Invoices of account ${id} go to the address.`);
       for (const { server_id, account_id, contact } of contacts)
         out.line(`Server ${server_id} of account ${account_id} has the contact ${contact}.`);
       for (const file of mails) out.line(`Mail ${file}`);
@@ -84,11 +85,11 @@ export const userCommands: Commands = {
       const contacts = contactsOf(found);
       const mails = await localMailsTo(email, args);
       for (const file of mails) rmSync(file, { force: true });
-      if (erased.length + contacts.length + mails.length === 0 && !found.operator)
+      if (erased.length + contacts.length + mails.length + found.buyers.length === 0 && !found.operator)
         throw notFound('user with the address', email);
       out.list(
         { columns: ['account_id', 'user_id'], rows: erased },
-        { erased, operator: found.operator, contacts, mails },
+        { erased, operator: found.operator, contacts, mails, ...buyersIn(found) },
       );
       out.line(`${counted(erased.length, 'user')} erased; access ends within 60 seconds.`);
       out.line(
@@ -97,6 +98,9 @@ export const userCommands: Commands = {
     },
   },
 };
+
+/** Few people get invoices, so only their data name the accounts. */
+const buyersIn = ({ buyers }: PersonData) => (buyers.length > 0 ? { buyers } : {});
 
 const contactsOf = ({ contacts }: PersonData) =>
   contacts.map(({ path, server_id, contact }) => ({ account_id: idOf(path), server_id, contact }));

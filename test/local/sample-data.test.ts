@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { pagesByDay } from '../../infra/local/demo-feed-days.ts';
 import { seedFeeds, seedReadings } from '../../infra/local/demo-feeds.ts';
 import { seedPlantings } from '../../infra/local/demo-plantings.ts';
+import { seedTerms } from '../../infra/local/demo-terms.ts';
 import { progress } from '../../infra/local/progress.ts';
 import { CATALOG, SERVER_ID } from '../../infra/local/seed-data.ts';
+import { listRoots } from '../../lib/accounts/account/store.ts';
+import { missingFor } from '../../lib/books/parties/requirements.ts';
+import { getBuyer, getSeller } from '../../lib/books/parties/store.ts';
+import { getTerms } from '../../lib/books/terms/store.ts';
+import { termsIn } from '../../lib/books/terms/terms.ts';
 import { getFeed } from '../../lib/metering/feeds/store.ts';
 import { newServer } from '../../lib/metering/servers/server.ts';
 import { insertServer } from '../../lib/metering/servers/store.ts';
@@ -74,4 +80,19 @@ it('has trees no older than their project, and replacements after the audit that
     const lost = all.find(({ id }) => id === replaces);
     expect(lost?.audits.map(({ date }) => date < planted_from)).toEqual([true]);
   }
+});
+
+it('has a second root account after the first one, which pays in EUR to the cent of its statement', async () => {
+  await ownTable();
+  at('2026-11-16T09:00:00Z');
+  const seeded: unknown[] = [];
+  await seedTerms(clock.now(), async (...given) => void seeded.push(given));
+  const [root] = await Array.fromAsync(listRoots());
+  const id = root?.id ?? '';
+
+  expect((root?.name ?? '') > 'Evergreen Distribution').toBe(true);
+  expect(termsIn(await getTerms(id), '2026-07')).toMatchObject({ currency: 'EUR', from: '2026-07' });
+  const parts = { currency: 'EUR', tax: null, buyer: await getBuyer(id), seller: await getSeller() };
+  expect(missingFor(parts)).toEqual([]);
+  expect(seeded).toMatchObject([[id, { months: 4 }, 90, clock.now(), { currency: 'EUR' }]]);
 });

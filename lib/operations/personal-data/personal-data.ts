@@ -9,6 +9,7 @@ import { endSessionsOf } from '../../accounts/sign-in/sessions.ts';
 import { identityOf } from '../../accounts/users/email.ts';
 import { deleteUser, requireUser } from '../../accounts/users/store.ts';
 import type { User } from '../../accounts/users/user.ts';
+import { buyersWith, removeFromBuyer } from '../../books/parties/erase.ts';
 import { asyncChunksOf } from '../../platform/chunks.ts';
 import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
@@ -26,11 +27,18 @@ export type PersonData = {
   contacts: { path: AccountPath; server_id: string; contact: string }[];
   operator: boolean;
   passkeys: Passkey[];
+  /** The root accounts whose invoices go to the person's address. */
+  buyers: string[];
 };
 
 export async function dataOf(email: string): Promise<PersonData> {
-  const passkeys = ((await passkeysOf(personHash(email)))?.passkeys ?? []).map(passkeyShown);
-  const found: PersonData = { users: [], contacts: [], operator: await isOperator(email), passkeys };
+  const found: PersonData = {
+    users: [],
+    contacts: [],
+    operator: await isOperator(email),
+    passkeys: ((await passkeysOf(personHash(email)))?.passkeys ?? []).map(passkeyShown),
+    buyers: await buyersWith(email),
+  };
   for await (const accounts of asyncChunksOf(eachAccount(), ACCOUNTS_AT_ONCE)) {
     const guards = await table.getMany(accounts.map(({ path }) => ({ key: keys.userEmail(path, email), form: Guard })));
     for (const [index, { path }] of accounts.entries()) {
@@ -73,6 +81,7 @@ export async function erasePerson(email: string, act: OperatorAct): Promise<Pers
     await recording(act, entry, () => deleteUser(path, id));
   }
   for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
+  for (const root of found.buyers) await removeFromBuyer(root, email);
   await forgetDesk(person);
   await erasePasskeys(person);
   await eraseOperator(email);

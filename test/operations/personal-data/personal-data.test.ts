@@ -3,6 +3,8 @@ import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { addOperator, isOperator } from '../../../lib/accounts/operators/store.ts';
 import { ownerKey, passkeysOf } from '../../../lib/accounts/passkeys/store.ts';
 import { personOf } from '../../../lib/accounts/users/people.ts';
+import { NO_BUYER } from '../../../lib/books/parties/buyer.ts';
+import { getBuyer } from '../../../lib/books/parties/store.ts';
 import { dataOf, erasePerson } from '../../../lib/operations/personal-data/personal-data.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
@@ -47,13 +49,16 @@ describe("a person's data", () => {
     });
     await addOperator(email, act);
     expect(await dataOf(email)).toMatchObject({ operator: true });
-    expect(await dataOf(newAddress())).toEqual({ users: [], contacts: [], operator: false, passkeys: [] });
+    expect(await dataOf(newAddress())).toEqual({ users: [], contacts: [], operator: false, passkeys: [], buyers: [] });
   });
 
   it('are erased, with the digest, its marks and passkeys, and all sessions end', async () => {
     await newPerson(account, 'full', email);
     await addOperator(email, act);
     const [server, person] = [await newServer(email), personHash(email)];
+    const buyer = { ...NO_BUYER, emails: [email.toUpperCase(), 'pay@papier.example'], version: 1 };
+    await table.write([{ put: { ...keys.buyer(account.id), ...buyer } }]);
+    expect((await dataOf(email)).buyers).toEqual([account.id]);
     const desk = [keys.personSettings, keys.attentionMark, keys.attentionTold].map((key) => key(person));
     await table.write(desk.map((key) => ({ put: { ...key, some: 'thing' } })));
     const { body } = await register(await signIn(email));
@@ -63,7 +68,7 @@ describe("a person's data", () => {
     expect(await dataOf(email)).toMatchObject({ passkeys: [{ name: 'Laptop' }] });
     await erasePerson(email, act);
 
-    expect(await dataOf(email)).toEqual({ users: [], contacts: [], operator: false, passkeys: [] });
+    expect(await dataOf(email)).toEqual({ users: [], contacts: [], operator: false, passkeys: [], buyers: [] });
     expect([await personOf(email), await isOperator(email), await contactOf(server)]).toEqual([undefined, false, null]);
     expect(await table.getMany(desk.map((key) => ({ key, form: AsStored })))).toEqual([
       undefined,
@@ -72,6 +77,7 @@ describe("a person's data", () => {
     ]);
     expect([await passkeysOf(person), await table.get(owner, AsStored)]).toEqual([undefined, undefined]);
     expect(await personItem(person)).toMatchObject({ sessions_ended_at: expect.any(Number) });
+    expect(await getBuyer(account.id)).toMatchObject({ emails: ['pay@papier.example'], version: 2 });
   });
 
   it('no longer include a contact changed in between', async () => {
