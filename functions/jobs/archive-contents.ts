@@ -9,7 +9,7 @@ import { IssuedReport } from '../../lib/communication/reports/report.ts';
 import type { ArchiveContents, ArchiveNoun, DocumentNoun } from '../../lib/operations/archives/noun.ts';
 import type { GuardedEndpoint, Input } from '../../lib/platform/http/endpoint.ts';
 import { LOCALE_DEFAULT } from '../../lib/platform/locale.ts';
-import type { AccountPath } from '../../lib/platform/table/account-path.ts';
+import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { keys, type Page, table } from '../../lib/platform/table/table.ts';
 import { servedJson } from '../../lib/presentation/signed-documents/served.ts';
 import { activity } from '../api/activity.ts';
@@ -38,9 +38,10 @@ function listed(
     item: response.element as z.ZodObject,
     columnsBelow,
     ...more,
-    read({ id, path, role }, paging, now) {
+    read({ id, path, role }, paging, now, reader = path) {
       // The lists read nothing else of a request.
-      const input = { account: { id, path, role }, query: paging, params: {}, body: {}, now };
+      const caller = { kind: 'key', account: { id: idOf(reader), path: reader, role: '' } };
+      const input = { account: { id, path, role }, caller, query: paging, params: {}, body: {}, now };
       return run(input as unknown as Input<unknown, unknown, unknown>) as Promise<Page<unknown>>;
     },
   };

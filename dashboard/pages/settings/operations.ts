@@ -34,5 +34,6 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['Logo', 'settings'],
   ['Report', 'report'],
   ['Archive', 'archive'],
+  ['AccountMove', 'move'],
   ['Account', 'account'],
 ];

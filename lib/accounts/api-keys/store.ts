@@ -6,16 +6,19 @@ import { keys, lists, type Page, type Paging, type Step, table } from '../../pla
 import { countCreated, countDeleted } from '../account/limits.ts';
 import { ApiKey, hintOf, keyHash } from './api-key.ts';
 
-const ListedKey = ApiKey.extend({ hash: z.string() });
+/** `creator` is the id of the account whose caller made the key; null for one made by a command. */
+const ListedKey = ApiKey.extend({ hash: z.string(), creator: z.string().nullable() });
 type ListedKey = z.infer<typeof ListedKey>;
 
 export type NewKey = Pick<ApiKey, 'id' | 'label' | 'revision' | 'created_at'> & {
   keyText: string;
   /** The only feed the key may push to. */
   feed_id?: string | undefined;
+  /** The id of the account whose caller makes it. */
+  creator?: string | undefined;
 };
 
-export const apiKeyOf = (path: AccountPath, { keyText, feed_id, ...fields }: NewKey): ApiKey => ({
+export const apiKeyOf = (path: AccountPath, { keyText, feed_id, creator: _, ...fields }: NewKey): ApiKey => ({
   ...fields,
   account_id: idOf(path),
   hint: hintOf(keyText),
@@ -42,7 +45,7 @@ export async function insertApiKey(
       must: 'not exist',
       otherwise: new Fault('invalid', 'This key exists already.', { reason: 'changed_meanwhile' }),
     },
-    { put: { ...keys.apiKeyOfAccount(path, id), ...key, hash } },
+    { put: { ...keys.apiKeyOfAccount(path, id), ...key, hash, creator: newKey.creator ?? null } },
   ]);
   return key;
 }

@@ -27,7 +27,7 @@ export async function rowStep(
   let { at, done } = place;
   let [bytes, pages, isWhole] = [0, 0, true];
   const read = (account: Parameters<ArchiveNoun['read']>[0], paging: Parameters<ArchiveNoun['read']>[1]) =>
-    noun.read(account, paging, now);
+    noun.read(account, paging, now, given.path);
   for await (const page of accountPages(given, place.at, read, PAGE_ROWS)) {
     for (const row of page.items) {
       const text = textOf(row, page.account);

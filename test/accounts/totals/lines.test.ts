@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { COUNTED_RECORDS } from '../../../functions/changes/counted-records.ts';
 import { linesOf } from '../../../lib/accounts/account/line.ts';
-import { moveAccount } from '../../../lib/accounts/account/move.ts';
+import { moveAccount } from '../../../lib/accounts/moves/move.ts';
 import { checkTotals, type Difference } from '../../../lib/accounts/totals/check.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { totalsView } from '../../../lib/accounts/totals/view.ts';

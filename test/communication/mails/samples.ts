@@ -4,6 +4,7 @@ import { type AttentionCause, attentionContent } from '../../../lib/communicatio
 import { certificatesContent } from '../../../lib/communication/mails/kinds/certificates.ts';
 import { domainContent } from '../../../lib/communication/mails/kinds/domain.ts';
 import { invitationContent } from '../../../lib/communication/mails/kinds/invitation.ts';
+import { moveContent } from '../../../lib/communication/mails/kinds/move.ts';
 import { newPersonContent } from '../../../lib/communication/mails/kinds/new-person.ts';
 import { shortageContent } from '../../../lib/communication/mails/kinds/shortage.ts';
 import { signInContent } from '../../../lib/communication/mails/kinds/sign-in.ts';
@@ -50,6 +51,26 @@ export function samples(
       name,
       account,
       url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/archives`,
+    }),
+    move: moveContent({
+      locale,
+      name,
+      account,
+      from: 'Riverside Print',
+      to: 'Hilltop Print',
+      why: null,
+      reader: 'account',
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/activity`,
+    }),
+    dropped_move: moveContent({
+      locale,
+      name,
+      account,
+      from: 'Riverside Print',
+      to: 'Hilltop Print',
+      why: 'name_taken',
+      reader: 'former',
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/activity`,
     }),
     domain: domainContent({
       locale,

@@ -126,6 +126,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'Pesanan kredit karbon',
       trees: 'Pokok menunggu',
       failedWork: 'Kerja gagal',
+      move: 'Pemindahan dirancang',
       import: 'Fail',
     },
   },

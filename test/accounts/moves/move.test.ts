@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lineOf, linesOf, parentOf } from '../../../lib/accounts/account/line.ts';
-import { type Mover, moveAccount } from '../../../lib/accounts/account/move.ts';
 import { forgetDirectory } from '../../../lib/accounts/account/scope.ts';
+import { moveAccount } from '../../../lib/accounts/moves/move.ts';
+import type { Mover } from '../../../lib/accounts/moves/moved.ts';
 import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 
