@@ -7,6 +7,7 @@ import { localQueues } from '../infra/local/queue.ts';
 import { startStreamReader } from '../infra/local/stream-reader.ts';
 import { streamTrimmer } from '../infra/local/trim-stream.ts';
 import { newAccount } from '../lib/accounts/account/account.ts';
+import { atAddress } from '../lib/accounts/account/booking.ts';
 import { insertAccount, listRoots } from '../lib/accounts/account/store.ts';
 import { treesOf } from '../lib/accounts/paper/paper.ts';
 import { rollUp } from '../lib/accounts/totals/roll-up.ts';
@@ -180,5 +181,5 @@ async function reforest(path: AccountPath): Promise<void> {
   const [project] = await forestryCatalog();
   const now = new Date();
   const planned = { account_id: idOf(path), project_id: project?.id ?? '', date: now, bookedAt: now, pages: PAGES };
-  await insertOffset(path, issue({ ...planned, trees: treesOf(PAGES) }), []);
+  await insertOffset(atAddress(path), issue({ ...planned, trees: treesOf(PAGES) }), []);
 }

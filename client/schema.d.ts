@@ -745,7 +745,7 @@ export interface paths {
     };
     /**
      * List the offsets dated in a month with their prices, oldest first
-     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     * @description Biomass offsets before carbon offsets. With `include=below` those follow that were booked below the account, whoever is above them now, account by account as far as they are counted: see `as_of` of the totals.
      */
     get: operations['listStatement'];
     put?: never;
@@ -1020,6 +1020,98 @@ export interface paths {
      * @description Answers a job that marks the offsets of the month as billed, which locks them. The books of the month must be closed for all accounts. Repeated while the job is under way, it answers the same one; repeated later, it bills only what came after. It needs a session that began in the last 30 minutes.
      */
     post: operations['billOffsets'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get what a root account and all accounts below it pay
+     * @description The terms of the current month (UTC), and all of them in `history`, planned ones too. Months before the first terms have the price of the service in USD and no tax.
+     */
+    get: operations['getTerms'];
+    /**
+     * Set what a root account and all accounts below it pay from a month on
+     * @description They hold for the offsets dated in the month `from` and later, until other terms begin. `from` is a month that begins in 25 hours or later. Planned terms with the same `from` are replaced. It needs a session that began in the last 30 minutes. Offsets, quotes and orders follow within 60 seconds.
+     */
+    put: operations['putTerms'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/terms/{from}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove planned terms of a root account
+     * @description Until 25 hours before their month begins. The terms before them hold on. It needs a session that began in the last 30 minutes.
+     */
+    delete: operations['deleteTerms'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/buyer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the company that pays the invoices of a root account
+     * @description Before the first PUT every field is null and `emails` is empty.
+     */
+    get: operations['getBuyer'];
+    /**
+     * Set the company that pays the invoices of a root account
+     * @description It replaces all fields. Invoices state the buyer as of their issue; `warnings` say what they would be missing.
+     */
+    put: operations['putBuyer'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/seller': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the company that issues all invoices
+     * @description Before the first PUT every field is null.
+     */
+    get: operations['getSeller'];
+    /**
+     * Set the company that issues all invoices
+     * @description It replaces all fields. It needs a session that began in the last 30 minutes.
+     */
+    put: operations['putSeller'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1972,7 +2064,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same figures for each account directly below, by name */
+    /**
+     * The same figures for each account directly below, by name
+     * @description A row has what was booked in that account and below it while it was below this one. Accounts that moved away follow, with `moved_at`.
+     */
     get: operations['listAccountTotals'];
     put?: never;
     post?: never;
@@ -3088,7 +3183,7 @@ export interface paths {
     };
     /**
      * List the offsets dated in a month with their prices, oldest first, for an account below
-     * @description Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.
+     * @description Biomass offsets before carbon offsets. With `include=below` those follow that were booked below the account, whoever is above them now, account by account as far as they are counted: see `as_of` of the totals.
      */
     get: operations['listStatementForAccount'];
     put?: never;
@@ -3436,7 +3531,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The same figures for each account directly below, by name, for an account below */
+    /**
+     * The same figures for each account directly below, by name, for an account below
+     * @description A row has what was booked in that account and below it while it was below this one. Accounts that moved away follow, with `moved_at`.
+     */
     get: operations['listAccountTotalsForAccount'];
     put?: never;
     post?: never;
@@ -4484,11 +4582,18 @@ export interface components {
     AccountTotals: {
       /** Format: uuid */
       account_id: string;
+      /** @description Of an account that moved away, as it was then; so is `external_id`. */
       name: string;
       external_id: string | null;
       own: components['schemas']['FiguresAndPlanted'];
       below: components['schemas']['FiguresAndPlanted'];
       together: components['schemas']['FiguresAndPlanted'];
+      /**
+       * Format: date-time
+       * @description When the account moved away from here; null for one directly below.
+       * @example 2025-03-15T09:30:00Z
+       */
+      moved_at: string | null;
     };
     Activity: {
       /** Format: uuid */
@@ -4652,11 +4757,11 @@ export interface components {
       offsets: number;
       pages: number;
       trees: number;
-      /** @description Of the biomass offsets, in USD. */
+      /** @description Of the biomass offsets, in the currency. */
       price: number;
       /** @description Carbon offsets dated in the month. */
       carbon: number;
-      /** @description Of the carbon offsets, in USD. */
+      /** @description Of the carbon offsets, in the currency. */
       carbon_price: number;
       /** @description Offsets of both kinds that are not billed yet. */
       unbilled: number;
@@ -4680,8 +4785,10 @@ export interface components {
       billed_at: string | null;
       /** @description A row for each root account, by name; more with the next page. */
       accounts: components['schemas']['BillingRow'][];
-      /** @description Of all root accounts, also of those on other pages. */
-      total: components['schemas']['BillingFigures'];
+      /** @description Of all root accounts, also of those on other pages; null in a month with several currencies. */
+      total: components['schemas']['BillingFigures'] | null;
+      /** @description The same for each currency of the month, by its code. */
+      totals: components['schemas']['BillingTotal'][];
     };
     BillingRow: {
       /** Format: uuid */
@@ -4693,11 +4800,37 @@ export interface components {
       offsets: number;
       pages: number;
       trees: number;
-      /** @description Of the biomass offsets, in USD. */
+      /** @description Of the biomass offsets, in the currency. */
       price: number;
       /** @description Carbon offsets dated in the month. */
       carbon: number;
-      /** @description Of the carbon offsets, in USD. */
+      /** @description Of the carbon offsets, in the currency. */
+      carbon_price: number;
+      /** @description Offsets of both kinds that are not billed yet. */
+      unbilled: number;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+    };
+    BillingTotal: {
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /** @description Accounts as of now; null in a month with several currencies, because accounts are not counted by currency. */
+      accounts: number | null;
+      /** @description Biomass offsets dated in the month. */
+      offsets: number;
+      pages: number;
+      trees: number;
+      /** @description Of the biomass offsets, in the currency. */
+      price: number;
+      /** @description Carbon offsets dated in the month. */
+      carbon: number;
+      /** @description Of the carbon offsets, in the currency. */
       carbon_price: number;
       /** @description Offsets of both kinds that are not billed yet. */
       unbilled: number;
@@ -4965,6 +5098,36 @@ export interface components {
        */
       as_of: string;
     };
+    Buyer: {
+      legal_name: string | null;
+      /** @description With the two letters of its country; EL for Greece. */
+      vat_id: string | null;
+      tax_number: string | null;
+      /** @description In the register of companies. */
+      registration_id: string | null;
+      /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+      reference: string | null;
+      /** @description The number of the buyer's order. */
+      order_reference: string | null;
+      address: components['schemas']['PartyAddress'];
+      /** @description They get the invoices. */
+      emails: string[];
+      /**
+       * @description Of its invoices.
+       * @enum {string|null}
+       */
+      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+      /** @description Days from the issue until an invoice is due. */
+      payment_days: number | null;
+      electronic_address: components['schemas']['ElectronicAddress'] | null;
+      /**
+       * @description The form of the XML.
+       * @enum {string|null}
+       */
+      format: 'en16931' | 'peppol' | 'xrechnung' | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+    };
     CarbonFulfillment: {
       /**
        * @example [
@@ -5137,6 +5300,88 @@ export interface components {
         issued_at: string;
         account: components['schemas']['EventAccount'];
       };
+    };
+    ChangedBuyer: {
+      legal_name: string | null;
+      /** @description With the two letters of its country; EL for Greece. */
+      vat_id: string | null;
+      tax_number: string | null;
+      /** @description In the register of companies. */
+      registration_id: string | null;
+      /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+      reference: string | null;
+      /** @description The number of the buyer's order. */
+      order_reference: string | null;
+      address: components['schemas']['PartyAddress'];
+      /** @description They get the invoices. */
+      emails: string[];
+      /**
+       * @description Of its invoices.
+       * @enum {string|null}
+       */
+      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+      /** @description Days from the issue until an invoice is due. */
+      payment_days: number | null;
+      electronic_address: components['schemas']['ElectronicAddress'] | null;
+      /**
+       * @description The form of the XML.
+       * @enum {string|null}
+       */
+      format: 'en16931' | 'peppol' | 'xrechnung' | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+      /** @description What invoices need of terms, buyer and seller by tax category and format, and is missing. */
+      warnings: components['schemas']['InvoiceWarning'][];
+    };
+    ChangedSeller: {
+      legal_name: string | null;
+      /** @description With the two letters of its country; EL for Greece. */
+      vat_id: string | null;
+      tax_number: string | null;
+      /** @description In the register of companies. */
+      registration_id: string | null;
+      address: components['schemas']['PartyAddress'];
+      contact: {
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+      };
+      electronic_address: components['schemas']['ElectronicAddress'] | null;
+      iban: string | null;
+      bic: string | null;
+      /** @description Says how to pay where there is no IBAN. */
+      payment_note: string | null;
+      /** @description The currency in which the seller declares tax; ISO 4217. */
+      tax_currency: string | null;
+      /** @description Begins the number of each invoice. */
+      number_prefix: string | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+      /** @description What invoices need of terms, buyer and seller by tax category and format, and is missing. */
+      warnings: components['schemas']['InvoiceWarning'][];
+    };
+    ChangedTerms: {
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /** @description In the currency, up to nine decimals. Null: the service's price in USD times `usd_rate`, exactly. */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; 1 for USD. */
+      usd_rate: number;
+      tax: components['schemas']['Tax'] | null;
+      /**
+       * @description The month in which they began; null for the defaults of the service.
+       * @example 2025-03
+       */
+      from: string | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+      /** @description All terms, planned ones too, newest first. */
+      history: components['schemas']['PastTerms'][];
+      /** @description What invoices need of terms, buyer and seller by tax category and format, and is missing. */
+      warnings: components['schemas']['InvoiceWarning'][];
     };
     ClaimCheck: {
       findings: {
@@ -5681,6 +5926,11 @@ export interface components {
       name: string;
       value: string;
     };
+    ElectronicAddress: {
+      /** @description A code of the EAS list, such as 0088 for a GLN. */
+      scheme: string;
+      id: string;
+    };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
       /** Format: uuid */
@@ -5780,17 +6030,22 @@ export interface components {
       trees: number;
       /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
       mtco2e: number;
-      /** @description USD. */
-      biomass_price: number;
-      /** @description USD; 0 without carbon projects. */
-      carbon_price: number;
-      /** @description USD: the sum of both. */
-      price: number;
+      /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
+      biomass_price: number | null;
+      /** @description In `currency`; 0 without carbon projects. */
+      carbon_price: number | null;
+      /** @description The sum of both. */
+      price: number | null;
       /** @description Empty until placed. */
       biomass_offset_ids: string[];
       /** @description Empty until placed. */
       carbon_offset_ids: string[];
       external_id: string | null;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
       items: components['schemas']['PaperItem'][];
     };
     ExpandedQuote: {
@@ -5811,8 +6066,8 @@ export interface components {
       standard_pages: number;
       /** @description Grams of paper. */
       mass: number;
-      /** @description USD. */
-      price: number;
+      /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. Null for an account above that was not above when the quote was made. */
+      price: number | null;
       external_id: string | null;
       /**
        * Format: uuid
@@ -5820,6 +6075,11 @@ export interface components {
        */
       biomass_offset_id: string | null;
       biomass_offset_ids: string[];
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
       items: components['schemas']['PaperItem'][];
     };
     /** @description What every answer other than 200 holds. */
@@ -6431,6 +6691,21 @@ export interface components {
       /** @description Of these, the trees that were lost and not replaced, at most a day behind; null with a range. */
       trees_lost: number | null;
     };
+    FirstTerms: {
+      /**
+       * @default USD
+       * @example EUR
+       */
+      currency: string | null;
+      /**
+       * @description In the currency. Null: the service's price in USD times `usd_rate`, exactly.
+       * @default null
+       */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; for USD only 1. */
+      usd_rate?: number | null;
+      tax?: (components['schemas']['NewTax'] | null) | null;
+    };
     ForestryProject: {
       /** Format: uuid */
       id: string;
@@ -6584,6 +6859,14 @@ export interface components {
         row: number;
       }[];
     };
+    Inclusion: {
+      /** @description The first checkpoint that contains the document: a C2SP signed note. */
+      checkpoint: string;
+      /** @description The index of the document's leaf, from 0. */
+      index: number;
+      /** @description Hashes in base64 from the leaf to the root, the leaf's neighbor first. */
+      path: string[];
+    };
     /** @description Addresses are relative to that of the index itself, but for the one of certificates. */
     Index: {
       /** @constant */
@@ -6627,6 +6910,11 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       invited_at: string;
+    };
+    InvoiceWarning: {
+      /** @description The resource and its field, such as buyer.vat_id. */
+      field: string;
+      text: string;
     };
     IssuedReport: {
       year: number;
@@ -6684,8 +6972,10 @@ export interface components {
       created_at: string;
       /** @description The changes against the number before; empty for the first. */
       changes: string[];
-      /** @description The signature. Its payload is this report in English, without `jws`. */
+      /** @description The signature. Its payload is this report in English, without `jws` and `inclusion`. */
       jws: string;
+      /** @description The proof that it is in the public log; null until the next run, absent without a log. */
+      inclusion?: components['schemas']['Inclusion'] | null;
     };
     Job: {
       /** Format: uuid */
@@ -7141,6 +7431,39 @@ export interface components {
        */
       date?: string | null;
     };
+    NewBuyer: {
+      legal_name: string;
+      /**
+       * @default null
+       * @example DE123456789
+       */
+      vat_id: string | null;
+      /** @default null */
+      tax_number: string | null;
+      /** @default null */
+      registration_id: string | null;
+      /** @default null */
+      reference: string | null;
+      /** @default null */
+      order_reference: string | null;
+      address: components['schemas']['NewPartyAddress'];
+      emails: string[];
+      /**
+       * @default en
+       * @enum {string}
+       */
+      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+      payment_days?: number;
+      /** @default null */
+      electronic_address: components['schemas']['NewElectronicAddress'] | null;
+      /**
+       * @default en16931
+       * @enum {string}
+       */
+      format: 'en16931' | 'peppol' | 'xrechnung';
+      /** @description The version that the change was made of. */
+      version: number;
+    };
     NewCarbonProject: {
       name: string;
       type: string;
@@ -7212,6 +7535,12 @@ export interface components {
        * @example example.com
        */
       domain: string;
+    };
+    NewElectronicAddress: {
+      /** @example 0088 */
+      scheme: string;
+      /** @example 4012345000009 */
+      id: string;
     };
     NewFeed: {
       /** @enum {string} */
@@ -7335,6 +7664,18 @@ export interface components {
       /** @description Grams; instead of all the others. */
       mass?: number | null;
     };
+    NewPartyAddress: {
+      line1: string;
+      /** @default null */
+      line2: string | null;
+      city: string;
+      /** @default null */
+      postal_code: string | null;
+      /** @default null */
+      region: string | null;
+      /** @example DE */
+      country: string;
+    };
     NewPlanting: {
       /** Format: uuid */
       project_id: string;
@@ -7419,6 +7760,62 @@ export interface components {
       external_id?: string | null;
       /** @description The first user, who gets full permission and an invitation by mail. */
       user: components['schemas']['RootUser'];
+      /** @description What the account pays from its first month on. */
+      terms?: components['schemas']['FirstTerms'] | null;
+    };
+    NewSeller: {
+      legal_name: string;
+      /**
+       * @default null
+       * @example DE123456789
+       */
+      vat_id: string | null;
+      /** @default null */
+      tax_number: string | null;
+      /** @default null */
+      registration_id: string | null;
+      address: components['schemas']['NewPartyAddress'];
+      /**
+       * @default {
+       *       "name": null,
+       *       "phone": null,
+       *       "email": null
+       *     }
+       */
+      contact: {
+        /** @default null */
+        name: string | null;
+        /** @default null */
+        phone: string | null;
+        /**
+         * Format: email
+         * @default null
+         */
+        email: string | null;
+      };
+      /** @default null */
+      electronic_address: components['schemas']['NewElectronicAddress'] | null;
+      /**
+       * @default null
+       * @example DE89370400440532013000
+       */
+      iban: string | null;
+      /**
+       * @default null
+       * @example COBADEFFXXX
+       */
+      bic: string | null;
+      /** @default null */
+      payment_note: string | null;
+      /** @example EUR */
+      tax_currency: string;
+      /**
+       * @default
+       * @example RG-
+       */
+      number_prefix: string;
+      /** @description The version that the change was made of. */
+      version: number;
     };
     NewServer: {
       /** @enum {string} */
@@ -7496,6 +7893,48 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       until?: string | null;
+    };
+    NewTax: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      percent?: number | null;
+      /** @default null */
+      reason: string | null;
+    };
+    NewTaxForUpdate: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      percent?: number;
+      /** @default null */
+      reason: string | null;
+    };
+    NewTerms: {
+      /**
+       * @default USD
+       * @example EUR
+       */
+      currency: string;
+      /**
+       * @description In the currency. Null: the service's price in USD times `usd_rate`, exactly.
+       * @default null
+       */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; for USD only 1. */
+      usd_rate?: number;
+      tax?: components['schemas']['NewTaxForUpdate'] | null;
+      /**
+       * @description A month that begins in 25 hours or later; if left out, the first such month.
+       * @example 2025-03
+       */
+      from?: string;
+      /** @description The version that the change was made of. */
+      version: number;
     };
     NewUser: {
       /** Format: email */
@@ -7772,17 +8211,22 @@ export interface components {
       trees: number;
       /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
       mtco2e: number;
-      /** @description USD. */
-      biomass_price: number;
-      /** @description USD; 0 without carbon projects. */
-      carbon_price: number;
-      /** @description USD: the sum of both. */
-      price: number;
+      /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
+      biomass_price: number | null;
+      /** @description In `currency`; 0 without carbon projects. */
+      carbon_price: number | null;
+      /** @description The sum of both. */
+      price: number | null;
       /** @description Empty until placed. */
       biomass_offset_ids: string[];
       /** @description Empty until placed. */
       carbon_offset_ids: string[];
       external_id: string | null;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
     };
     OrderPlacedEvent: {
       /** @constant */
@@ -7814,17 +8258,22 @@ export interface components {
         trees: number;
         /** @description Of the paper, in metric tons of CO2 equivalent, whether or not it is offset. */
         mtco2e: number;
-        /** @description USD. */
-        biomass_price: number;
-        /** @description USD; 0 without carbon projects. */
-        carbon_price: number;
-        /** @description USD: the sum of both. */
-        price: number;
+        /** @description In `currency`. This and the other prices are null for an account above that was not above when the order was made. */
+        biomass_price: number | null;
+        /** @description In `currency`; 0 without carbon projects. */
+        carbon_price: number | null;
+        /** @description The sum of both. */
+        price: number | null;
         /** @description Empty until placed. */
         biomass_offset_ids: string[];
         /** @description Empty until placed. */
         carbon_offset_ids: string[];
         external_id: string | null;
+        /**
+         * @description ISO 4217.
+         * @example USD
+         */
+        currency: string;
         items: components['schemas']['PaperItem'][];
         account: components['schemas']['EventAccount'];
       };
@@ -7843,6 +8292,32 @@ export interface components {
       gsm: number | null;
       /** @description Grams in total. */
       mass: number;
+    };
+    PartyAddress: {
+      line1: string | null;
+      line2: string | null;
+      city: string | null;
+      postal_code: string | null;
+      region: string | null;
+      /** @description ISO 3166-1, two letters. */
+      country: string | null;
+    };
+    PastTerms: {
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /** @description In the currency, up to nine decimals. Null: the service's price in USD times `usd_rate`, exactly. */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; 1 for USD. */
+      usd_rate: number;
+      tax: components['schemas']['Tax'] | null;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      from: string;
     };
     PersonChange: {
       /**
@@ -8217,8 +8692,8 @@ export interface components {
       standard_pages: number;
       /** @description Grams of paper. */
       mass: number;
-      /** @description USD. */
-      price: number;
+      /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. Null for an account above that was not above when the quote was made. */
+      price: number | null;
       external_id: string | null;
       /**
        * Format: uuid
@@ -8226,6 +8701,11 @@ export interface components {
        */
       biomass_offset_id: string | null;
       biomass_offset_ids: string[];
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
     };
     QuoteExecutedEvent: {
       /** @constant */
@@ -8254,8 +8734,8 @@ export interface components {
         standard_pages: number;
         /** @description Grams of paper. */
         mass: number;
-        /** @description USD. */
-        price: number;
+        /** @description In `currency`; in revision 1.6.3 in the currency that the account pays in. Null for an account above that was not above when the quote was made. */
+        price: number | null;
         external_id: string | null;
         /**
          * Format: uuid
@@ -8263,6 +8743,11 @@ export interface components {
          */
         biomass_offset_id: string | null;
         biomass_offset_ids: string[];
+        /**
+         * @description ISO 4217.
+         * @example USD
+         */
+        currency: string;
         items: components['schemas']['PaperItem'][];
         account: components['schemas']['EventAccount'];
       };
@@ -8807,6 +9292,31 @@ export interface components {
       /** @description The external id of an account or null, the address of a user, the date of a certificate. */
       detail: string | null;
     };
+    Seller: {
+      legal_name: string | null;
+      /** @description With the two letters of its country; EL for Greece. */
+      vat_id: string | null;
+      tax_number: string | null;
+      /** @description In the register of companies. */
+      registration_id: string | null;
+      address: components['schemas']['PartyAddress'];
+      contact: {
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+      };
+      electronic_address: components['schemas']['ElectronicAddress'] | null;
+      iban: string | null;
+      bic: string | null;
+      /** @description Says how to pay where there is no IBAN. */
+      payment_note: string | null;
+      /** @description The currency in which the seller declares tax; ISO 4217. */
+      tax_currency: string | null;
+      /** @description Begins the number of each invoice. */
+      number_prefix: string | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+    };
     Server: {
       /** Format: uuid */
       id: string;
@@ -8995,14 +9505,19 @@ export interface components {
       trees: number | null;
       /** @description In metric tons of CO2 equivalent; null for a biomass offset. */
       mtco2e: number | null;
-      /** @description USD. */
-      price: number;
+      /** @description In `currency`: under terms with every digit, up to nine decimals. Null for an account above that was not above when the offset was booked. */
+      price: number | null;
       /**
        * Format: date-time
        * @description Null until it is billed.
        * @example 2025-03-15T09:30:00Z
        */
       billed_at: string | null;
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
     };
     Suppression: {
       /** Format: uuid */
@@ -9023,6 +9538,38 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       since: string;
+    };
+    Tax: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      /** @description Above 0 for S, 0 for all others. */
+      percent: number;
+      /** @description Why no tax is charged; null for S and Z. */
+      reason: string | null;
+    };
+    Terms: {
+      /**
+       * @description ISO 4217.
+       * @example USD
+       */
+      currency: string;
+      /** @description In the currency, up to nine decimals. Null: the service's price in USD times `usd_rate`, exactly. */
+      price_per_page: number | null;
+      /** @description Units of the currency for 1 USD; 1 for USD. */
+      usd_rate: number;
+      tax: components['schemas']['Tax'] | null;
+      /**
+       * @description The month in which they began; null for the defaults of the service.
+       * @example 2025-03
+       */
+      from: string | null;
+      /** @description Counts the changes; 0 before the first. */
+      version: number;
+      /** @description All terms, planned ones too, newest first. */
+      history: components['schemas']['PastTerms'][];
     };
     Totals: {
       /** @description The figures of the account itself. */
@@ -9395,7 +9942,7 @@ export interface components {
      */
     'Retry-After': number;
     /**
-     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, ledger_from_too_late, less_than_one_page, limit_reached, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_reads_only, operators_only, other_tenant, owner_needed, owner_not_full, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, year_open.
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, year_open.
      * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
      */
     'Error-Detail': string;
@@ -11857,6 +12404,246 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Terms'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewTerms'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangedTerms'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        from: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangedTerms'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getBuyer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Buyer'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putBuyer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewBuyer'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangedBuyer'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getSeller: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Seller'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putSeller: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewSeller'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChangedSeller'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };

@@ -53,7 +53,12 @@ export const fileSize = (bytes: number): string => {
   return number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 };
 
-export const money = (usd: number): string => number(usd, { style: 'currency', currency: 'USD' });
+/** With the currency's own decimals and its sign in the reader's language. */
+export const money = (amount: number, currency = 'USD'): string => number(amount, { style: 'currency', currency });
+
+/** A sum in each of several currencies. */
+export const moneyOf = (sums: readonly { currency: string; amount: number }[]): string =>
+  sums.map(({ amount, currency }) => money(amount, currency)).join(' + ');
 
 export const percent = (share: number): string => number(share, { style: 'percent', maximumFractionDigits: 0 });
 

@@ -36,6 +36,7 @@ import { operatorMoves } from './api/operator-moves.ts';
 import { operatorPlantings } from './api/operator-plantings.ts';
 import { operatorProjects } from './api/operator-projects.ts';
 import { operatorSuppressions } from './api/operator-suppressions.ts';
+import { operatorTerms } from './api/operator-terms.ts';
 import { orders } from './api/orders.ts';
 import { quotes } from './api/quotes.ts';
 import { reference } from './api/reference.ts';
@@ -83,6 +84,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
       ...operatorAccounts,
       ...operatorMoves,
       ...operatorBilling,
+      ...operatorTerms,
     },
     table: 'write',
     // It knows which months are open.
@@ -127,6 +129,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     table: 'write',
     index: true,
     sends: [LONG_JOB_QUEUE],
+    log: [],
     publicUrl: true,
     issuer: true,
     assets: FONT_ASSETS,

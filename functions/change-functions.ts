@@ -44,7 +44,8 @@ export const changeFunctions: Record<string, JobFunction> = {
     ...OF_CHANGES,
     file: 'changes/activity-changes.ts',
     queue: ACTIVITY_CHANGES,
-    table: 'none',
+    // Whose log an entry belongs to depends on who is above the changed account.
+    table: 'read',
     writes: [
       {
         action: 'put',

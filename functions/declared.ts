@@ -25,6 +25,10 @@ export type Declared = {
   passwords?: PasswordUse[];
   /** How it uses files outside the table; on AWS they are in the bucket `REGROVE_FILES_BUCKET`. */
   files?: readonly FileUse[];
+  /** How it uses the public log's files; with an empty list it only knows whether there is a log. */
+  log?: readonly Exclude<FileUse, 'remove'>[];
+  /** Whether it signs the public log's checkpoints, and has them stamped. */
+  signsLog?: true;
   /** Whether it calls print-monitoring systems, some of which require a key their maker issued to us. */
   makersKeys?: boolean;
   /** The document kinds it signs: it may store signatures for these kinds and no others. */

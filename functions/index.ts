@@ -18,6 +18,7 @@ export const webFunctions: WebFunctions = {
     file: 'web/certificates.ts',
     table: 'read',
     signs: ['certificate', 'coverage'],
+    log: [],
     publicUrl: true,
     timeoutSeconds: 15,
     // Drawing a PDF is CPU-bound: more memory means more CPU.
@@ -29,6 +30,7 @@ export const webFunctions: WebFunctions = {
     table: 'read',
     index: true,
     signs: ['ledger', 'credit_ledger'],
+    log: ['get', 'list'],
     publicUrl: true,
     timeoutSeconds: 15,
     memory: 1024,

@@ -76,6 +76,20 @@ export const jobFunctions: Record<string, JobFunction> = {
     timeoutSeconds: 60,
     memory: 256,
   },
+  'public-log': {
+    file: 'jobs/public-log.ts',
+    schedule: { cron: SCHEDULES['public-log'] },
+    sends: [LONG_JOB_QUEUE],
+    table: 'read',
+    writes: [
+      { action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES },
+      { action: 'put', partitions: [partitions.latestJob], attributes: ['job_id'] },
+    ],
+    log: [],
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
   'ledger-check': {
     file: 'jobs/ledger-check.ts',
     schedule: { cron: SCHEDULES['ledger-check'] },
@@ -169,8 +183,10 @@ export const jobFunctions: Record<string, JobFunction> = {
     table: 'write',
     // For moving waiting trees.
     index: true,
-    // For issued reports, and the certificates in archives.
-    signs: ['report', 'certificate', 'coverage'],
+    // For issued reports, certificates in archives, and what the public log signs.
+    signs: ['report', 'certificate', 'coverage', 'ledger'],
+    log: ['get', 'put', 'list'],
+    signsLog: true,
     // For archives.
     files: ['get', 'put', 'list', 'remove'],
     publicUrl: true,

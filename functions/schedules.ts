@@ -18,6 +18,7 @@ export const SCHEDULES = {
   'ledger-check': '0 3 * * *',
   'domain-check': '20 4 * * *',
   'ledger-start': '0 5 * * *',
+  'public-log': '30 5 * * *',
   'collect-start': `0 ${ROUND_HOURS.join()} * * *`,
 
   // Every hour, five minutes or minute.

@@ -88,6 +88,19 @@ const Settings = z.object({
   signingKeys: whole(1, 20)
     .default(1)
     .describe('The number of signing keys ever used. Raising it by one creates a new key, which signs from then on.'),
+  publicLog: z
+    .stringbool()
+    .or(z.boolean())
+    .default(false)
+    .describe('Keeps a public log of all signed documents, so that nobody can rewrite them; see docs/public-log.md.'),
+  timestampUrls: z
+    .string()
+    .refine(
+      (urls) => urls.split(',').every((url) => URL.canParse(url) && url.startsWith('https://')),
+      'must be addresses with https, separated by commas',
+    )
+    .optional()
+    .describe("Authorities that stamp the public log's checkpoints (RFC 3161), separated by commas."),
   integrationsSecret: z
     .stringFormat('secret name', /^[\w/+=.@-]{1,512}$/)
     .optional()

@@ -15,6 +15,7 @@ import {
   grantCountingMessages,
   grantFiles,
   grantLetters,
+  grantLog,
   grantPasswords,
   grantResending,
   grantSending,
@@ -55,6 +56,7 @@ export function deployFunction(
   grantWrites(role, shared.table, declared.writes ?? []);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
   grantFiles(role, shared.files, declared.files ?? []);
+  if (shared.logKey) grantLog(role, shared.files, shared.logKey, declared);
   if (declared.signs) grantSigning(role, shared.table, shared.signingKeys, declared.signs);
   if (declared.mail === 'sends' && shared.mail) grantMail(role, shared.mail);
   const sends = queuesOf(declared).map((to) => ({ to, queue: requireQueue(shared, to, name) }));

@@ -39,7 +39,7 @@ import { documentationEdge } from './documentation-edge.ts';
 import { edgeCode } from './edge-code.ts';
 import { globalName } from './global-name.ts';
 import { makeLogGroup } from './log-group.ts';
-import { DOCUMENTATION_PATH, PAGE_PATHS } from './page-paths.ts';
+import { DOCUMENTATION_PATH, LOG_PATH, PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal-policy.ts';
 
 /**
@@ -201,17 +201,17 @@ function documentationBehaviors(
 }
 
 /**
- * Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size, theme and
- * position in a file.
+ * Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size, theme, position in a
+ * file and a ledger's day.
  */
 function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Record<string, BehaviorOptions> {
   const cachePolicy = new CachePolicy(place, 'PagesCache', {
     cachePolicyName: globalName(place, name, 'pages'),
-    comment: 'Key: path, lang, size, theme, after and Accept-Language. Lifetime: Cache-Control of the page.',
+    comment: 'Key: path, lang, size, theme, after, at and Accept-Language. Lifetime: Cache-Control of the page.',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(1),
-    queryStringBehavior: CacheQueryStringBehavior.allowList('lang', 'size', 'theme', 'after'),
+    queryStringBehavior: CacheQueryStringBehavior.allowList('lang', 'size', 'theme', 'after', 'at'),
     headerBehavior: CacheHeaderBehavior.allowList('Accept-Language'),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
@@ -228,7 +228,7 @@ function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Re
     functionAssociations: [atRequest(place, 'PagesRequest', edgeCode('pages-request.js', { LOCALES }))],
     responseHeadersPolicy: headersOf(place, 'PagesHeaders', globalName(place, name, 'pages')),
   };
-  return Object.fromEntries(PAGE_PATHS.map((path) => [`${path}/*`, behavior]));
+  return Object.fromEntries([LOG_PATH, ...PAGE_PATHS.map((path) => `${path}/*`)].map((path) => [path, behavior]));
 }
 
 /** An access control's name has at most 64 characters; a region's name has up to 14. */

@@ -18,6 +18,7 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
     ...(declared.signs && { REGROVE_SIGNING_KEY_ARNS: signingKeys.map(({ keyArn }) => keyArn).join(',') }),
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
     ...(declared.files && { REGROVE_FILES_BUCKET: shared.files.bucketName }),
+    ...logOf(shared, declared),
     ...(declared.makersKeys && integrations(config)),
     ...(declared.issuer && { REGROVE_ISSUER: config.issuer }),
     ...(declared.sendsEvents && { REGROVE_WEBHOOK_HOST_PER_SECOND: String(config.webhookHostPerSecond) }),
@@ -40,6 +41,16 @@ const draws = ({ assets = [] }: Declared): boolean => FONT_ASSETS.every((font) =
 const ALL_QUEUE_URLS = `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${queueNameOf('*')}`;
 
 const DEFAULTS = configOf({}, {});
+
+/** A function without REGROVE_LOG_BUCKET treats the public log as off. */
+function logOf({ logKey, files, config }: SharedResources, { log, signsLog }: Declared) {
+  if (!logKey || !log) return {};
+  return {
+    REGROVE_LOG_BUCKET: files.bucketName,
+    ...(signsLog && { REGROVE_LOG_KEY_ARN: logKey.keyArn }),
+    ...(signsLog && config.timestampUrls && { REGROVE_TIMESTAMP_URLS: config.timestampUrls }),
+  };
+}
 
 /** A function without REGROVE_MAIL_FROM treats mail as off. */
 function mailOf({ mail, frontDoor, config }: SharedResources, declared: Declared) {

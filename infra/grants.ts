@@ -5,11 +5,13 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { FileUse, PasswordUse, Table, TableWrite } from '../functions/index.ts';
+import type { Declared, FileUse, PasswordUse, Table, TableWrite } from '../functions/index.ts';
 import { JOB_RUN_ATTRIBUTES } from '../lib/platform/jobs/job-run.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
 import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
 import { partitions, signedPartitions } from '../lib/platform/table/partitions.ts';
+import { LOG_PREFIX } from '../lib/platform/transparency-log/log-files.ts';
+import { LEAF_ATTRIBUTES } from '../lib/presentation/signed-documents/log-leaf.ts';
 
 /**
  * The functions' permissions, action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also allow
@@ -92,11 +94,32 @@ export function grantFiles(to: Construct & IGrantable, bucket: IBucket, uses: re
   });
 }
 
+/** Allows the declared uses of the public log's files, and nothing else in their bucket. None of them is ever removed. */
+export function grantLog(
+  to: Construct & IGrantable,
+  bucket: IBucket,
+  logKey: IKey,
+  { log = [], signsLog, files = [] }: Pick<Declared, 'log' | 'signsLog' | 'files'>,
+): void {
+  if (signsLog) allow(to, ['kms:Sign', 'kms:GetPublicKey'], logKey.keyArn);
+  const onObjects = log.flatMap((use) => (use === 'list' || files.includes(use) ? [] : FILE_ACTION[use]));
+  if (onObjects.length > 0) allow(to, onObjects, bucket.arnForObjects(`${LOG_PREFIX}/*`));
+  if (log.includes('list') && !files.includes('list')) allow(to, ['s3:ListBucket'], bucket.bucketArn);
+  if (onObjects.length === 0) return;
+  const id = Stack.of(to).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  Validations.of(to).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${id}.Arn>/${LOG_PREFIX}/*]`,
+    reason: 'The names of tiles follow from the size of the log.',
+  });
+}
+
 /** Allows signing with the newest key, publishing all public keys, and storing signatures for these document kinds only. */
 export function grantSigning(to: IGrantable, table: ITable, signingKeys: IKey[], kinds: readonly SignedKind[]): void {
   for (const { keyArn } of signingKeys.slice(0, 1)) allow(to, ['kms:Sign'], keyArn);
   for (const { keyArn } of signingKeys) allow(to, ['kms:GetPublicKey'], keyArn);
-  grantWrites(to, table, [{ action: 'put', partitions: kinds.map(signedPartitions), attributes: ['jws'] }]);
+  grantWrites(to, table, [
+    { action: 'put', partitions: kinds.map(signedPartitions), attributes: ['jws', ...LEAF_ATTRIBUTES] },
+  ]);
 }
 
 /** Narrower than CDK's own grant. */

@@ -4,11 +4,15 @@
  */
 export const CERTIFICATES_PATH = '/certificates';
 
+/** The public log, whose page has no further path. */
+export const LOG_PATH = '/log';
+
 export const PAGE_PATHS = [
   CERTIFICATES_PATH,
   '/carbon_offsets',
   '/carbon_projects',
   '/forests',
+  LOG_PATH,
   '/projects',
   '/.well-known',
   '/unsubscribe',

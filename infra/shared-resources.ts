@@ -16,6 +16,8 @@ export type SharedResources = {
   files: IBucket;
   /** Newest first. The newest key signs; the public halves of all are published. */
   signingKeys: IKey[];
+  /** Signs the public log's checkpoints; undefined without a log. */
+  logKey: IKey | undefined;
   certificateUrl: string;
   frontDoor: FrontDoor;
   logs: FunctionLogs;

@@ -79,6 +79,7 @@ export class RegroveStack extends Stack {
       passwordsKey,
       files,
       signingKeys,
+      logKey: config.publicLog ? makeLogKey(this, config) : undefined,
       certificateUrl,
       frontDoor,
       logs: makeFunctionLogs(this, config),
@@ -142,3 +143,12 @@ const makeSigningKeys = (scope: Construct, { name, removal, signingKeys }: Confi
         removalPolicy: removalOf(removal),
       }),
   ).toReversed();
+
+/** Signs the public log's checkpoints. Nothing may sign them without it, so it is retained like the table. */
+const makeLogKey = (scope: Construct, { name, removal }: Config): Key =>
+  new Key(scope, 'LogKey', {
+    description: `${name}: signs checkpoints of the public log`,
+    keySpec: KeySpec.ECC_NIST_EDWARDS25519,
+    keyUsage: KeyUsage.SIGN_VERIFY,
+    removalPolicy: removalOf(removal),
+  });

@@ -81,7 +81,7 @@ export function serveCertificates(
   return deployed;
 }
 
-/** The public pages for accounts, with badge and logo, and for forestry and carbon projects, with their files. */
+/** The public pages for accounts, with badge and logo, for forestry and carbon projects, and the public log, with their files. */
 export const serveForests = (
   scope: Construct,
   site: CertificateSite,
@@ -94,9 +94,12 @@ export const serveForests = (
       ForestsRoute: '/forests/{proxy+}',
       ProjectsRoute: '/projects/{proxy+}',
       CarbonProjectsRoute: '/carbon_projects/{proxy+}',
+      LogPageRoute: '/log',
+      LogRoute: '/log/{proxy+}',
     },
     environment: { REGROVE_ISSUER: shared.config.issuer },
-    reason: 'Public pages of projects are open to everybody, and those of accounts once they are switched on.',
+    reason:
+      'Public pages of projects and the public log are open to everybody, and those of accounts once they are switched on.',
   });
 
 /** The unsubscribe link in a mail, authorized by its token, for people and mail programs. */

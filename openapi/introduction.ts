@@ -12,7 +12,8 @@ The API key is the user name of HTTP Basic authentication, with an empty passwor
 
 ## Conventions
 
-- Bodies and answers are JSON. Ids are UUIDs; timestamps are UTC, \`YYYY-MM-DDTHH:MM:SSZ\`; units are metric; prices are USD.
+- Bodies and answers are JSON. Ids are UUIDs; timestamps are UTC, \`YYYY-MM-DDTHH:MM:SSZ\`; units are metric; prices are USD,
+  unless an account pays in another currency.
 - A field without a value is null, never absent. A number may be sent as a numeric string. Unknown fields in a request are
   ignored, except names by which other revisions and older clients state an amount: those are refused with the name to send.
 - Success is 200. Everything else is an object with \`code\`, the HTTP status, and \`error\`, a sentence that says what to do.

@@ -1,12 +1,13 @@
 import type { Schema } from '../../client/index.ts';
 
-/** The `/operator` resources, by their names in the OpenAPI document. Prices are in US dollars, as everywhere. */
+/** The `/operator` resources, by their names in the OpenAPI document. A price is in the `currency` beside it. */
 export type RootAccount = Schema<'RootAccount'>;
 export type CreatedRoot = Schema<'CreatedRoot'>;
 export type Job = Schema<'Job'>;
 export type StartedJob = Schema<'JobStarted'>;
 export type BillingRow = Schema<'BillingRow'>;
 export type BillingMonth = Schema<'BillingMonth'>;
+export type BillingTotal = Schema<'BillingTotal'>;
 export type StatementLine = Schema<'StatementLine'>;
 export type OperatorEntry = Schema<'OperatorActivity'>;
 export type Domain = Schema<'ClaimedDomain'>;

@@ -58,7 +58,7 @@ export function OrderPage({ id: orderId }: { id: string }) {
                 { label: t.overview.pages, value: format.whole(data.standard_sheets) },
                 measure(t.common.paper, format.paper(data.paper_mass_g / 1000)),
                 measure('CO₂e', format.co2(data.mtco2e)),
-                { label: t.common.price, value: format.money(data.price) },
+                { label: t.common.price, value: format.money(data.price, data.currency) },
               ]}
             />
             <Items order={data} />
@@ -124,13 +124,13 @@ function Chosen({ order }: { order: ExpandedOrder }) {
       <dl class="facts">
         <dt>{t.orders.forests}</dt>
         <dd>
-          {names(order.biomass_project_ids, forests.data)} · {format.money(order.biomass_price)}
+          {names(order.biomass_project_ids, forests.data)} · {format.money(order.biomass_price, order.currency)}
         </dd>
         <dt>{t.orders.carbon}</dt>
         <dd>
           {order.carbon_project_ids.length === 0
             ? t.orders.noCarbon
-            : `${names(order.carbon_project_ids, carbon.data)} · ${format.money(order.carbon_price)}`}
+            : `${names(order.carbon_project_ids, carbon.data)} · ${format.money(order.carbon_price, order.currency)}`}
         </dd>
       </dl>
     </Section>
@@ -173,7 +173,7 @@ function PlaceDialog({ order, onClose }: { order: ExpandedOrder; onClose: () => 
         {fill(t.orders.placeHint, {
           trees: format.trees(order.trees),
           certificates: format.whole(order.biomass_project_ids.length),
-          price: format.money(order.price),
+          price: format.money(order.price, order.currency),
         })}
       </p>
       {order.carbon_project_ids.length > 0 && (
@@ -195,7 +195,7 @@ function DeleteDialog({ order, onClose }: { order: ExpandedOrder; onClose: () =>
       onClose={onClose}
     >
       <p>
-        {countedTrees(order.trees)} · {format.money(order.price)}
+        {countedTrees(order.trees)} · {format.money(order.price, order.currency)}
       </p>
     </DangerDialog>
   );

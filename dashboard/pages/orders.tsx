@@ -67,7 +67,7 @@ export function Orders() {
                     title: t.common.price,
                     isFigure: true,
                     priority: 2,
-                    cell: (row) => format.money(row.price),
+                    cell: (row) => format.money(row.price, row.currency),
                   },
                 ]}
               />

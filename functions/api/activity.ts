@@ -17,7 +17,7 @@ const listActivity = list({
     const page = await store.listActivity(account.path, query);
     return caller.kind === 'operator'
       ? page
-      : maskedActivity(page, { account: account.path, reader: caller.account.path });
+      : maskedActivity(page, { account: account.path, reader: caller.account.id });
   },
 });
 

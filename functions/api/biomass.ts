@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookingNow, requireSameRoot } from '../../lib/accounts/account/booking.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { listDated } from '../../lib/accounts/lists-below/dated-list.ts';
 import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
@@ -12,6 +13,7 @@ import {
   type OffsetToIssue,
   type StoredOffset,
   shownOffset,
+  underTerms,
 } from '../../lib/books/biomass/offset.ts';
 import * as store from '../../lib/books/biomass/store.ts';
 import { BiomassCertificate, shownCertificate } from '../../lib/books/certificates/certificate.ts';
@@ -20,6 +22,8 @@ import { requireCertificate } from '../../lib/books/certificates/store.ts';
 import { notIssuedByClose } from '../../lib/books/deposits/offset-deletion.ts';
 import { removedFromOrder } from '../../lib/books/orders/offset-deletion.ts';
 import { getQuote } from '../../lib/books/quotes/store.ts';
+import { requireSamePrices, termsOfBooking } from '../../lib/books/terms/booking-terms.ts';
+import type { PriceTerms } from '../../lib/books/terms/price.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';
@@ -72,10 +76,12 @@ const createBiomassOffset = endpoint({
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
     const date = momentOrNow('date', body.date, now);
-    const planned = body.quote_id ? await fromQuote(account, body.quote_id) : await fromAmount(account, body);
-    const issued = issue({ ...planned, account_id: account.id, date, bookedAt: now });
+    const booking = await bookingNow(account.path);
+    const terms = await termsOfBooking(booking, date);
+    const planned = body.quote_id ? await fromQuote(account, body.quote_id, terms) : await fromAmount(account, body);
+    const issued = underTerms(issue({ ...planned, account_id: account.id, date, bookedAt: now }), terms);
     const answer = shownOffset(issued.offset);
-    await store.insertOffset(account.path, issued, remember(answer));
+    await store.insertOffset(booking, issued, remember(answer));
     return answer;
   },
 });
@@ -155,13 +161,15 @@ async function fromAmount(account: AccountScope, { pages, trees, project_id }: N
 }
 
 /** Does not check whether the quote was executed before: the write's condition does. */
-async function fromQuote(account: AccountScope, quoteId: string): Promise<Planned> {
-  const quote = await getQuote(account.path, quoteId);
+async function fromQuote(account: AccountScope, quoteId: string, terms: PriceTerms | undefined): Promise<Planned> {
+  const [quote, booking] = await Promise.all([getQuote(account.path, quoteId), bookingNow(account.path)]);
   if (!quote)
     throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`, {
       reason: 'unknown_quote',
       field: 'quote_id',
     });
+  requireSameRoot(booking, quote, 'quote');
+  requireSamePrices(quote, terms, { what: `quote_id ${quoteId}`, field: 'quote_id' });
   const { standard_pages: pages, trees, project_id, constants } = quote;
   return { pages, trees, project_id, quote_id: quoteId, constants };
 }

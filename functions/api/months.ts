@@ -46,15 +46,15 @@ const listStatement = list({
   scoped: true,
   summary: 'List the offsets dated in a month with their prices, oldest first',
   description:
-    'Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.',
+    'Biomass offsets before carbon offsets. With `include=below` those follow that were booked below the account, whoever is above them now, account by account as far as they are counted: see `as_of` of the totals.',
   params,
   query: z.object(includeBelow()),
   item: StatementLine,
   faults: ['invalid', 'not_found'],
-  async run({ account, params: { month }, query, now }) {
+  async run({ account, params: { month }, query, caller, now }) {
     // Offsets may be dated up to a day ahead.
     if (month > monthOf(new Date(now.getTime() + DAY_MS))) throw futureMonth(month, now);
-    return listLines({ path: account.path, month, include: query.include }, query);
+    return listLines({ path: account.path, month, include: query.include, reader: caller }, query);
   },
 });
 

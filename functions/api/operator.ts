@@ -5,10 +5,15 @@ const accounts = async () => ({
   ...(await import('./operator-accounts.ts')).operatorAccounts,
   ...(await import('./operator-moves.ts')).operatorMoves,
 });
+const terms = async () => (await import('./operator-terms.ts')).operatorTerms;
 
-/** Accounts, billing, activity, domains and suppressions. api-functions.ts lists the same endpoints. */
+/** Accounts, terms, buyers, the seller, billing, activity, domains and suppressions. api-functions.ts lists the same endpoints. */
 export const handler = serveParts(
   {
+    // The first path that a request is below decides.
+    '/operator/accounts/{id}/terms': terms,
+    '/operator/accounts/{id}/buyer': terms,
+    '/operator/seller': terms,
     '/operator/accounts': accounts,
     '/operator/jobs': accounts,
     '/operator/billing': async () => (await import('./operator-billing.ts')).operatorBilling,

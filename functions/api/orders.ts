@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { bookingNow } from '../../lib/accounts/account/booking.ts';
+import { bookedLine, bookingNow, requireSameRoot } from '../../lib/accounts/account/booking.ts';
+import { readsPrices } from '../../lib/accounts/account/price-readers.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { NewOrder } from '../../lib/books/orders/input.ts';
 import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../../lib/books/orders/order.ts';
 import { place } from '../../lib/books/orders/place.ts';
 import { weightOf } from '../../lib/books/orders/project-settings.ts';
 import * as store from '../../lib/books/orders/store.ts';
+import { requireSamePrices, termsOfBooking } from '../../lib/books/terms/booking-terms.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
@@ -25,9 +27,9 @@ const listOrders = list({
   summary: 'List orders, newest first',
   item: Order,
   faults: [],
-  async run({ account, query }) {
+  async run({ account, query, caller }) {
     const page = await store.listOrders(account.path, query);
-    return { ...page, items: page.items.map(shownOrder) };
+    return { ...page, items: page.items.map((order) => shownOrder(order, readsPrices(caller, account.path, order))) };
   },
 });
 
@@ -39,7 +41,10 @@ const getOrder = endpoint({
   params,
   response: ExpandedOrder,
   faults: ['not_found'],
-  run: async ({ account, params: { id } }) => shownOrder(await store.requireOrder(account.path, id)),
+  async run({ account, params: { id }, caller }) {
+    const order = await store.requireOrder(account.path, id);
+    return shownOrder(order, readsPrices(caller, account.path, order));
+  },
 });
 
 const createOrder = endpoint({
@@ -54,8 +59,10 @@ const createOrder = endpoint({
   response: ExpandedOrder,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
-    const projects = await projectsOf(account, body);
-    const order = newOrder(body, projects, { id: idAt(now), account_id: account.id, now });
+    const [projects, booking] = await Promise.all([projectsOf(account, body), bookingNow(account.path)]);
+    const terms = await termsOfBooking(booking, now);
+    const drafted = newOrder(body, projects, { id: idAt(now), account_id: account.id, now, terms });
+    const order = { ...drafted, ...bookedLine(booking) };
     const answer = shownOrder(order);
     await store.insertOrder(account.path, order, remember(answer));
     return answer;
@@ -71,10 +78,13 @@ const placeOrder = endpoint({
   params,
   response: ExpandedOrder,
   faults: ['invalid', 'not_found', 'forbidden'],
-  async run({ account, params: { id }, now, remember }) {
+  async run({ account, params: { id }, caller, now, remember }) {
     const [order, booking] = await Promise.all([store.requireOrder(account.path, id), bookingNow(account.path)]);
-    const placed = place(order, now);
-    const answer = shownOrder(placed.order);
+    requireSameRoot(booking, order, 'order');
+    const terms = await termsOfBooking(booking, now);
+    requireSamePrices(order, terms, { what: `Order ${id}` });
+    const placed = place(order, now, terms);
+    const answer = shownOrder(placed.order, readsPrices(caller, account.path, order));
     await store.placeOrder(booking, placed, remember(answer));
     return answer;
   },

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { bookedLine, bookingNow } from '../../lib/accounts/account/booking.ts';
+import { readsPrices } from '../../lib/accounts/account/price-readers.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { NewQuote } from '../../lib/books/quotes/input.ts';
 import { ExpandedQuote, newQuote, Quote, shownQuote } from '../../lib/books/quotes/quote.ts';
 import * as store from '../../lib/books/quotes/store.ts';
+import { termsOfBooking } from '../../lib/books/terms/booking-terms.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
@@ -18,9 +21,9 @@ const listQuotes = list({
   summary: 'List quotes, newest first',
   item: Quote,
   faults: [],
-  async run({ account, query }) {
+  async run({ account, query, caller }) {
     const page = await store.listQuotes(account.path, query);
-    return { ...page, items: page.items.map(shownQuote) };
+    return { ...page, items: page.items.map((quote) => shownQuote(quote, readsPrices(caller, account.path, quote))) };
   },
 });
 
@@ -33,7 +36,10 @@ const getQuote = endpoint({
   params: z.object({ id: uuid() }),
   response: ExpandedQuote,
   faults: ['not_found'],
-  run: async ({ account, params }) => shownQuote(await store.requireQuote(account.path, params.id)),
+  async run({ account, params, caller }) {
+    const quote = await store.requireQuote(account.path, params.id);
+    return shownQuote(quote, readsPrices(caller, account.path, quote));
+  },
 });
 
 const createQuote = endpoint({
@@ -47,8 +53,11 @@ const createQuote = endpoint({
   response: ExpandedQuote,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
-    activeProject(await forestryCatalog([body.project_id]), body.project_id);
-    const quote = newQuote(body, { id: idAt(now), account_id: account.id, now });
+    const [catalog, booking] = await Promise.all([forestryCatalog([body.project_id]), bookingNow(account.path)]);
+    activeProject(catalog, body.project_id);
+    const terms = await termsOfBooking(booking, now);
+    const drafted = newQuote(body, { id: idAt(now), account_id: account.id, now, terms });
+    const quote = { ...drafted, ...bookedLine(booking) };
     const answer = shownQuote(quote);
     await store.insertQuote(account.path, quote, remember(answer));
     return answer;

@@ -1,4 +1,6 @@
+import { linesOf } from '../../lib/accounts/account/line.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { listBooked } from '../../lib/accounts/totals/booked-below.ts';
 import { sumOf } from '../../lib/accounts/totals/counters.ts';
 import { asOf, changesHandledUpTo } from '../../lib/accounts/totals/heartbeat.ts';
 import { ProjectTotals, projectTotals } from '../../lib/accounts/totals/project-totals.ts';
@@ -35,19 +37,23 @@ const listAccountTotals = list({
   path: '/totals/accounts',
   scoped: true,
   summary: 'The same figures for each account directly below, by name',
+  description:
+    'A row has what was booked in that account and below it while it was below this one. Accounts that moved away follow, with `moved_at`.',
   query: dayRangeQuery(),
   item: AccountTotals,
   faults: ['invalid'],
   async run({ account, query, now }) {
     const months = totalMonths(query, now);
-    const page = await store.listCounted(account.path, months, query);
+    const { path } = account;
+    const page = await listBooked({ path, lines: await linesOf(path) }, months, query);
     return {
       ...page,
-      items: page.items.map(({ account_id, name, external_id, own, below }) => ({
+      items: page.items.map(({ account_id, name, external_id, own, below, moved_at }) => ({
         account_id,
         name,
         external_id,
         ...ownBelowTogether({ own, below }, months, query),
+        moved_at,
       })),
     };
   },

@@ -1,3 +1,5 @@
+import { isPinned } from '../../lib/accounts/api-keys/api-key.ts';
+import { listApiKeys } from '../../lib/accounts/api-keys/store.ts';
 import type { CountedRecords } from '../../lib/accounts/totals/repair.ts';
 import { eachOffset } from '../../lib/books/biomass/store.ts';
 import { eachDepositMonth } from '../../lib/books/deposits/deposit-months.ts';
@@ -16,6 +18,7 @@ export const COUNTED_RECORDS: CountedRecords = {
     'billed_offset',
     'feed',
     'deposit_month',
+    'pinned_key',
   ],
   async *each(path) {
     for await (const record of eachOffset(path)) {
@@ -26,6 +29,8 @@ export const COUNTED_RECORDS: CountedRecords = {
       for (const row of countedOf(record)) yield { source: 'covered_offset', record: row, line };
     }
     for await (const _ of eachFeed(path)) yield { source: 'feed', record: {} };
+    for (const { revision, revoked_at } of await listApiKeys(path))
+      if (isPinned(revision) && revoked_at === null) yield { source: 'pinned_key', record: {} };
     for await (const record of eachDepositMonth(path)) yield { source: 'deposit_month', record };
     for await (const record of eachCarbonOffset(path)) {
       const { line } = record;

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { Account } from '../../lib/accounts/account/account.ts';
+import type { PriceReader } from '../../lib/accounts/account/price-readers.ts';
 import { certificateJson, certificatePdf } from '../../lib/books/certificates/web/documents.ts';
 import { StatementLine } from '../../lib/books/statements/line.ts';
 import { listAllLines } from '../../lib/books/statements/store.ts';
-import { issuedFacts, shownIssued } from '../../lib/communication/reports/issued-report.ts';
+import { inclusionOf, issuedFacts, shownIssued } from '../../lib/communication/reports/issued-report.ts';
 import { listReady, requireIssued } from '../../lib/communication/reports/issued-store.ts';
 import { IssuedReport } from '../../lib/communication/reports/report.ts';
 import type { ArchiveContents, ArchiveNoun, DocumentNoun } from '../../lib/operations/archives/noun.ts';
+import { NO_ACCOUNT } from '../../lib/platform/http/caller.ts';
 import type { GuardedEndpoint, Input } from '../../lib/platform/http/endpoint.ts';
 import { LOCALE_DEFAULT } from '../../lib/platform/locale.ts';
-import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
+import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { keys, type Page, table } from '../../lib/platform/table/table.ts';
 import { servedJson } from '../../lib/presentation/signed-documents/served.ts';
 import { activity } from '../api/activity.ts';
@@ -38,14 +40,20 @@ function listed(
     item: response.element as z.ZodObject,
     columnsBelow,
     ...more,
-    read({ id, path, role }, paging, now, reader = path) {
+    read({ id, path, role }, paging, now, reader) {
       // The lists read nothing else of a request.
-      const caller = { kind: 'key', account: { id: idOf(reader), path: reader, role: '' } };
-      const input = { account: { id, path, role }, caller, query: paging, params: {}, body: {}, now };
+      const caller = readerOf(reader);
+      const input = { account: { id, path, role }, query: paging, params: {}, body: {}, caller, now };
       return run(input as unknown as Input<unknown, unknown, unknown>) as Promise<Page<unknown>>;
     },
   };
 }
+
+const readerOf = (id: string): PriceReader => ({
+  kind: 'key',
+  account: { ...NO_ACCOUNT, id },
+  session: undefined,
+});
 
 const getAccount = (path: AccountPath): Promise<Account | undefined> => table.get(keys.account(path), Account);
 
@@ -63,9 +71,9 @@ const statements: ArchiveNoun = {
   name: 'statements',
   about: 'the offsets with their prices, as in the statements of all months',
   item: StatementLine,
-  read: async ({ path, name }, paging) => {
+  read: async ({ path, name }, paging, _, reader) => {
     const account = await getAccount(path);
-    return listAllLines({ path, name, external_id: account?.external_id ?? null }, paging);
+    return listAllLines({ path, name, external_id: account?.external_id ?? null }, readerOf(reader), paging);
   },
 };
 
@@ -77,9 +85,12 @@ const activityWithoutPeople = ({ operation, resource_id }: Record<string, unknow
   resource_id: /User|Invitation|CompanyIdentity/.test(String(operation)) ? null : resource_id,
 });
 
+const listedCertificates = listed('certificates', 'the certificates of these offsets', biomass.listBiomassCertificates);
+
 const certificates: DocumentNoun = {
   name: 'certificates',
-  read: listed('certificates', '', biomass.listBiomassCertificates).read as DocumentNoun['read'],
+  read: (account, paging, now) =>
+    listedCertificates.read(account, paging, now, account.id) as ReturnType<DocumentNoun['read']>,
   json: (_, id, now) => certificateJson(id, now),
   pdf: (_, id, now) => certificatePdf(id, LOCALE_DEFAULT, now),
 };
@@ -87,8 +98,10 @@ const certificates: DocumentNoun = {
 const reports: DocumentNoun = {
   name: 'reports',
   read: ({ path }, paging) => listReady(path, paging),
-  json: async ({ path }, id) =>
-    servedJson(IssuedReport.parse(shownIssued(await issuedFacts(await requireIssued(path, id), LOCALE_DEFAULT)))),
+  async json({ path }, id) {
+    const facts = await issuedFacts(await requireIssued(path, id), LOCALE_DEFAULT);
+    return servedJson(IssuedReport.parse(shownIssued(facts, await inclusionOf(facts))));
+  },
   async pdf({ path }, id) {
     const { renderReport } = await import('../../lib/communication/reports/render/pdf.ts');
     const facts = await issuedFacts(await requireIssued(path, id), LOCALE_DEFAULT);
@@ -103,7 +116,7 @@ export const ARCHIVE_CONTENTS: ArchiveContents = {
     listed('deposits', 'paper consumption by day', deposits.listDeposits),
     listed('months', 'the books of each month', months.listMonths),
     listed('biomass_offsets', 'pages turned into trees', biomass.listBiomassOffsets),
-    listed('certificates', 'the certificates of these offsets', biomass.listBiomassCertificates),
+    listedCertificates,
     listed('carbon_offsets', 'carbon credits ordered', carbon.listCarbonOffsets),
     listed('quotes', 'quotes', quotes.listQuotes),
     listed('orders', 'orders', orders.listOrders),

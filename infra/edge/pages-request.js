@@ -1,6 +1,6 @@
 /**
  * Normalizes the cache key of public pages: they differ by path, language, size and theme alone, and a file by the row it
- * begins after. Escapes and capital letters of a path are undone, because the pages would be the same. Any other query argument or header is dropped, so that no request bypasses the cache. The
+ * begins after, and a ledger by its day. Escapes and capital letters of a path are undone, because the pages would be the same. Any other query argument or header is dropped, so that no request bypasses the cache. The
  * language rules are those of lib/presentation/language/pick-locale.ts; a test compares the two. LOCALES is the list of
  * lib/platform/locale.ts, which infra/front-door.ts writes before this code.
  */
@@ -23,6 +23,8 @@ function handler(event) {
   request.uri = pathOf(request.uri);
   const after = textOf(query.after).toLowerCase();
   if (isRow(request.uri, after)) kept.after = { value: after };
+  const at = textOf(query.at);
+  if (/^\/projects\/.*\/ledger\.json$/.test(request.uri) && /^\d{4}-\d{2}-\d{2}$/.test(at)) kept.at = { value: at };
   request.querystring = kept;
   request.headers['accept-language'] = { value: asked || bestOf(header ? header.value : '') };
   return request;

@@ -78,7 +78,7 @@ async function pageFor(request: IncomingMessage, requestId: string): Promise<Res
   const { url = '/' } = request;
   if (CERTIFICATE_PAGES.some((path) => url.startsWith(path)) || BADGE_PICTURE.test(url))
     return certificatePage(request, requestId);
-  if (PUBLIC_PAGES.some((path) => url.startsWith(path))) return publicPage(request, requestId);
+  if (PUBLIC_PAGES.some((path) => url.startsWith(path)) || LOG_PAGES.test(url)) return publicPage(request, requestId);
   if (url.startsWith(UNSUBSCRIBE)) return unsubscribe(request, requestId);
   if (!isMailPage(request)) return undefined;
   // Loaded only for a page: production has neither these pages nor the package that reads mails.
@@ -143,6 +143,8 @@ async function certificatePage(request: IncomingMessage, requestId: string): Pro
 
 /** The public pages for accounts and projects. */
 const PUBLIC_PAGES = ['/forests/', '/projects/', '/carbon_projects/'];
+
+const LOG_PAGES = /^\/log(?:[/?]|$)/;
 
 async function publicPage(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/web/forests.ts');

@@ -16,6 +16,7 @@ import { startJobs } from './jobs.ts';
 import { type Lifecycle, newLifecycle } from './lifecycle.ts';
 import { openLocalData } from './local-data.ts';
 import { endLog, startLog } from './log.ts';
+import { provideLog } from './log-folder.ts';
 import { openMailbox } from './mailbox.ts';
 import { applyProduction, startMail } from './production.ts';
 import { localQueueHost } from './queue-host.ts';
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
   onShutdown(async () => serverLock?.announceShutdown());
   setClock(folder);
   if (production) applyProduction(environment, production, folder);
+  const removeLog = provideLog(folder, { isProduction: production !== undefined });
+  onShutdown(async () => removeLog());
   const isExternalEngine = Boolean(environment.DYNAMODB_ENDPOINT);
   const data = await saidIfSlow('the DynamoDB that holds the data', openLocalData(folder));
   onShutdown(() => data.close());

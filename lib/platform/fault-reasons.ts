@@ -62,6 +62,8 @@ export const FAULT_REASONS = {
   already_running: 'This is already running. Wait until it has finished.',
   already_placed: 'This order has already been placed.',
   already_executed: 'This quote has already been used.',
+  made_before_move: 'This was made before the account moved to another dealer. Create a new one.',
+  other_terms: 'Prices have changed since this was created. Create a new one.',
   already_billed: 'This order has been billed, so it cannot be deleted.',
   already_fulfilled: 'Credits have already been assigned to this order.',
   already_linked: 'This identity is already linked to another user.',

@@ -27,10 +27,17 @@ export function schemaAt(schema: z.ZodType, path: PropertyKey[]): z.ZodType | un
 export const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step], input);
 
-/** The declared format, such as `date`, of a schema without wrappers. */
+/**
+ * The declared format, such as `date`, of a schema without wrappers. It is read from the definition: zod's own `format` asks the writer of
+ * JSON Schema, which the functions' bundles leave out.
+ */
 export function formatOf(schema: z.ZodType | undefined): string | undefined {
-  const format = schema?.meta()?.format ?? (schema && 'format' in schema ? schema.format : undefined);
-  return typeof format === 'string' ? format : undefined;
+  const { format, checks } = (schema?.def ?? {}) as {
+    format?: unknown;
+    checks?: { _zod: { def: { format?: unknown } } }[];
+  };
+  const declared = [schema?.meta()?.format, format, ...(checks ?? []).map(({ _zod: { def } }) => def.format)];
+  return declared.find((one) => typeof one === 'string');
 }
 
 function within(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {

@@ -21,6 +21,23 @@ export const SETTINGS = {
     hosts: ONE_MACHINE,
     meaning: 'The folder of files that are not in the table, such as [archives](archives.md).',
   },
+  REGROVE_LOG: {
+    default: '`<data folder>-log`, in production none',
+    hosts: ONE_MACHINE,
+    meaning:
+      'The folder of the [public log](public-log.md), outside the data folder, because a restore must not replace it. Without one there is no log.',
+  },
+  REGROVE_LOG_KEY_FILE: {
+    default: '`private-key.pem` in the folder of the log',
+    hosts: ONE_MACHINE,
+    meaning: "A file with the Ed25519 private key (PEM) that signs the public log's checkpoints. It never changes.",
+  },
+  REGROVE_LOG_KEY: { hosts: ONE_MACHINE, meaning: 'The same key as text.' },
+  REGROVE_TIMESTAMP_URLS: {
+    hosts: ALL,
+    meaning:
+      "Addresses of authorities that stamp the public log's checkpoints (RFC 3161), separated by commas. They begin with `https://`.",
+  },
   REGROVE_SEED: {
     default: 'sample data',
     hosts: ONE_MACHINE,
@@ -186,6 +203,11 @@ export const SETTINGS = {
     hosts: AWS,
     meaning: 'The bucket of files that are not in the table, such as [archives](archives.md).',
   },
+  REGROVE_LOG_BUCKET: {
+    hosts: AWS,
+    meaning: 'The bucket of the [public log](public-log.md), whose files begin with `log/`.',
+  },
+  REGROVE_LOG_KEY_ARN: { hosts: AWS, meaning: "The KMS key that signs the public log's checkpoints." },
   REGROVE_EXPORT: { hosts: AWS, meaning: 'The format of the daily export, `parquet` or `csv`.' },
   REGROVE_EXPORT_BUCKET: { hosts: AWS, meaning: 'The bucket of the [daily export](export.md#on-aws-every-day).' },
   REGROVE_MAIL_CONFIGURATION: {

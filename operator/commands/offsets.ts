@@ -1,5 +1,12 @@
 import { actOfCommand } from '../../lib/accounts/operators/record.ts';
-import { amountsIn, type Billed, BilledAccount, NOTHING_BILLED, sumOfBilled } from '../../lib/books/billing/bill.ts';
+import {
+  amountsIn,
+  type Billed,
+  BilledAccount,
+  NOTHING_BILLED,
+  otherPrices,
+  sumOfBilled,
+} from '../../lib/books/billing/bill.ts';
 import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { startBilling } from '../../lib/books/billing/start.ts';
 import { eachOffset } from '../../lib/books/biomass/store.ts';
@@ -22,8 +29,9 @@ export const offsetCommands: Commands = {
     summary: "Mark a month's offsets as billed and print a line for each account; safe to repeat",
     details: `Bills the biomass and carbon offsets dated in the month, as GET /statements lists them. A billed offset
 cannot be deleted. Each account with offsets has a line: the amounts billed by this run, and those billed by
-earlier runs (before_…). price is in USD, by the price that each offset had when it was created. The last line
-is the sum of all accounts; in CSV its account_id is empty.
+earlier runs (before_…). price is in USD, by the price that each offset had when it was created; other_prices has
+those of accounts with terms in other currencies. The last line is the sum of all accounts; in CSV its
+account_id is empty.
 
 The work is a job of the service: if this command is killed, the service goes on, and "jobs follow" shows it.
 With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command only watches.`,
@@ -49,9 +57,9 @@ With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command o
       const total = bills.reduce<Billed>(sumOfBilled, NOTHING_BILLED);
       const sums = [billRow({ account_id: null, account: 'sum', ...total })];
       const json = { period, accounts, lines: rows.map(jsonRow), sum: jsonRow(amountsIn(total)) };
-      out.list({ columns: BILLED, rows, sums, money: MONEY }, json);
+      out.list({ columns: hasOthers(total) ? [...BILLED, ...OTHERS] : BILLED, rows, sums, money: MONEY }, json);
       out.line(
-        `${period}: ${counted(total.billed.offsets, 'offset')} of ${counted(accounts, 'account')} billed for USD ${total.billed.price.toFixed(2)}; ${total.before.offsets} were before.`,
+        `${period}: ${counted(total.billed.offsets, 'offset')} of ${counted(accounts, 'account')} billed for ${amountBilled(total)}; ${total.before.offsets} were before.`,
       );
     },
   },
@@ -94,6 +102,9 @@ With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command o
   },
 };
 
+const amountBilled = ({ billed }: Billed): string =>
+  [`USD ${billed.price.toFixed(2)}`, otherPrices(billed)].filter(Boolean).join(', ');
+
 const startForAccount = (month: string, path: AccountPath, now: Date): Promise<StoredJob> =>
   startJob(billJob, { month, path }, { by: { command: 'offsets bill' }, path }, now);
 
@@ -124,13 +135,18 @@ const BILLED = [
   'before_mtco2e',
   'before_price',
 ];
+/** Only in a month with accounts that pay in other currencies. */
+const OTHERS = ['other_prices', 'before_other_prices'];
 const MONEY = ['price', 'before_price'];
 
 const billRow = ({ account_id, account, ...bill }: Billed & { account_id: string | null; account: string }): Row => ({
   account_id,
   account,
   ...amountsIn(bill),
+  ...(hasOthers(bill) && { other_prices: otherPrices(bill.billed), before_other_prices: otherPrices(bill.before) }),
 });
+
+const hasOthers = ({ billed, before }: Billed): boolean => otherPrices(billed) !== null || otherPrices(before) !== null;
 
 function periodFrom(args: Arguments): string {
   const period = periodOption(args);

@@ -23,6 +23,7 @@ import { filled, guarded, isOwn, places, UNKNOWN } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
 import { type Microsoft, startMicrosoft } from '../metering/integrations/fakes/microsoft.ts';
 import { send, type TestAccount } from '../support/api.ts';
+import { eventually } from '../support/eventually.ts';
 import { pngOf } from '../support/pictures.ts';
 import { storeAt } from '../support/s3-objects.ts';
 import { putCrashed, useCallers } from './callers-walk.ts';
@@ -64,8 +65,9 @@ beforeAll(async () => {
   await useCompany(middle);
   await useSite(middle);
   await useMail(cloud, middle, () => cloud.start(functionNamed(template, 'NoticesStart'), {}));
-  await useJobs(middle);
+  // Jobs are given items without contents, which no archive can hold.
   await useArchives(middle);
+  await useJobs(middle);
   await useSums(middle);
 });
 
@@ -242,10 +244,11 @@ async function useJobs(account: TestAccount): Promise<void> {
 /** An archive, which the worker makes and anybody opens with its temporary URL; and a file that no item names. */
 async function useArchives(account: TestAccount): Promise<void> {
   const { body } = await account.post('/archives', { include: 'own' });
+  const archiveNow = async () => (await account.get(`/archives/${body.id}`)).body;
   await cloud.mappings.idle();
   await cloud.drained();
-  const { body: archive } = await account.get(`/archives/${body.id}`);
-  expect(archive.status).toBe('ready');
+  await eventually(async () => expect((await archiveNow()).status).toBe('ready'));
+  const archive = await archiveNow();
   const [file] = archive.files;
   expect(await cloud.statusOf(file.url)).toBe(200);
   expect((await account.get(`/archives/${body.id}/files/${file.name}`)).status).toBe(302);

@@ -40,7 +40,7 @@ async function revokedKey(): Promise<string> {
   await insertApiKey(middle, made);
   expect((await send('GET', '/account', { key: keyText })).status).toBe(200);
   const key = (await listApiKeys(middle.path)).find(({ id }) => id === made.id);
-  await revokeApiKey(middle.path, { id: made.id, hash: key?.hash ?? '' }, now);
+  await revokeApiKey(middle.path, { ...made, hash: key?.hash ?? '' }, now);
   forgetCallers();
   return keyText;
 }

@@ -1,3 +1,4 @@
+import { atAddress } from '../../lib/accounts/account/booking.ts';
 import { amountsOf } from '../../lib/accounts/account/totals.ts';
 import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
 import { issue } from '../../lib/books/biomass/offset.ts';
@@ -94,7 +95,7 @@ export async function movedProject(): Promise<{ from: string; to: string; certif
   const day = new Date(now.getTime() - 40 * DAY_MS);
   const planned = { account_id: root.id, project_id: from, date: day, bookedAt: day, pages: 83_330 };
   const issued = issue({ ...planned, trees: exact(10) });
-  await insertOffset(root.path, issued, []);
+  await insertOffset(atAddress(root.path), issued, []);
   await billMonth(root.path, monthOf(day), now);
   const load = async (project_id: string, trees: number, replaces: string | null = null) => {
     const lot = { project_id, name: `Lot of ${trees}`, planted_from: '2025-03-01', planted_to: '2025-03-31' };

@@ -30,7 +30,7 @@ afterEach(now);
 const october = (pages: number, day = '15') => ({ pages, date: `2026-10-${day}` });
 const statement = (account: TestAccount, query = '', month = '2026-10'): Promise<Answer<StatementLine[]>> =>
   account.get(`/statements/${month}${query}`);
-const costOf = (lines: StatementLine[]): string => sumOf(lines.map(({ price }) => price)).toFixed(2);
+const costOf = (lines: StatementLine[]): string => sumOf(lines.map(({ price }) => price ?? 0)).toFixed(2);
 const settings = (ids: string[]) => ids.map((project_id) => ({ project_id }));
 
 async function placeOrder(account: TestAccount, quantity: number) {
@@ -67,6 +67,7 @@ describe('a statement', () => {
       mtco2e: null,
       price: 157.61,
       billed_at: null,
+      currency: 'USD',
     });
     expect(body.map(({ kind }) => kind)).toEqual(['biomass', 'biomass', 'biomass', 'biomass', 'carbon', 'carbon']);
     expect(body.slice(1, 4).map(({ offset_id }) => offset_id)).toEqual([...order.biomass_offset_ids].sort());
@@ -81,6 +82,7 @@ describe('a statement', () => {
       mtco2e: carbon.mtco2e,
       price: expect.any(Number),
       billed_at: null,
+      currency: 'USD',
     });
   });
 

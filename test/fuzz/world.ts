@@ -282,6 +282,7 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
 
 let made = 0;
 
+const PARTY_ADDRESS = { line1: 'Hafenstr. 1', city: 'Hamburg', postal_code: '20457', country: 'DE' };
 const DOCUMENT = { name: 'Plan', url: 'https://example.com/plan.pdf', sha256: 'a'.repeat(64) };
 
 /** A body the operation accepts, different each time where it must be unique; undefined if it takes none. */
@@ -317,6 +318,9 @@ export function validBody(
     moveAccount: { parent_id: world.ids.get('channels')?.[0] ?? world.child.id, from: 'now' },
     moveAnyAccount: { parent_id: world.ids.get('channels')?.[0] ?? world.child.id, from: 'now', reason: 'Bought' },
     createRootUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    putTerms: { currency: 'EUR', usd_rate: 0.92, tax: { category: 'S', percent: 19 }, version: 0 },
+    putBuyer: { legal_name: name, address: PARTY_ADDRESS, emails: ['pay@example.com'], version: 0 },
+    putSeller: { legal_name: name, address: PARTY_ADDRESS, tax_currency: 'EUR', version: 0 },
     createForestryProject: {
       name,
       forest_latitude: -0.9,

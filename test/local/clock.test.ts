@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,12 +10,9 @@ import {
   resetClock,
   restoreClock,
 } from '../../infra/local/test-clock.ts';
-import { ROUND_HOURS } from '../../lib/metering/feeds/schedule.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { regrove as regroveHere } from '../operator/run-command.ts';
-import { newFolder, regrove, type Started, start, startForFile } from './process.ts';
-
-const dayOf = (moment: string): string => moment.slice(0, 10);
+import { newFolder, type Started, startForFile } from './process.ts';
 
 describe("a data folder's clock", () => {
   let folder: string;
@@ -83,39 +80,6 @@ describe("a data folder's clock", () => {
   });
 });
 
-describe('a month’s end in a minute', () => {
-  it('is visible from a deposit to its certificate, and stays visible', async () => {
-    const folder = newFolder();
-    vi.stubEnv('REGROVE_DATA', folder);
-    const server = await start({ REGROVE_DATA: folder }, ['--now', '2031-01-31T22:00:00Z']);
-    expect(server.out()).toMatch(/^Its clock is at 2031-01-31T22:0\S+, \d+ days .+ ahead of this machine's; /m);
-    const { date } = (await (await post(server, '/deposits', { pages: 16_666 })).json()) as { date: string };
-    expect(dayOf(date)).toBe('2031-01-31');
-    expect(await (await server.call('/biomass/offsets')).json()).toEqual([]);
-
-    const told = await regroveHere('clock', 'forward', '1d');
-    const ran = told.out.split('\n').map((line) => line.split(/ +/));
-    expect(told).toMatchObject({ code: 0, err: '' });
-    expect(ran.filter(([, name]) => name === 'collect-start').map(([at]) => at)).toEqual(
-      ROUND_HOURS.map((hour) => `2031-02-01T${String(hour).padStart(2, '0')}:00Z`),
-    );
-    expect(told.out).toMatch(/^2031-02-01T\d\d:\d\dZ {2}close-start +month closed: 1$/m);
-    expect(told.out).toMatch(/^The clock is at 2031-02-01T22:0\S+, \d+ days .+ ahead of this machine's\.$/m);
-    const offsets = (await (await server.call('/biomass/offsets')).json()) as { date: string }[];
-    expect(offsets).toMatchObject([{ date: '2031-01-31T23:59:59Z', pages: 16_666, trees: 2 }]);
-
-    expect(JSON.parse((await regrove(folder, 'offsets', 'bill', '--period', '2031-01', '--json')).out)).toMatchObject({
-      sum: { offsets: 1 },
-    });
-    await server.end('SIGINT');
-    const again = await start({ REGROVE_DATA: folder });
-    expect(again.out()).toMatch(/^Its clock is at 2031-02-01T2/m);
-    const shown = await regroveHere('clock', 'show', '--json');
-    expect(JSON.parse(shown.out)).toMatchObject({ now: expect.stringMatching(/^2031-02-01T2/), has_schedule: true });
-    vi.unstubAllEnvs();
-  });
-});
-
 describe("a running server's clock", () => {
   let server: Started & { folder: string };
   beforeAll(async () => {
@@ -149,15 +113,6 @@ describe("a running server's clock", () => {
 
     expect(code).toBe(1);
     expect(err).toMatch(/^The clock goes forward at most 3660 days at once; \S+ is further away\.\n$/);
-  });
-
-  it('is stored as it moves', async () => {
-    const { out } = await regroveHere('clock', 'forward', '90m', '--json');
-    const told = JSON.parse(out);
-
-    expect(told).toMatchObject({ ran: expect.any(Array) });
-    expect(Math.round(told.ahead_ms / 60_000)).toBe(90);
-    expect(JSON.parse(readFileSync(join(server.folder, 'clock.json'), 'utf8'))).toEqual({ ahead_ms: told.ahead_ms });
   });
 
   it.each([
@@ -202,6 +157,3 @@ describe('without a running server', () => {
     expect((await regroveHere('clock', 'show')).err).toMatch(/^A server on REGROVE_DATA=memory takes no commands/);
   });
 });
-
-const post = (server: Started, path: string, body: object): Promise<Response> =>
-  server.call(path, { method: 'POST', body: JSON.stringify(body) });

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import './environment.ts';
+import type { StoredItem } from '../support/invariants.ts';
 import { isLong } from '../support/long.ts';
 import { seedOf } from '../support/seed.ts';
 import { place } from '../support/tables.ts';
 import { printed } from './history.ts';
+import { itemsOf } from './host.ts';
 import { planted } from './planted.ts';
 import { engineReferee } from './referee.ts';
 import { run } from './run.ts';
@@ -40,6 +43,16 @@ describe('the simulation', () => {
     expect(referee.differences).toEqual([]);
   });
 
+  it('stores an account, its parent or one above it only in fields that docs/account-places.md lists', async () => {
+    const page = readFileSync('docs/account-places.md', 'utf8');
+    const found = new Set<string>();
+    for (const scenario of scenarios) {
+      await run({ scenario, seed: 0, actors: scenario.actors.map(({ name }) => name), decisions: [] });
+      for (const field of accountFields(itemsOf())) found.add(field);
+    }
+    expect([...found].filter((field) => !page.includes(`\`${field}\``))).toEqual([]);
+  });
+
   it('finds a race that is put in, by a short history', async () => {
     const race = planted.find(({ scenario }) => scenario === 'orders');
     const options = {
@@ -55,3 +68,17 @@ describe('the simulation', () => {
     expect(printed(outcome.history)).toMatch(/^step +actor +call +outcome\n +1 +execute quote +begins +done\n/);
   });
 });
+
+/** These name the item's own account or record. */
+const OWN_FIELDS = ['pk', 'sk', 'id', 'account_id', 'stamp', 'resource', 'resource_id'];
+
+/** Fields with an account's id somewhere in them, as `KIND.field`. */
+function accountFields(items: StoredItem[]): string[] {
+  const ids = items.filter(({ sk }) => sk === 'ACCOUNT').map(({ id }) => id as string);
+  return items.flatMap((item) =>
+    Object.entries(item)
+      .filter(([field]) => !OWN_FIELDS.includes(field))
+      .filter(([, value]) => ids.some((id) => JSON.stringify(value)?.includes(id)))
+      .map(([field]) => `${item.sk.split('#')[0]}.${field}`),
+  );
+}

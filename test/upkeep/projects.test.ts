@@ -14,8 +14,8 @@ describe('the projects of vitest', () => {
     ['integration', 'test/functions/deposits.test.ts', 'reaches the table through the API'],
     ['isolated', 'test/platform/table/write.test.ts', 'replaces a module'],
     ['isolated', 'test/platform/jobs/queue.test.ts', 'resets the imported modules'],
-    ['programs', 'test/dashboard/pages.test.ts', 'starts a browser'],
-    ['programs', 'test/dashboard/serving.test.ts', 'uses the demo server'],
+    ['programs', 'test/dashboard/pages.long.ts', 'starts a browser'],
+    ['programs', 'test/dashboard/serving.long.ts', 'uses the demo server'],
   ] as const)('%s holds %s, which %s', (project, file, _reason) => {
     expect(projects[project]).toContain(file);
   });

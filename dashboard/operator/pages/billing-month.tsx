@@ -15,6 +15,7 @@ import { placePath } from '../places.ts';
 import { BillDialog } from './billing/bill-dialog.tsx';
 import { LinesDialog } from './billing/lines-dialog.tsx';
 import { BillingBadge } from './billing/state.tsx';
+import { amountOf, sumOf } from './billing/sums.ts';
 import { useBillingMonth } from './billing/use-billing-month.ts';
 
 /** How often a month is polled while somebody else's job bills it. */
@@ -32,7 +33,8 @@ export function BillingMonth({ id: month }: { id: string }) {
     const timer = setInterval(retry, POLL_MS);
     return () => clearInterval(timer);
   }, [isUnderWay]);
-  const mayBill = data !== undefined && data.total.unbilled > 0 && (data.state === 'ready' || data.state === 'billed');
+  const mayBill =
+    data !== undefined && sumOf(data.totals, 'unbilled') > 0 && (data.state === 'ready' || data.state === 'billed');
   return (
     <Page
       title={/^\d{4}-\d\d$/.test(month) ? format.month(month) : month}
@@ -82,7 +84,7 @@ export function BillingMonth({ id: month }: { id: string }) {
   );
 }
 
-function Summary({ month: { state, billed_at, total } }: { month: Month }) {
+function Summary({ month: { state, billed_at, totals } }: { month: Month }) {
   return (
     <>
       <p class="row filters">
@@ -95,10 +97,10 @@ function Summary({ month: { state, billed_at, total } }: { month: Month }) {
       <Figures
         isEven
         figures={[
-          { label: o.billing.amount, value: format.money(total.price + total.carbon_price) },
-          { label: o.billing.unbilled, value: format.whole(total.unbilled) },
-          { label: t.common.pages, value: format.whole(total.pages) },
-          { label: t.common.trees, value: format.trees(total.trees) },
+          { label: o.billing.amount, value: amountOf(totals) },
+          { label: o.billing.unbilled, value: format.whole(sumOf(totals, 'unbilled')) },
+          { label: t.common.pages, value: format.whole(sumOf(totals, 'pages')) },
+          { label: t.common.trees, value: format.trees(sumOf(totals, 'trees')) },
         ]}
       />
     </>
@@ -118,13 +120,13 @@ const columnsOf = (onLines: (row: BillingRow) => void): Column<BillingRow>[] => 
   { key: 'offsets', title: o.billing.offsets, isFigure: true, priority: 3, cell: (row) => format.whole(row.offsets) },
   { key: 'pages', title: t.common.pages, isFigure: true, priority: 3, cell: (row) => format.whole(row.pages) },
   { key: 'trees', title: t.common.trees, isFigure: true, priority: 2, amounts: 'trees', amountOf: (row) => row.trees },
-  { key: 'price', title: o.billing.treesPrice, isFigure: true, cell: (row) => format.money(row.price) },
+  { key: 'price', title: o.billing.treesPrice, isFigure: true, cell: (row) => format.money(row.price, row.currency) },
   {
     key: 'carbon',
     title: o.billing.carbonPrice,
     isFigure: true,
     priority: 2,
-    cell: (row) => format.money(row.carbon_price),
+    cell: (row) => format.money(row.carbon_price, row.currency),
   },
   {
     key: 'unbilled',

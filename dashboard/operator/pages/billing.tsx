@@ -10,6 +10,7 @@ import { Failed } from '../../ui/failure.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { placePath } from '../places.ts';
 import { BillingBadge } from './billing/state.tsx';
+import { amountOf, sumOf } from './billing/sums.ts';
 
 /** Months shown at first, and added by a button: each is a request. */
 const STEP = 6;
@@ -55,17 +56,17 @@ const treesShown = (trees: number): string => format.column('trees', [])(trees);
 
 function MonthRow({ month }: { month: string }) {
   const { data, failure, retry } = useResource<BillingMonth>(`${BILLING}/${month}?limit=1`);
-  const total = data?.total;
+  const totals = data?.totals;
   return (
     <tr>
       <td>
         <a href={placePath('billing-month', month)}>{format.month(month)}</a>
       </td>
       <td>{data ? <BillingBadge state={data.state} /> : failure ? <Failed failure={failure} retry={retry} /> : '…'}</td>
-      <td class="figure priority-2">{total && format.whole(total.pages)}</td>
-      <td class="figure priority-2">{total && treesShown(total.trees)}</td>
-      <td class="figure">{total && format.money(total.price + total.carbon_price)}</td>
-      <td class="figure priority-2">{total && format.whole(total.unbilled)}</td>
+      <td class="figure priority-2">{totals && format.whole(sumOf(totals, 'pages'))}</td>
+      <td class="figure priority-2">{totals && treesShown(sumOf(totals, 'trees'))}</td>
+      <td class="figure">{totals && amountOf(totals)}</td>
+      <td class="figure priority-2">{totals && format.whole(sumOf(totals, 'unbilled'))}</td>
     </tr>
   );
 }

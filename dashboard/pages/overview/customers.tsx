@@ -29,7 +29,9 @@ export function Customers() {
   // uncaught: 1000 → 1001: a list asks for at most 1,000 entries at once, whatever limit it is given
   const accounts = useList<Account>(year.isComplete ? `${base}/accounts` : null, { limit: 1000, loadAll: true });
 
-  const byPages = (year.data ?? []).toSorted((one, other) => other.together.pages - one.together.pages);
+  const byPages = (year.data ?? [])
+    .filter(({ moved_at }) => moved_at === null)
+    .toSorted((one, other) => other.together.pages - one.together.pages);
   const largest = byPages.filter(({ together }) => together.pages > 0).slice(0, SHOWN);
   const since = new Date(now.getTime() - NEW_DAYS * 86_400_000).toISOString();
   const newcomers = (accounts.data ?? [])

@@ -1,3 +1,4 @@
+import { Fault } from '../../platform/fault.ts';
 import {
   type AccountLine,
   type AccountPath,
@@ -26,6 +27,24 @@ export const bookedLine = ({ path, line }: Booking): { line?: AccountLine } => (
 /** The partition with the figures of a stored offset. */
 export const offsetLine = (path: AccountPath, { line }: { line?: string | undefined }): AccountLine =>
   line === undefined ? path : asLine(line);
+
+/** A quote or order has the prices of the root account it was made below, so no other one books it. */
+export function requireSameRoot(
+  { path, line }: Booking,
+  made: { line?: string | undefined },
+  what: 'quote' | 'order',
+): void {
+  if (rootIn(offsetLine(path, made)) === rootIn(line)) return;
+  throw new Fault(
+    'invalid',
+    `This ${what} was made before its account moved to another dealer; create a new ${what}.`,
+    {
+      reason: 'made_before_move',
+    },
+  );
+}
+
+const rootIn = (line: AccountLine): string => line.split('/', 1)[0] ?? '';
 
 /** The account above at the booking, which certificates name; undefined for a root account. */
 export async function dealerAt(

@@ -5,12 +5,13 @@ export type Sources = {
   biomass_offset: Dated & {
     pages: number;
     trees: Exact;
-    price: number;
+    price: number | Exact;
+    currency?: string | undefined;
     project_id: string;
     is_derived?: true | undefined;
     pages_from_feeds?: number | undefined;
   };
-  carbon_offset: Dated & { price: number };
+  carbon_offset: Dated & { price: number | Exact; currency?: string | undefined };
   /** A carbon offset with retired credits. */
   fulfilled_offset: Dated & { mtco2e: Exact };
   account: object;
@@ -18,7 +19,7 @@ export type Sources = {
   /** A biomass offset issued by a close, or billed. */
   final_offset: { trees: Exact; project_id: string };
   /** A billed offset of either kind. */
-  billed_offset: Dated;
+  billed_offset: Dated & { currency?: string | undefined };
   /**
    * A project ledger's figures for an offset's trees, such as how many are covered by plantings
    * (lib/trees/ledger/standing.ts).
@@ -32,6 +33,8 @@ export type Sources = {
     project_id: string;
   };
   feed: object;
+  /** A key in use that is pinned to the oldest revision. */
+  pinned_key: object;
   /** An account that moved at least once. */
   moved_account: object;
   /** A month with books, or a deposit booked in another month than its date's. */

@@ -7,7 +7,7 @@ import type { Source, Sources } from './counted-records.ts';
  */
 export type Counter<S extends Source = Source> = {
   unit: Unit;
-  /** In total, per month, in total per forestry project, or per project and month. */
+  /** In total, per month, in total per forestry project, per project and month, or per currency other than USD and month. */
   over: readonly Span[];
   /** The letter under which accounts above store its sum; null if it does not roll up. A letter is never changed or reused. */
   rollsUpAs: string | null;
@@ -27,9 +27,11 @@ export type Unit =
   | 'users'
   | 'feeds'
   | 'months'
+  | 'keys'
   | 't CO2e'
-  | 'USD';
-export type Span = 'lifetime' | 'month' | 'project' | 'project_month';
+  | 'USD'
+  | 'money';
+export type Span = 'lifetime' | 'month' | 'project' | 'project_month' | 'currency_month';
 
 /**
  * A counter with `shown` appears in GET /totals for any range, with `shown` as its description. Other code reads the
@@ -40,6 +42,10 @@ const counter = <S extends Source, const Shown extends string | undefined = unde
 ): Counter<S> & { shown: Shown } => declared as Counter<S> & { shown: Shown };
 
 const BY_MONTH = ['lifetime', 'month'] as const;
+const BY_CURRENCY = ['currency_month'] as const;
+
+/** Offsets without terms are in USD, and so are those whose terms are. */
+const isForeign = (currency: string | undefined): boolean => currency !== undefined && currency !== 'USD';
 
 export const COUNTERS = {
   pages: counter({
@@ -129,14 +135,64 @@ export const COUNTERS = {
     over: ['month'],
     rollsUpAs: 'b',
     source: 'biomass_offset',
-    amount: ({ price }) => price,
+    amount: ({ price, currency }) => (isForeign(currency) ? 0 : price),
   }),
   carbon_price: counter({
     unit: 'USD',
     over: ['month'],
     rollsUpAs: 'd',
     source: 'carbon_offset',
-    amount: ({ price }) => price,
+    amount: ({ price, currency }) => (isForeign(currency) ? 0 : price),
+  }),
+  /** A month's prices in other currencies, and the figures billing states beside them. Those in USD are the rest of all. */
+  biomass_price_in: counter({
+    unit: 'money',
+    over: BY_CURRENCY,
+    rollsUpAs: 'C',
+    source: 'biomass_offset',
+    amount: ({ price, currency }) => (isForeign(currency) ? price : 0),
+  }),
+  carbon_price_in: counter({
+    unit: 'money',
+    over: BY_CURRENCY,
+    rollsUpAs: 'D',
+    source: 'carbon_offset',
+    amount: ({ price, currency }) => (isForeign(currency) ? price : 0),
+  }),
+  certificates_in: counter({
+    unit: 'certificates',
+    over: BY_CURRENCY,
+    rollsUpAs: 'E',
+    source: 'biomass_offset',
+    amount: ({ currency }) => (isForeign(currency) ? 1 : 0),
+  }),
+  currency_pages: counter({
+    unit: 'pages',
+    over: BY_CURRENCY,
+    rollsUpAs: 'F',
+    source: 'biomass_offset',
+    amount: ({ pages, currency }) => (isForeign(currency) ? pages : 0),
+  }),
+  currency_trees: counter({
+    unit: 'trees',
+    over: BY_CURRENCY,
+    rollsUpAs: 'G',
+    source: 'biomass_offset',
+    amount: ({ trees, currency }) => (isForeign(currency) ? trees : 0),
+  }),
+  carbon_offsets_in: counter({
+    unit: 'offsets',
+    over: BY_CURRENCY,
+    rollsUpAs: 'H',
+    source: 'carbon_offset',
+    amount: ({ currency }) => (isForeign(currency) ? 1 : 0),
+  }),
+  billed_in: counter({
+    unit: 'offsets',
+    over: BY_CURRENCY,
+    rollsUpAs: 'I',
+    source: 'billed_offset',
+    amount: ({ currency }) => (isForeign(currency) ? 1 : 0),
   }),
   /** Billed offsets of either kind; a month's other offsets are still to be billed. */
   billed: counter({
@@ -255,6 +311,14 @@ export const COUNTERS = {
     source: 'moved_account',
     amount: () => 1,
   }),
+  /** Keys in use that get the oldest revision by default, whose answers state no currency. */
+  pinned_keys: counter({
+    unit: 'keys',
+    over: ['lifetime'],
+    rollsUpAs: 'K',
+    source: 'pinned_key',
+    amount: () => 1,
+  }),
   /** Memberships: a person who is a user in two accounts counts twice. */
   users: counter({
     unit: 'users',
@@ -268,7 +332,14 @@ export const COUNTERS = {
 export type CounterName = keyof typeof COUNTERS;
 
 /** These sources describe an account as it is now. Their figures move with it; all others stay with the line of their booking. */
-const OF_PRESENT: ReadonlySet<Source> = new Set<Source>(['account', 'user', 'feed', 'deposit_month', 'moved_account']);
+const OF_PRESENT: ReadonlySet<Source> = new Set<Source>([
+  'account',
+  'user',
+  'feed',
+  'deposit_month',
+  'moved_account',
+  'pinned_key',
+]);
 
 export const isOfPresent = ({ source }: Pick<Counter, 'source'>): boolean => OF_PRESENT.has(source);
 
@@ -282,25 +353,38 @@ export const counters: readonly (Counter & { name: CounterName; shown?: string }
   ([name, declared]) => ({ ...(declared as Counter), name: name as CounterName }),
 );
 
-/** The table attributes holding a counter: `pages`, `pages_2026-11`, `ordered_<id>`, `pages_in_<id>_2026-11`. */
+/** The table attributes holding a counter: `pages`, `pages_2026-11`, `ordered_<id>`, `pages_in_<id>_2026-11`, `billed_in_EUR_2026-11`. */
 export const attributeOf = {
   lifetime: (name: CounterName): string => name,
   month: (name: CounterName, month: string): string => `${name}_${month}`,
   project: (name: CounterName, projectId: string): string => `${name}_${projectId}`,
   projectMonth: (name: CounterName, projectId: string, month: string): string => `${name}_${projectId}_${month}`,
+  currencyMonth: (name: CounterName, currency: string, month: string): string => `${name}_${currency}_${month}`,
 };
 
-/** An attribute's counter, with its month and project; undefined for any other attribute. */
-type CounterAt = { counter: Counter & { name: CounterName }; span: Span; month?: string; project?: string };
+/** An attribute's counter, with its month and its project or currency; undefined for any other attribute. */
+type CounterAt = {
+  counter: Counter & { name: CounterName };
+  span: Span;
+  month?: string;
+  project?: string;
+  currency?: string;
+};
 
 export function counterAt(attribute: string): CounterAt | undefined {
-  const [, base = attribute, project, month] = SUFFIXED.exec(attribute) ?? [];
+  const [, base = attribute, project, currency, month] = SUFFIXED.exec(attribute) ?? [];
   const found = byName.get(base);
-  const span = project ? (month ? 'project_month' : 'project') : month ? 'month' : 'lifetime';
+  const span = spanOf(project, currency, month);
   if (!found?.over.includes(span)) return undefined;
-  return { counter: found, span, ...(month && { month }), ...(project && { project }) };
+  return { counter: found, span, ...(month && { month }), ...(project && { project }), ...(currency && { currency }) };
 }
 
-const SUFFIXED = /^(.+?)(?:_([0-9a-f]{8}-[0-9a-f-]{27}))?(?:_(\d{4}-\d\d))?$/;
+function spanOf(project: string | undefined, currency: string | undefined, month: string | undefined): Span {
+  if (currency) return 'currency_month';
+  if (project) return month ? 'project_month' : 'project';
+  return month ? 'month' : 'lifetime';
+}
+
+const SUFFIXED = /^(.+?)(?:_([0-9a-f]{8}-[0-9a-f-]{27})|_([A-Z]{3})(?=_))?(?:_(\d{4}-\d\d))?$/;
 
 const byName = new Map(counters.map((one) => [one.name as string, one]));

@@ -7,8 +7,9 @@ import {
   idOf,
   isRoot,
   lineAbove,
+  lineBelow,
 } from '../../platform/table/account-path.ts';
-import { directoryEntry, type EntryReader } from './scope.ts';
+import { directoryEntries, directoryEntry, type EntryReader, getAccountScope } from './scope.ts';
 
 /**
  * An account's line: who is above it now. The address tells it for an account that never moved, and the directory entry for one
@@ -45,8 +46,18 @@ export async function onlyWithin<T>(
   ancestor: AccountPath,
   pathOf: (one: T) => AccountPath,
 ): Promise<T[]> {
+  await readEntries(given.map(pathOf).filter((path) => path !== ancestor));
   const isIn = await Promise.all(given.map((one) => isWithin(pathOf(one), ancestor)));
   return given.filter((_, index) => isIn[index]);
+}
+
+/** Reads the directory entries of many lines in a call for each level, instead of one for each account. */
+async function readEntries(paths: AccountPath[]): Promise<void> {
+  const movable = [...new Set(paths.filter((path) => !isRoot(path)))];
+  if (movable.length === 0) return;
+  await directoryEntries(movable.map(idOf));
+  const parents = await Promise.all(movable.map((path) => parentOf(path)));
+  await readEntries(parents.flatMap((parent) => parent ?? []));
 }
 
 /** An account's present line, which an offset booked now records. */
@@ -68,12 +79,21 @@ export async function linesOf(path: AccountPath, entryOf?: EntryReader): Promise
       .map(idOf),
   );
   const above = await Promise.all([...parents].map((id) => ownLines(id, entryOf)));
-  const throughParents = above.flatMap((lines) => lines ?? []).map((line) => asLine(`${line}/${idOf(path)}`));
+  const throughParents = above.flatMap((lines) => lines ?? []).map((line) => lineBelow(line, idOf(path)));
   return [...new Set([...own, ...throughParents])];
 }
 
 /** A root account's line is its address for ever. */
 const isMovable = (line: AccountLine): boolean => lineAbove(line) !== undefined;
+
+/** The accounts that were above an account and are not now. None for one that never moved, nor did an account above it. */
+export async function formerlyAbove(path: AccountPath): Promise<AccountPath[]> {
+  const [lines, above] = await Promise.all([linesOf(path), pathsUpward(path)]);
+  const present = new Set(above.map(idOf));
+  const ids = new Set(lines.flatMap((line) => line.split('/')).filter((id) => !present.has(id)));
+  const scopes = await Promise.all([...ids].map(getAccountScope));
+  return scopes.flatMap((scope) => scope?.path ?? []);
+}
 
 /** The lines of an account's own moves; undefined for one that never moved. */
 export const ownLinesOf = async (path: AccountPath, entryOf?: EntryReader): Promise<AccountLine[] | undefined> =>

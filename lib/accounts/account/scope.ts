@@ -39,10 +39,20 @@ export function freshEntries(): EntryReader {
   };
 }
 
-/** The same for many accounts, in one call per hundred. */
-export async function directoryEntries(ids: readonly string[]): Promise<(Directory | undefined)[]> {
-  const found = await table.getMany(ids.map((id) => ({ key: keys.accountDirectory(id), form: Directory })));
-  return Promise.all(ids.map((id, index) => entries.get(id, async () => found[index])));
+/** The same for many accounts: those not cached are read in one call per hundred. */
+export function directoryEntries(ids: readonly string[]): Promise<(Directory | undefined)[]> {
+  const wanted: string[] = [];
+  // The cache asks for each missing entry at once, so all are known when this is read.
+  const read = Promise.resolve().then(() =>
+    table.getMany(wanted.map((id) => ({ key: keys.accountDirectory(id), form: Directory }))),
+  );
+  const found = ids.map((id) =>
+    entries.get(id, async () => {
+      const index = wanted.push(id) - 1;
+      return (await read)[index];
+    }),
+  );
+  return Promise.all(found);
 }
 
 /** This instance follows a move it has made at once. */

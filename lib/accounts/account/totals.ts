@@ -40,10 +40,11 @@ export function amountsOf<S extends Source>(source: S, records: readonly Sources
 
 const attributesOf = (name: CounterName, over: readonly Span[], record: Sources[Source]): string[] =>
   over.map((span) => {
-    const { date, project_id } = record as { date: string; project_id: string };
+    const { date, project_id, currency = '' } = record as { date: string; project_id: string; currency?: string };
     if (span === 'lifetime') return attributeOf.lifetime(name);
     if (span === 'project') return attributeOf.project(name, project_id);
     const month = date.slice(0, 7);
+    if (span === 'currency_month') return attributeOf.currencyMonth(name, currency, month);
     return span === 'month' ? attributeOf.month(name, month) : attributeOf.projectMonth(name, project_id, month);
   });
 

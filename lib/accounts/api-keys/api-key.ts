@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { sha256 } from '../../platform/digest.ts';
 import { idInBody, moment, nameShown, nameText, uuid } from '../../platform/fields.ts';
-import { NEWEST, REVISIONS } from '../../platform/http/revisions/revision.ts';
+import { NEWEST, REVISIONS, type Revision } from '../../platform/http/revisions/revision.ts';
 import { SHOWN_ONCE } from '../../platform/secret-fields.ts';
 
 /** A key as lists show it, without its text. The text is shown once, when the key is created; only its SHA-256 is stored. */
@@ -52,3 +52,6 @@ export const newKeyText = (): string =>
 export const keyHash = (keyText: string): string => sha256(keyText);
 
 export const hintOf = (keyText: string): string => `${keyText.slice(0, 7)}…`;
+
+/** Whether a key gets the oldest revision by default, whose answers state prices without a currency. */
+export const isPinned = (revision: Revision): boolean => revision === REVISIONS[0];

@@ -4,7 +4,8 @@ import type { AccountScope } from '../../platform/http/caller.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
 import { countCreated, countDeleted } from '../account/limits.ts';
-import { ApiKey, hintOf, keyHash } from './api-key.ts';
+import { amountsOf, shardOf } from '../account/totals.ts';
+import { ApiKey, hintOf, isPinned, keyHash } from './api-key.ts';
 
 /** `creator` is the id of the account whose caller made the key; null for one made by a command. */
 const ListedKey = ApiKey.extend({ hash: z.string(), creator: z.string().nullable() });
@@ -46,9 +47,16 @@ export async function insertApiKey(
       otherwise: new Fault('invalid', 'This key exists already.', { reason: 'changed_meanwhile' }),
     },
     { put: { ...keys.apiKeyOfAccount(path, id), ...key, hash, creator: newKey.creator ?? null } },
+    ...countPinned(path, key, 1),
   ]);
   return key;
 }
+
+/** Operators who change an account's currency are told how many keys get the oldest revision, which states none. */
+const countPinned = (path: AccountPath, { id, revision }: Pick<ApiKey, 'id' | 'revision'>, sign: 1 | -1): Step[] =>
+  isPinned(revision)
+    ? [{ update: keys.accountTotals(path, shardOf(id)), add: amountsOf('pinned_key', [{}], sign) }]
+    : [];
 
 const feedExists = (path: AccountPath, id: string | null): Step[] =>
   id === null
@@ -83,7 +91,7 @@ const unknownKey = (id: string): Fault => new Fault('not_found', `There is no ke
 /** Idempotent: a revoked key keeps its first revocation time. */
 export async function revokeApiKey(
   path: AccountPath,
-  key: { id: string; hash: string },
+  key: Pick<ListedKey, 'id' | 'hash' | 'revision'>,
   revokedAt: string,
 ): Promise<void> {
   const revoked = {
@@ -95,6 +103,7 @@ export async function revokeApiKey(
     { update: keys.apiKey(key.hash), ...revoked },
     { update: keys.apiKeyOfAccount(path, key.id), ...revoked },
     countDeleted(path, 'api_keys'),
+    ...countPinned(path, key, -1),
   ]);
   if (refusal && !refusal.found) throw unknownKey(key.id);
 }

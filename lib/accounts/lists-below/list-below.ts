@@ -22,7 +22,8 @@ export async function listBelow<T>(list: BelowList<T>, { path, include }: Within
   const from = paging.cursor === undefined ? startOf(list) : positionIn(list, name, paging.cursor);
   const budget = budgetOf((list.callsMax ?? CALLS_MAX) - (paging.callsSpent ?? 0));
   const has = (counters: Counters) => list.sources.some(({ rowsIn }) => rowsIn(counters) > 0);
-  const walk = { path, isBelow: include === 'below', months: list.months, has, budget };
+  const { months, isBooked = false } = list;
+  const walk = { path, isBelow: include === 'below', isBooked, months, has, budget };
   try {
     const { rows, next } = await rowsFrom(list.sources, walk, from, Math.min(paging.limit ?? ROWS_MAX, ROWS_MAX));
     return {

@@ -3,18 +3,21 @@ import { UUID } from '../../platform/id.ts';
 import { jsonIn } from '../../platform/json.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from '../../platform/table/cursor.ts';
 
+/** From a list's account down to another one. */
+export const Trail = z.array(z.object({ id: z.string().regex(UUID), after: z.string() })).max(10);
+export type Trail = z.infer<typeof Trail>;
+
 /**
  * A position in a list of everything below, encoded in a cursor. `trail` leads from the list's account down to the
  * current one; `after` continues the parent's list of accounts behind it, so accounts created or renamed since shift
  * nothing. `source` is the current part of the account's rows. `at` is the cursor in it; '' is its start, null its end.
  */
 const Position = z.object({
-  trail: z.array(z.object({ id: z.string().regex(UUID), after: z.string() })).max(10),
+  trail: Trail,
   source: z.string(),
   at: z.string().nullable(),
 });
 export type Position = z.infer<typeof Position>;
-export type Trail = Position['trail'];
 
 export const encodePosition = (list: string, { trail, source, at }: Position): string =>
   encodeCursor(list, JSON.stringify({ trail, source, at }));

@@ -16,6 +16,8 @@ export type BelowList<T> = {
   /** Binds cursors to the list: its name and all arguments affecting its rows. */
   name: string;
   sources: readonly [Source<T>, ...Source<T>[]];
+  /** Whether the rows are those booked below the account, whoever is above now; otherwise all rows of the accounts below now. */
+  isBooked?: boolean;
   /** The months whose counters `rowsIn` reads. */
   months: readonly string[];
   /** The maximum table calls per response, for tests; it must reach the deepest account. */

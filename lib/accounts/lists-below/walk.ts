@@ -1,71 +1,98 @@
 import { Fault } from '../../platform/fault.ts';
-import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { type AccountLine, type AccountPath, idOf, lineAbove, lineBelow } from '../../platform/table/account-path.ts';
 import type { Page } from '../../platform/table/table.ts';
-import { parentOf } from '../account/line.ts';
+import { linesOf, parentOf } from '../account/line.ts';
 import { getAccountScope } from '../account/scope.ts';
+import { type Booked, type BookedAccount, getFormerChild, listBooked } from '../totals/booked-below.ts';
 import type { Counters } from '../totals/counters.ts';
-import { type AccountFigures, type CountedAccount, listCounted, requireFigures } from '../totals/store.ts';
+import type { Figures } from '../totals/figures.ts';
+import {
+  type AccountFigures,
+  type CountedAccount,
+  countedBelow,
+  listCounted,
+  requireFigures,
+} from '../totals/store.ts';
 import type { Budget } from './budget.ts';
 import type { Trail } from './position.ts';
 
 /**
  * Walks an account and the accounts below it, parents before children, by name. The counters of an account and the
- * accounts below it show where rows are, so empty branches are not read.
+ * accounts below it show where rows are, so empty branches are not read. With `isBooked` it visits the accounts with rows that
+ * were booked below, whoever is above them now, instead of those below now.
  */
 export type Walk = {
   path: AccountPath;
   /** Whether the accounts below are visited too. */
   isBelow: boolean;
+  isBooked?: boolean;
   /** The months whose counters `has` reads. */
   months: readonly string[];
   has(counters: Counters): boolean;
   budget: Budget;
 };
 
-export type AccountBelow = { path: AccountPath; id: string; name: string; external_id: string | null };
+/** `lines` are those in which the walk looks for bookings; absent for its first account and without `isBooked`: all. */
+export type AccountBelow = {
+  path: AccountPath;
+  id: string;
+  name: string;
+  external_id: string | null;
+  lines?: readonly AccountLine[];
+};
 
 /** `below` has the counters for all accounts below the account. */
 export type Visited = { account: AccountBelow; own: Counters; below: Counters; trail: Trail };
 
 /** Ends early when the budget is exhausted. With `from`, the first account visited is the one at the trail's end. */
 export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerator<Visited> {
-  // One call for the figures, and one for each account that leads there.
-  if (!walk.budget.take(1 + from.length)) return;
-  const above: AccountPath[] = [];
-  let path = walk.path;
+  // One call for the figures, and one or two for each account that leads there.
+  if (!walk.budget.take(1 + from.length * (walk.isBooked ? 2 : 1))) return;
+  const above: Parent[] = [];
+  let at: Parent & Partial<Named> = { path: walk.path };
   for (const { id } of from) {
-    above.unshift(path);
-    path = await childOf(path, id);
+    above.unshift(at);
+    at = await (walk.isBooked ? bookedChild : childOf)(at, id);
   }
-  const { name, external_id, own, below } = await figuresOf(path);
-  yield { account: { path, id: idOf(path), name, external_id }, own, below, trail: from };
+  const { own, below, ...account } = await figuresAt(walk, at);
+  yield { account, own, below, trail: from };
   if (!walk.isBelow) return;
-  if (mayHave(walk, below)) yield* children(walk, path, from);
+  if (mayHave(walk, below)) yield* children(walk, at, from);
   for (const [index, parent] of above.entries()) {
     const level = above.length - 1 - index;
     yield* children(walk, parent, from.slice(0, level), from[level]?.after);
   }
 }
 
-async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: string): AsyncGenerator<Visited> {
+type Parent = Pick<AccountBelow, 'path' | 'lines'>;
+
+async function* children(walk: Walk, parent: Parent, trail: Trail, after?: string): AsyncGenerator<Visited> {
   let cursor = after;
   do {
     if (!walk.budget.take(Math.max(callsPerRead(walk.months), COUNTERS_COST))) return;
-    const page: Page<CountedAccount> = await listCounted(parent, walk.months, { limit: ACCOUNTS_PER_READ, cursor });
-    for (const [index, { account_id: id, path, name, external_id, ...counted }] of page.items.entries()) {
+    const paging = { limit: ACCOUNTS_PER_READ, cursor };
+    const page: Page<CountedAccount | BookedAccount> = walk.isBooked
+      ? await listBooked(await bookedAt(parent), walk.months, paging)
+      : await listCounted(parent.path, walk.months, paging);
+    for (const [index, found] of page.items.entries()) {
+      const { account_id: id, path, name, external_id, ...counted } = found;
+      const account = { path, id, name, external_id, ...('lines' in found && { lines: found.lines }) };
       const here = [...trail, { id, after: page.cursorAfter(index) }];
-      if (hasMoved(counted.own) && !walk.budget.take(LINES_COST)) return;
-      const { own, below } = hasMoved(counted.own) ? await figuresOf(path) : counted;
-      yield { account: { path, id, name, external_id }, own, below, trail: here };
-      if (mayHave(walk, below)) yield* children(walk, path, here);
+      const isElsewhere = !walk.isBooked && hasMoved(counted.own);
+      if (isElsewhere && !walk.budget.take(LINES_COST)) return;
+      const { own, below } = isElsewhere ? await figuresOf(path) : counted;
+      yield { account, own, below, trail: here };
+      if (mayHave(walk, below)) yield* children(walk, account, here);
       if (walk.budget.isExhausted) return;
     }
     cursor = page.next;
   } while (cursor !== undefined);
 }
 
+const bookedAt = async ({ path, lines }: Parent): Promise<Booked> => ({ path, lines: lines ?? (await linesOf(path)) });
+
 /** A moved account brings rows that are counted in its former lines, so it is looked at whatever the sums below say. */
-const mayHave = (walk: Walk, below: Counters): boolean => walk.has(below) || hasMoved(below);
+const mayHave = (walk: Walk, below: Counters): boolean => walk.has(below) || (!walk.isBooked && hasMoved(below));
 const hasMoved = (counters: Counters): boolean => counters.moved_accounts?.gt(0) ?? false;
 /** A moved account's figures are read in all its lines, usually two. */
 const LINES_COST = 4;
@@ -85,10 +112,38 @@ export const COUNTERS_COST = 20;
 export class NoSuchTrail extends Error {}
 
 /** Cursors are not signed, so an id counts only for an account directly below. */
-async function childOf(parent: AccountPath, id: string): Promise<AccountPath> {
+async function childOf({ path: parent }: Parent, id: string): Promise<Parent> {
   const child = await getAccountScope(id);
-  if (!child || (await parentOf(child.path)) !== parent) throw new NoSuchTrail(`No account ${id} is below ${parent}.`);
-  return child.path;
+  if (!child || (await parentOf(child.path)) !== parent) throw noSuch(parent, id);
+  return { path: child.path };
+}
+
+type Named = Pick<AccountBelow, 'name' | 'external_id'>;
+
+/** An account that left is named as it was then. */
+async function bookedChild(parent: Parent, id: string): Promise<Parent & Partial<Named>> {
+  const { path, lines } = await bookedAt(parent);
+  const child = await getAccountScope(id);
+  if (!child) throw noSuch(path, id);
+  const below = { path: child.path, lines: lines.map((line) => lineBelow(line, id)) };
+  if ((await parentOf(child.path)) === path) return below;
+  const former = await getFormerChild(path, id);
+  if (!former) throw noSuch(path, id);
+  return { ...below, name: former.name, external_id: former.external_id };
+}
+
+const noSuch = (parent: AccountPath, id: string): NoSuchTrail =>
+  new NoSuchTrail(`No account ${id} is below ${parent}.`);
+
+/** The account at the end of a trail. */
+async function figuresAt({ months }: Walk, at: Parent & Partial<Named>): Promise<AccountBelow & Figures> {
+  const { path, lines } = at;
+  const { name, external_id, ...all } = await figuresOf(path);
+  const named = { name, external_id, ...at, id: idOf(path) };
+  if (!lines) return { ...named, own: all.own, below: all.below };
+  const above = lines.flatMap((line) => lineAbove(line) ?? []);
+  const [counted = { own: {}, below: {} }] = await countedBelow(above, [{ id: named.id }], months);
+  return { ...named, ...counted };
 }
 
 async function figuresOf(path: AccountPath): Promise<AccountFigures> {

@@ -1,4 +1,4 @@
-import type { AccountPath } from '../../platform/table/account-path.ts';
+import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import type { Page } from '../../platform/table/table.ts';
 import { isWithin } from '../account/line.ts';
 import { getAccountScope } from '../account/scope.ts';
@@ -6,14 +6,15 @@ import type { Activity } from '../activity/activity.ts';
 
 /**
  * An account's entries about its moves name both parents. Readers from accounts above it see only parents of their own: the other
- * one may belong to a competitor.
+ * one may belong to a competitor. `reader` is the id of the account that reads.
  */
 export async function maskedActivity(
   page: Page<Activity>,
-  { account, reader }: { account: AccountPath; reader: AccountPath },
+  { account, reader }: { account: AccountPath; reader: string },
 ): Promise<Page<Activity>> {
-  if (reader === account) return page;
-  const items = await Promise.all(page.items.map((entry) => (isAboutMove(entry) ? masked(entry, reader) : entry)));
+  if (reader === idOf(account)) return page;
+  const above = (await getAccountScope(reader))?.path ?? account;
+  const items = await Promise.all(page.items.map((entry) => (isAboutMove(entry) ? masked(entry, above) : entry)));
   return { ...page, items };
 }
 

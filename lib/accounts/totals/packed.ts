@@ -35,9 +35,10 @@ export function packed(figures: Counters, before: Packed = {}): Packed {
     const at = counterAt(name);
     const letter = at?.counter.rollsUpAs;
     if (!at || !letter || value.eq(0)) continue;
-    const { project, month } = at;
+    const { project, currency, month } = at;
     const whole = month === undefined ? out : into(digitsOf(month));
-    if (project === undefined) whole[letter] = value;
+    if (currency !== undefined) into(letter, whole)[currency] = value;
+    else if (project === undefined) whole[letter] = value;
     else into(letter, whole)[numberOf(project)] = value;
   }
   for (const month of monthsIn(out)) shortenMonth(month);
@@ -134,7 +135,7 @@ export const withoutPeriods = (figures: Packed, periods: ReadonlySet<string>): P
   );
 
 /**
- * For an item that is added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`. An addition needs its own attribute. Only
+ * For an item that is added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`, `CEUR202611`. An addition needs its own attribute. Only
  * `o` has the whole project id, whose last 12 digits are unique among projects (lib/trees/catalog/distinct-ends.ts). It
  * is included even if nothing is added to it, so that an account's sums show which projects they mean.
  */
@@ -146,7 +147,7 @@ export function addends(figures: Counters): Record<string, Exact> {
     if (!letter) continue;
     if (at.project) out[`${ORDERED}${at.project}`] ??= ZERO;
     const project = letter === ORDERED ? at.project : at.project && endOfId(at.project);
-    out[`${letter}${project ?? ''}${at.month ? digitsOf(at.month) : ''}`] = value;
+    out[`${letter}${project ?? at.currency ?? ''}${at.month ? digitsOf(at.month) : ''}`] = value;
   }
   return out;
 }
@@ -162,11 +163,11 @@ export function countersInSums(items: readonly Item[]): Counters {
   );
   const figures: Counters = {};
   for (const [attribute, value] of attributes) {
-    const [, letter = '', project, month] = ADDEND.exec(attribute) ?? [];
+    const [, letter = '', project, currency, month] = ADDEND.exec(attribute) ?? [];
     const counter = byLetter.get(letter);
     if (!counter) continue;
     const id = project && (projects.get(endOfId(project)) ?? project);
-    const name = [counter.name, ...(id ? [id] : []), ...(month ? [monthIn(month)] : [])].join('_');
+    const name = [counter.name, id, currency, month && monthIn(month)].filter(Boolean).join('_');
     figures[name] = exact(value as number | string).plus(figures[name] ?? 0);
   }
   return figures;
@@ -178,7 +179,7 @@ const MONTH = /^\d{6}$/;
 
 /** An item's project numbers. */
 const PROJECTS = 'P';
-const ADDEND = /^([a-zA-Z])([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12})?(\d{6})?$/;
+const ADDEND = /^([a-zA-Z])(?:([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12})|([A-Z]{3}))?(\d{6})?$/;
 /** The letter for the counter every offset in a project adds to. */
 const ORDERED = COUNTERS.ordered.rollsUpAs;
 const ZERO = exact(0);

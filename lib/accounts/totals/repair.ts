@@ -83,7 +83,7 @@ function correctionOfOwn({ line, items, difference }: OwnComparison): Correction
   });
 }
 
-/** Every write to an offset, a feed or a month's first deposit changes one of these counters, and so does billing. */
+/** Every write to an offset, a feed, a pinned key or a month's first deposit changes one of these counters, and so does billing. */
 const TELLING = [
   'pages',
   'trees',
@@ -93,6 +93,7 @@ const TELLING = [
   'billed',
   'feeds',
   'deposit_months',
+  'pinned_keys',
 ];
 
 function asRead(shard: Item): NonNullable<Step['must']> {

@@ -1,16 +1,8 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
-import {
-  type AccountLine,
-  type AccountPath,
-  asLine,
-  type ChildEntry,
-  childPath,
-  idOf,
-  lineAbove,
-} from '../../platform/table/account-path.ts';
+import { type AccountLine, type AccountPath, childPath, idOf, lineBelow } from '../../platform/table/account-path.ts';
 import { kinds, listFrom, lists, type Page, type Paging, read, table } from '../../platform/table/table.ts';
-import { ownLinesOf } from '../account/line.ts';
+import { linesOf } from '../account/line.ts';
 import { itemsOfLines } from '../account/line-items.ts';
 import { readCounted } from './counted.ts';
 import { type Figures, figuresOfLines, together } from './figures.ts';
@@ -48,15 +40,16 @@ const Child = z.object({
 
 /**
  * The counted accounts directly below an account, by name, with figures for all time and for some months. One call for
- * the names and one per hundred accounts; another per hundred accounts and closed year.
+ * the names and one per hundred accounts; another per hundred accounts and closed year. Without `lines` all of the parent's count.
  */
 export async function listCounted(
   parent: AccountPath,
   months: readonly string[],
   paging: Paging,
+  lines?: readonly AccountLine[],
 ): Promise<Page<CountedAccount>> {
   const page = await table.query(lists.children(parent), Child, { ...paging, cursorsOf: 'totals' });
-  const found = await withFigures(parent, page.items, months);
+  const found = await withFigures(parent, page.items, months, lines);
   const counted = found.flatMap((account, index) => (account ? [{ account, index }] : []));
   return {
     ...page,
@@ -85,6 +78,7 @@ const ACCOUNTS_PER_READ = 100;
 
 /** The counted lines directly below any line of an account, also those of accounts that have left it. */
 export async function* eachCountedLine(parent: AccountPath): AsyncGenerator<{ line: AccountLine } & Figures> {
+  const above = await linesOf(parent);
   for (const list of [lists.children(parent), lists.formerChildren(parent)]) {
     let cursor: string | undefined;
     do {
@@ -92,7 +86,7 @@ export async function* eachCountedLine(parent: AccountPath): AsyncGenerator<{ li
         limit: ACCOUNTS_PER_READ,
         cursor,
       });
-      const lines = (await linesBelow(parent, page.items)).flat();
+      const lines = page.items.flatMap(({ id }) => above.map((line) => lineBelow(line, id)));
       const figures = await readCounted(lines, () => true);
       for (const [index, line] of lines.entries()) if (figures[index]) yield { line, ...figures[index] };
       cursor = page.next;
@@ -100,37 +94,36 @@ export async function* eachCountedLine(parent: AccountPath): AsyncGenerator<{ li
   }
 }
 
-const Listing = z.object({ id: z.string(), path: z.string().optional() });
+const Listing = z.object({ id: z.string() });
 
 async function withFigures(
   parent: AccountPath,
   children: z.infer<typeof Child>[],
   months: readonly string[] | 'all',
+  lines?: readonly AccountLine[],
 ): Promise<(CountedAccount | undefined)[]> {
-  const lines = await linesBelow(parent, children);
+  const counted = await countedBelow(lines ?? (await linesOf(parent)), children, months);
+  return children.map((child, index) => {
+    const { id, name, external_id, sk } = child;
+    const figures = counted[index];
+    return figures && { account_id: id, path: childPath(parent, child), name, external_id, sk, ...figures };
+  });
+}
+
+/** What was counted of each child in its lines below some lines of its parent; undefined for one never counted there. */
+export async function countedBelow(
+  above: readonly AccountLine[],
+  children: readonly { id: string }[],
+  months: readonly string[] | 'all',
+): Promise<(Figures | undefined)[]> {
+  const lines = children.map(({ id }) => above.map((line) => lineBelow(line, id)));
   const figures = await readCounted(
     lines.flat(),
     (period) => months === 'all' || months.some((month) => isIn(month, period)),
   );
   let next = 0;
-  return children.map((child, index) => {
-    const own = (lines[index] ?? []).flatMap(() => figures[next++] ?? []);
-    const { id, name, external_id, sk } = child;
-    return own.length === 0
-      ? undefined
-      : { account_id: id, path: childPath(parent, child), name, external_id, sk, ...together(own) };
+  return lines.map((some) => {
+    const found = some.flatMap(() => figures[next++] ?? []);
+    return found.length === 0 ? undefined : together(found);
   });
-}
-
-/** For each child, its lines below the account: what was booked in them counts for this account. */
-async function linesBelow(parent: AccountPath, children: ChildEntry[]): Promise<AccountLine[][]> {
-  const above = (await ownLinesOf(parent)) ?? [parent];
-  return Promise.all(
-    children.map(async (child) => {
-      const path = childPath(parent, child);
-      const own = (child.path === undefined ? undefined : await ownLinesOf(path)) ?? [path];
-      const isBelow = (line: AccountLine) => idOf(lineAbove(line) ?? line) === idOf(parent);
-      return [...new Set([...own.filter(isBelow), ...above.map((line) => asLine(`${line}/${child.id}`))])];
-    }),
-  );
 }

@@ -60,11 +60,12 @@ export type Totals = z.infer<typeof Totals>;
 export const AccountTotals = z
   .object({
     account_id: uuid(),
-    name: nameShown(),
+    name: nameShown().describe('Of an account that moved away, as it was then; so is `external_id`.'),
     external_id: z.string().nullable(),
     own: FiguresAndPlanted,
     below: FiguresAndPlanted,
     together: FiguresAndPlanted,
+    moved_at: moment().nullable().describe('When the account moved away from here; null for one directly below.'),
   })
   .meta({ id: 'AccountTotals' });
 export type AccountTotals = z.infer<typeof AccountTotals>;

@@ -8,7 +8,7 @@ import { WRITES_MAX } from '../../platform/long-jobs/work.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import { amountsIn, type Billed, NOTHING_BILLED } from './bill.ts';
+import { amountsIn, type Billed, NOTHING_BILLED, otherPrices } from './bill.ts';
 import { type AccountToBill, type BillingStep, billAccount, Place } from './bill-step.ts';
 import { countAccounts } from './count-accounts.ts';
 import { type OffsetsToBill, offsetsToBill } from './offsets.ts';
@@ -79,7 +79,8 @@ function endOf(step: BillingStep, given?: z.infer<typeof Arguments>): StepEnd<Pl
   const { accounts, of, sum } = place;
   const common = { lines, done: accounts, of };
   if (given === undefined) return { ...common, writes, place };
-  const result = { period: given.month, accounts, ...plain(sum) };
+  const others = otherPrices(sum.billed);
+  const result = { period: given.month, accounts, ...plain(sum), ...(others !== null && { other_prices: others }) };
   return { ...common, writes: given.path === null ? [...writes, billedForAll(given.month, step)] : writes, result };
 }
 

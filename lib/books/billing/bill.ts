@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { boundedPages } from '../../accounts/paper/bounds.ts';
+import { sumOf as sumOfCounters } from '../../accounts/totals/counters.ts';
 import { type Exact, exact, exactField } from '../../platform/table/table.ts';
+import { decimalsOf, roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
 
 /** Parses an amount, stored in JSON as its digits. */
 const amount = () => z.union([z.string(), exactField()]).transform((value): Exact => exact(value));
@@ -11,7 +13,10 @@ export const Bill = z.object({
   pages: z.number(),
   trees: amount(),
   mtco2e: amount(),
+  /** In USD. */
   price: amount(),
+  /** In other currencies, by their codes. */
+  prices: z.record(z.string(), amount()).default({}),
 });
 export type Bill = z.infer<typeof Bill>;
 
@@ -29,7 +34,12 @@ export const emptyBill = (): Bill => ({
   trees: exact(0),
   mtco2e: exact(0),
   price: exact(0),
+  prices: {},
 });
+
+/** An offset's price, in the field of its currency. */
+export const priceIn = ({ price, currency = SERVICE_CURRENCY }: { price: Exact; currency?: string | undefined }) =>
+  currency === SERVICE_CURRENCY ? { price } : { prices: { [currency]: price } };
 
 export const NOTHING_BILLED: Billed = { billed: emptyBill(), before: emptyBill() };
 
@@ -44,7 +54,15 @@ const sumOfBills = (one: Bill, other: Bill): Bill => ({
   trees: one.trees.plus(other.trees),
   mtco2e: one.mtco2e.plus(other.mtco2e),
   price: one.price.plus(other.price),
+  prices: sumOfCounters([one.prices, other.prices]),
 });
+
+/** What was billed in other currencies than USD, rounded, such as `EUR 145.00, JPY 24167`; null if nothing was. */
+export const otherPrices = ({ prices }: Bill): string | null =>
+  Object.entries(prices)
+    .map(([code, price]) => `${code} ${roundedTo(code, price).toFixed(decimalsOf(code))}`)
+    .sort()
+    .join(', ') || null;
 
 /** The amounts as numbers by name, those billed before prefixed with `before_`. */
 export const amountsIn = ({ billed, before }: Billed): Record<string, number | Exact> => ({
@@ -57,5 +75,5 @@ const shown = ({ offsets, pages, trees, mtco2e, price }: Bill): Record<string, n
   pages,
   trees: trees.round(6),
   mtco2e: mtco2e.round(6),
-  price,
+  price: price.round(2),
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { attributeOf } from '../../accounts/account/counters.ts';
+import { attributeOf, type CounterName, counterAt } from '../../accounts/account/counters.ts';
 import { boundedPages } from '../../accounts/paper/bounds.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
+import { type Exact, sumOfExact } from '../../platform/exact.ts';
 import { moment, month, nameShown, sixDecimals, uuid } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
+import { currencyShown, roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
 
 /** A month's sums. The offsets are those in GET /statements/{month}?include=below. */
 export const BillingFigures = z
@@ -12,18 +14,33 @@ export const BillingFigures = z
     offsets: z.int().describe('Biomass offsets dated in the month.'),
     pages: z.int(),
     trees: z.number(),
-    price: z.number().describe('Of the biomass offsets, in USD.'),
+    price: z.number().describe('Of the biomass offsets, in the currency.'),
     carbon: z.int().describe('Carbon offsets dated in the month.'),
-    carbon_price: z.number().describe('Of the carbon offsets, in USD.'),
+    carbon_price: z.number().describe('Of the carbon offsets, in the currency.'),
     unbilled: z.int().describe('Offsets of both kinds that are not billed yet.'),
   })
   .meta({ id: 'BillingFigures' });
 export type BillingFigures = z.infer<typeof BillingFigures>;
 
 export const BillingRow = z
-  .object({ account_id: uuid(), account_name: nameShown(), ...BillingFigures.shape })
+  .object({ account_id: uuid(), account_name: nameShown(), ...BillingFigures.shape, currency: currencyShown() })
   .meta({ id: 'BillingRow' });
 export type BillingRow = z.infer<typeof BillingRow>;
+
+/** The sums of the root accounts that pay in one currency. */
+export const BillingTotal = z
+  .object({
+    currency: currencyShown(),
+    ...BillingFigures.shape,
+    accounts: z
+      .int()
+      .nullable()
+      .describe(
+        'Accounts as of now; null in a month with several currencies, because accounts are not counted by currency.',
+      ),
+  })
+  .meta({ id: 'BillingTotal' });
+export type BillingTotal = z.infer<typeof BillingTotal>;
 
 export const BillingState = z.enum(['open', 'ready', 'billing', 'billed']);
 export type BillingState = z.infer<typeof BillingState>;
@@ -38,24 +55,86 @@ export const BillingMonth = z
       .nullable()
       .describe('When offsets were last billed for all accounts; null if they never were, or account by account.'),
     accounts: z.array(BillingRow).describe('A row for each root account, by name; more with the next page.'),
-    total: BillingFigures.describe('Of all root accounts, also of those on other pages.'),
+    total: BillingFigures.nullable().describe(
+      'Of all root accounts, also of those on other pages; null in a month with several currencies.',
+    ),
+    totals: z.array(BillingTotal).describe('The same for each currency of the month, by its code.'),
   })
   .meta({ id: 'BillingMonth' });
 export type BillingMonth = z.infer<typeof BillingMonth>;
 
 /** `figures` covers an account and all below it, including the month's counters. */
-export function billingFigures(figures: Counters, of: string): BillingFigures {
-  const amount = (name: Parameters<typeof attributeOf.month>[0]) => figures[attributeOf.month(name, of)] ?? exact(0);
+export function billingFigures(figures: Counters, of: string, currency = SERVICE_CURRENCY): BillingFigures {
+  const amount = (name: CounterName) => figures[attributeOf.month(name, of)] ?? ZERO;
+  const prices = pricesIn(figures, of, currency);
   const offsets = amount('certificates').toNumber();
   const carbon = amount('carbon_offsets').toNumber();
   return {
-    accounts: (figures.accounts ?? exact(0)).toNumber(),
+    accounts: (figures.accounts ?? ZERO).toNumber(),
     offsets,
     pages: boundedPages(amount('pages').toNumber()),
     trees: sixDecimals(amount('trees')),
-    price: sixDecimals(amount('biomass_price')),
+    price: prices.price,
     carbon,
-    carbon_price: sixDecimals(amount('carbon_price')),
+    carbon_price: prices.carbon_price,
     unbilled: offsets + carbon - amount('billed').toNumber(),
   };
 }
+
+/** A month's sums by currency, from the counters of all accounts. `inUse` has the currencies of all rows, also of those without offsets. */
+export function billingTotals(figures: Counters, of: string, inUse: ReadonlySet<string>): BillingTotal[] {
+  const foreign = new Set([...currenciesIn(figures, of), ...inUse].filter((code) => code !== SERVICE_CURRENCY));
+  const usd = totalOf(figures, of, SERVICE_CURRENCY, foreign);
+  const hasUsd = foreign.size === 0 || inUse.has(SERVICE_CURRENCY) || usd.offsets + usd.carbon > 0;
+  const rows = [...[...foreign].map((currency) => totalOf(figures, of, currency, foreign)), ...(hasUsd ? [usd] : [])];
+  const accounts = rows.length === 1 ? (figures.accounts ?? ZERO).toNumber() : null;
+  return rows
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1))
+    .map(({ currency, ...row }) => ({ currency, accounts, ...row }));
+}
+
+/** Counters by currency are kept for others than USD, whose figures are the rest of all. */
+function totalOf(figures: Counters, of: string, currency: string, foreign: ReadonlySet<string>) {
+  const within = (name: CounterName, code: string) => figures[attributeOf.currencyMonth(name, code, of)] ?? ZERO;
+  const amount = (all: CounterName, byCurrency: CounterName): Exact =>
+    currency === SERVICE_CURRENCY
+      ? (figures[attributeOf.month(all, of)] ?? ZERO).minus(
+          sumOfExact([...foreign].map((code) => within(byCurrency, code))),
+        )
+      : within(byCurrency, currency);
+  const offsets = amount('certificates', 'certificates_in').toNumber();
+  const carbon = amount('carbon_offsets', 'carbon_offsets_in').toNumber();
+  const { price, carbon_price } = pricesIn(figures, of, currency);
+  return {
+    currency,
+    offsets,
+    pages: boundedPages(amount('pages', 'currency_pages').toNumber()),
+    trees: sixDecimals(amount('trees', 'currency_trees')),
+    price,
+    carbon,
+    carbon_price,
+    unbilled: offsets + carbon - amount('billed', 'billed_in').toNumber(),
+  };
+}
+
+/** Sums of exact prices, rounded once to the currency. */
+function pricesIn(figures: Counters, of: string, currency: string): { price: number; carbon_price: number } {
+  const [trees, carbon] =
+    currency === SERVICE_CURRENCY
+      ? [attributeOf.month('biomass_price', of), attributeOf.month('carbon_price', of)]
+      : [
+          attributeOf.currencyMonth('biomass_price_in', currency, of),
+          attributeOf.currencyMonth('carbon_price_in', currency, of),
+        ];
+  const rounded = (name: string) => roundedTo(currency, figures[name] ?? ZERO).toNumber();
+  return { price: rounded(trees), carbon_price: rounded(carbon) };
+}
+
+/** The currencies other than USD with offsets in a month. */
+const currenciesIn = (figures: Counters, of: string): string[] =>
+  Object.entries(figures).flatMap(([name, value]) => {
+    const at = counterAt(name);
+    return at?.currency && at.month === of && !value.eq(0) ? [at.currency] : [];
+  });
+
+const ZERO = exact(0);

@@ -1,10 +1,10 @@
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { Step } from '../../platform/table/table.ts';
-import { exact, lists, table } from '../../platform/table/table.ts';
+import { lists, table } from '../../platform/table/table.ts';
 import { idsInMonth } from '../../platform/time.ts';
 import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { StoredOffset } from '../biomass/offset.ts';
-import { type Bill, emptyBill } from './bill.ts';
+import { type Bill, emptyBill, priceIn } from './bill.ts';
 import { billBiomassOffset, billCarbonOffset } from './mark-billed.ts';
 
 export const OFFSET_KINDS = ['biomass', 'carbon'] as const;
@@ -57,7 +57,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
         offsets: 1,
         pages: offset.pages,
         trees: offset.trees,
-        price: exact(offset.price),
+        ...priceIn(offset),
       },
     }));
     return { offsets, ...(next !== undefined && { next }) };
@@ -68,7 +68,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
       at: { kind: 'carbon', after: offset.id } as const,
       steps: (billedAt: string) => billCarbonOffset(path, offset, billedAt),
       isBilled: offset.billed_at !== undefined,
-      bill: { ...emptyBill(), offsets: 1, mtco2e: offset.mtco2e, price: exact(offset.price) },
+      bill: { ...emptyBill(), offsets: 1, mtco2e: offset.mtco2e, ...priceIn(offset) },
     }));
     return { offsets, ...(next !== undefined && { next }) };
   },

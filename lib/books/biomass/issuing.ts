@@ -11,7 +11,7 @@ import {
 import { PAGES_MAX, PAGES_TOTAL_MAX } from '../../accounts/paper/bounds.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idOf } from '../../platform/table/account-path.ts';
-import { keys, type Step, table } from '../../platform/table/table.ts';
+import { keys, type Step, table, work } from '../../platform/table/table.ts';
 import { waitingCertificateFields, waitingOffsetFields } from '../../trees/ledger/final.ts';
 import type { Issued } from './offset.ts';
 
@@ -114,6 +114,8 @@ const recordSteps = (booking: Booking, issued: Issued[]): Step[] =>
         path: booking.path,
         project_id: offset.project_id,
         ...bookedLine(booking),
+        // The public log's next run signs it.
+        ...work.unsigned(certificate.id, offset.date),
       },
       must: 'not exist',
     },

@@ -4,10 +4,11 @@ import { biomassPrice } from '../../accounts/paper/paper.ts';
 import { moment, sixDecimals, uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { idAt } from '../../platform/id.ts';
-import { type Exact, exactField } from '../../platform/table/table.ts';
+import { type Exact, exact, exactField } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { countedFields } from '../../trees/ledger/standing.ts';
 import type { StoredCertificate } from '../certificates/certificate.ts';
+import { type PriceTerms, termsBiomassPrice } from '../terms/price.ts';
 
 export const BiomassOffset = z
   .object({
@@ -28,8 +29,9 @@ inRevision('1.6.3', BiomassOffset, {
 });
 
 /**
- * The stored form. `billed_at` is set once the operator has billed the offset, which locks it. `price` is in USD at the time
- * of issue: the offset's part of its order's or month's price. `booked_at` is when it was stored, and `line` its
+ * The stored form. `billed_at` is set once the operator has billed the offset, which locks it. `price` is that of the
+ * time of issue: the offset's part of its order's or month's price. Under terms it is exact, and `currency` is that of the terms;
+ * without terms it is in whole cents of USD. `booked_at` is when it was stored, and `line` its
  * account's line then (lib/accounts/account/booking.ts). `is_derived`: it was ordered
  * by tree count, and its pages are computed from that. `pages_from_feeds`: for a close, how many of its pages were counted by feeds.
  * `final_at` is set once it can no longer be deleted; `countedFields`, `before_ledger` and `ledger_project` are maintained by
@@ -37,7 +39,8 @@ inRevision('1.6.3', BiomassOffset, {
  */
 export const StoredOffset = BiomassOffset.extend({
   trees: exactField(),
-  price: z.number(),
+  price: exactField(),
+  currency: z.string().optional(),
   billed_at: z.string().optional(),
   booked_at: z.string(),
   line: z.string().optional(),
@@ -65,7 +68,7 @@ export type OffsetToIssue = {
   /** The quote's or order's constants, if the trees were computed there. Default: those on its date. */
   constants?: PaperConstants | undefined;
   /** Its part of a price covering several offsets. Default: the price for its pages. */
-  price?: number | undefined;
+  price?: Exact | undefined;
   /** Whether it was ordered by tree count. */
   is_derived?: true | undefined;
   pages_from_feeds?: number | undefined;
@@ -94,8 +97,21 @@ export function issue(toIssue: OffsetToIssue): Issued {
     order_id: order_id ?? null,
     quote_id: quote_id ?? null,
     certificate_id: certificate.id,
-    price: price ?? biomassPrice(pages, constants),
+    price: price ?? exact(biomassPrice(pages, constants)),
     ...(pages_from_feeds > 0 && { pages_from_feeds }),
   };
   return { offset, certificate };
 }
+
+/** The same offset under the terms of its booking: its price follows from its own pages alone. Without terms it stays as it is. */
+export const underTerms = (issued: Issued, terms: PriceTerms | undefined): Issued =>
+  terms
+    ? {
+        ...issued,
+        offset: {
+          ...issued.offset,
+          price: termsBiomassPrice(issued.offset.pages, terms, issued.certificate.constants),
+          currency: terms.currency,
+        },
+      }
+    : issued;

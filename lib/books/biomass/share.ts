@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { treesOf } from '../../accounts/paper/paper.ts';
 import { split } from '../../accounts/paper/split.ts';
 import { uuid } from '../../platform/fields.ts';
-import { exact, exactField } from '../../platform/table/table.ts';
+import { type Exact, exact, exactField } from '../../platform/table/table.ts';
 
 /** A project and its weight in a split; only the ratio between weights matters. */
 export type Weighted<P> = { project: P; weight: number };
@@ -22,12 +22,12 @@ export const biomassShares = (projects: Weighted<{ id: string }>[], pages: numbe
   });
 
 /** Splits the total price among shares by pages, in whole cents; the first gets the remainder, so that the parts add up. */
-export const priced = <S extends { pages: number }>(shares: S[], price: number): (S & { price: number })[] => {
+export const priced = <S extends { pages: number }>(shares: S[], price: number): (S & { price: Exact })[] => {
   const parts = split(
     exact(price),
     shares.map(({ pages }) => ({ weight: pages })),
     2,
   );
   // uncaught: 0 → 1: the fallback is for the type checker: the part of a share is always there
-  return shares.map((share, index) => ({ ...share, price: parts[index]?.share.toNumber() ?? 0 }));
+  return shares.map((share, index) => ({ ...share, price: parts[index]?.share ?? exact(0) }));
 };

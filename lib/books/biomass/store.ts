@@ -1,4 +1,4 @@
-import { bookingNow, offsetLine } from '../../accounts/account/booking.ts';
+import { type Booking, offsetLine } from '../../accounts/account/booking.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -32,12 +32,12 @@ export async function requireOffset(path: AccountPath, id: string): Promise<Stor
 }
 
 /** Writes an offset with its certificate, and marks the quote it executes. */
-export const insertOffset = async (path: AccountPath, issued: Issued, first: Step[]): Promise<void> => {
+export const insertOffset = (booking: Booking, issued: Issued, first: Step[]): Promise<void> => {
   const { id, quote_id } = issued.offset;
-  return bookOffsets(await bookingNow(path), [issued], (issuing) => [
+  return bookOffsets(booking, [issued], (issuing) => [
     ...first,
     ...issuing,
-    ...(quote_id ? [executeQuoteStep(path, quote_id, id)] : []),
+    ...(quote_id ? [executeQuoteStep(booking.path, quote_id, id)] : []),
   ]);
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onlyWithin } from '../../accounts/account/line.ts';
 import { chunksOf } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, asPath, idOf } from '../../platform/table/account-path.ts';
@@ -177,7 +178,7 @@ export async function listBatches(path: AccountPath, paging: Paging, now: Date):
 }
 
 /**
- * Deletes a batch's deposits in open months. Idempotent: deleted deposits stay deleted. The activity log names it once, not
+ * Deletes a batch's deposits in open months, except those of accounts that are no longer below. Idempotent: deleted deposits stay deleted. The activity log names it once, not
  * once per deposit.
  */
 export async function takeBack(
@@ -189,9 +190,13 @@ export async function takeBack(
   if (!found) throw new Fault('not_found', `There is no batch of deposits ${id} in this account.`);
   const { made: count = 0 } = found.made === undefined ? await countBatch(path, found) : found;
   const planned = await planOf(path, id);
+  const within = await onlyWithin(planned, path, (one) => one.path);
+  const withinSet = new Set(within);
+  const elsewhere = await existing(planned.filter((one) => !withinSet.has(one)));
   const entry = stampStep({ path, operation: 'deleteDepositBatch', resource_id: id, who, now });
-  const kept = await unstamped(() => deleteDeposits({ path, id }, planned, [entry]));
-  return { id, deleted: true, taken_back: count - kept, kept };
+  const kept = await unstamped(() => deleteDeposits({ path, id }, within, [entry]));
+  const left = kept + elsewhere.length;
+  return { id, deleted: true, taken_back: count - left, kept: left };
 }
 
 /** Returns how many stay. `first` is written with the first deletions. */

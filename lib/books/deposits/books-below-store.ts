@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { eachAccount } from '../../accounts/account/walk.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';
+import { asyncChunksOf } from '../../platform/chunks.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { monthOf, timestamp } from '../../platform/time.ts';
 import { type BooksBelow, BooksSum, booksBelowOf, NO_BOOKS_YET, withBooks } from './books-below.ts';
 import { booksOfAccounts } from './books-store.ts';
+import { leftAccounts } from './left-accounts.ts';
 import { futureMonth } from './month.ts';
 
 /** Up to this many accounts, the request itself reads their books. */
@@ -37,21 +39,14 @@ export async function requireBooksBelow(
 
 async function sumNow(path: AccountPath, month: string, now: Date): Promise<BooksSum> {
   let sum = NO_BOOKS_YET;
-  for await (const paths of chunksOfAccounts(path)) {
-    for (const books of await booksOfAccounts(paths, month, now)) sum = withBooks(sum, books);
-  }
+  const add = async (accounts: { path: AccountPath }[]) => {
+    const paths = accounts.map((account) => account.path);
+    for (const books of await booksOfAccounts(paths, { of: path, month, now })) sum = withBooks(sum, books);
+  };
+  for await (const accounts of asyncChunksOf(eachAccount(path), READ_TOGETHER)) await add(accounts);
+  for await (const left of asyncChunksOf(leftAccounts(path, month), READ_TOGETHER))
+    await add(left.map(({ account }) => account));
   return sum;
-}
-
-async function* chunksOfAccounts(path: AccountPath): AsyncGenerator<AccountPath[]> {
-  let paths: AccountPath[] = [];
-  for await (const account of eachAccount(path)) {
-    paths.push(account.path);
-    if (paths.length < READ_TOGETHER) continue;
-    yield paths;
-    paths = [];
-  }
-  if (paths.length > 0) yield paths;
 }
 
 /** Four calls at once. */

@@ -1,3 +1,4 @@
+import { offsetLine } from '../../accounts/account/booking.ts';
 import { favoritesIn, recentFavorites, StoredFavorites } from '../../accounts/favorites/store.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
@@ -19,9 +20,17 @@ export async function requireBooks({ id, path }: AccountScope, month: string, no
   });
 }
 
-/** Several accounts' books in a month. One call per fifty accounts. */
-export async function booksOfAccounts(paths: readonly AccountPath[], month: string, now: Date): Promise<Books[]> {
-  const found = await readBooks(paths, month);
+/**
+ * Several accounts' books in a month, as far as they count for an account: closed ones if it was above at their close, open ones
+ * in any case. One call per fifty accounts.
+ */
+export async function booksOfAccounts(
+  paths: readonly AccountPath[],
+  { of, month, now }: { of: AccountPath; month: string; now: Date },
+): Promise<Books[]> {
+  const counts = ({ path, books }: ReadBooks) =>
+    path === of || books?.closed_at === undefined || offsetLine(path, books).split('/').includes(idOf(of));
+  const found = (await readBooks(paths, month)).filter(counts);
   const catalog = await forestryCatalog([...new Set(found.flatMap(({ favorites }) => favorites))]);
   return found.map(({ path, favorites, books }) =>
     booksOf({ account_id: idOf(path), month, now }, books, { favorites, catalog }),

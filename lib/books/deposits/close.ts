@@ -1,11 +1,13 @@
-import { atAddress, type Booking, bookingNow } from '../../accounts/account/booking.ts';
+import { type Booking, bookedLine, bookingNow } from '../../accounts/account/booking.ts';
 import { listFavorites } from '../../accounts/favorites/store.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { wait } from '../../platform/table/backoff.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
-import { addMonths, monthOf, timestamp } from '../../platform/time.ts';
+import { addMonths, monthOf, monthStart, timestamp } from '../../platform/time.ts';
 import { forestryCatalog } from '../../trees/forestry/store.ts';
 import { issueSteps } from '../biomass/issuing.ts';
+import { underTerms } from '../biomass/offset.ts';
+import { termsOfBooking } from '../terms/booking-terms.ts';
 import { presenceSteps } from './deposit-months.ts';
 import { type Closing, closingOf, type Destination, MonthBooks } from './month-books.ts';
 import { type BooksRefusal, countInMonth } from './store.ts';
@@ -28,7 +30,9 @@ export async function closeMonths(path: AccountPath, through: string, now: Date)
 /** The dry run: computes the closings and writes nothing. */
 export async function planClosings(path: AccountPath, through: string, now: Date): Promise<Closing[]> {
   const { months, destination } = await readOpenMonths(path, through, now);
-  return months.map((books) => closingOf(books, destination, now, Math.random));
+  const booking = await bookingNow(path);
+  const plans = months.map((books) => closingOf(books, destination, now, Math.random));
+  return Promise.all(plans.map((closing) => closingUnderTerms(booking, closing)));
 }
 
 /** Never includes the current month. That one receives the carried grams, so closing one month changes no other. */
@@ -53,9 +57,9 @@ async function closeMonth(
   let books: MonthBooks | undefined = read;
   let carried = { to: monthOf(now), isFirst: false };
   for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
-    const closing = closingOf(books, destination, now, Math.random);
-    // A month that only carries grams books nothing, so its account's line is not read.
-    const booking = closing.issued.length > 0 ? await bookingNow(path) : atAddress(path);
+    const planned = closingOf(books, destination, now, Math.random);
+    const booking = await bookingNow(path);
+    const closing = await closingUnderTerms(booking, planned);
     const refusal = await table.tryWrite(closeSteps(booking, books, closing, carried, now));
     if (!refusal) return closing;
     const { refused } = refusal;
@@ -68,6 +72,12 @@ async function closeMonth(
     books = await table.get(keys.month(path, read.month), MonthBooks);
   }
   return undefined;
+}
+
+async function closingUnderTerms(booking: Booking, closing: Closing): Promise<Closing> {
+  if (closing.issued.length === 0) return closing;
+  const terms = await termsOfBooking(booking, monthStart(closing.month));
+  return { ...closing, issued: closing.issued.map((issued) => underTerms(issued, terms)) };
 }
 
 type CloseStep = Step<BooksRefusal | 'books changed'>;
@@ -88,6 +98,7 @@ function closeSteps(booking: Booking, books: MonthBooks, closing: Closing, carri
       update: keys.month(path, month),
       set: {
         closed_at: timestamp(now),
+        ...bookedLine(booking),
         pages,
         trees,
         offsets: issued.map(({ offset }) => offset.id),

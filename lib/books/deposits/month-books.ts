@@ -19,12 +19,13 @@ export const MonthBooks = z.object({
 });
 export type MonthBooks = z.infer<typeof MonthBooks>;
 
-/** The books, including the fields added when they close. */
+/** The books, including the fields added when they close. `line` is the account's line then, if that is not its address. */
 export const StoredMonthBooks = MonthBooks.extend({
   pages: z.int().default(0),
   trees: exactField().optional(),
   offsets: z.array(z.string()).default([]),
   certificates: z.array(z.string()).default([]),
+  line: z.string().optional(),
 });
 export type StoredMonthBooks = z.infer<typeof StoredMonthBooks>;
 

@@ -11,6 +11,8 @@ import { timestamp } from '../../platform/time.ts';
 import { CarbonShare } from '../../trees/carbon/offset.ts';
 import type { CarbonProject } from '../../trees/carbon/project.ts';
 import { BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts';
+import { currencyShown, roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
+import { PriceTerms, termsBiomassPrice } from '../terms/price.ts';
 import { carbonPrice, carbonShares } from './carbon-shares.ts';
 import type { NewOrder } from './input.ts';
 
@@ -26,12 +28,18 @@ export const Order = z
     paper_mass_g: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
     trees: z.number(),
     mtco2e: z.number().describe('Of the paper, in metric tons of CO2 equivalent, whether or not it is offset.'),
-    biomass_price: z.number().describe('USD.'),
-    carbon_price: z.number().describe('USD; 0 without carbon projects.'),
-    price: z.number().describe('USD: the sum of both.'),
+    biomass_price: z
+      .number()
+      .nullable()
+      .describe(
+        'In `currency`. This and the other prices are null for an account above that was not above when the order was made.',
+      ),
+    carbon_price: z.number().nullable().describe('In `currency`; 0 without carbon projects.'),
+    price: z.number().nullable().describe('The sum of both.'),
     biomass_offset_ids: z.array(uuid()).describe('Empty until placed.'),
     carbon_offset_ids: z.array(uuid()).describe('Empty until placed.'),
     external_id: z.string().nullable(),
+    currency: currencyShown(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
@@ -44,8 +52,9 @@ const Positions = z.record(z.string(), z.number());
 export type Positions = z.infer<typeof Positions>;
 
 /**
- * The stored form has the shares that become offsets when the order is placed, so that it is placed exactly as offered, and
- * the constants used to compute them, which the certificates will state.
+ * The stored form has the shares that become offsets when the order is placed, so that it is placed exactly as offered, the
+ * constants used to compute them, which the certificates will state, and the terms it was made under, if there were any. `line` is
+ * its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
  */
 export const StoredOrder = ExpandedOrder.omit({
   biomass_project_ids: true,
@@ -57,12 +66,18 @@ export const StoredOrder = ExpandedOrder.omit({
   trees: exactField(),
   mtco2e: exactField(),
   items: z.array(StoredPaperItem),
+  biomass_price: z.number(),
+  carbon_price: z.number(),
+  price: z.number(),
+  line: z.string().optional(),
   constants: paperConstantsForm(),
   biomass_shares: z.array(BiomassShare),
   carbon_shares: z.array(CarbonShare),
   biomass_offsets: Positions,
   carbon_offsets: Positions,
   external_id: z.string().optional(),
+  currency: z.string().optional(),
+  terms: PriceTerms.optional(),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
@@ -72,7 +87,7 @@ export type OrderedProjects = { biomass: Weighted<{ id: string }>[]; carbon: Wei
 export function newOrder(
   input: Pick<NewOrder, 'items' | 'external_id'>,
   projects: OrderedProjects,
-  { id, account_id, now }: { id: string; account_id: string; now: Date },
+  { id, account_id, now, terms }: { id: string; account_id: string; now: Date; terms?: PriceTerms | undefined },
 ): StoredOrder {
   const items = input.items.map(paperItem);
   const paper_mass_g = massOf(items);
@@ -87,9 +102,14 @@ export function newOrder(
   const constants = constantsOf(now);
   const mtco2e = mtco2eOf(paper_mass_g, constants);
   const biomass_shares = biomassShares(projects.biomass, standard_sheets);
-  const carbon_shares = carbonShares(projects.carbon, mtco2e);
-  const biomass_price = biomassPrice(standard_sheets);
-  const carbon_price = carbonPrice(carbon_shares);
+  const carbon_shares = carbonShares(projects.carbon, mtco2e, terms);
+  const biomass_price = terms
+    ? roundedTo(
+        terms.currency,
+        sumOf(biomass_shares.map(({ pages }) => termsBiomassPrice(pages, terms, constants))),
+      ).toNumber()
+    : biomassPrice(standard_sheets);
+  const carbon_price = roundedTo(terms?.currency ?? SERVICE_CURRENCY, carbonPrice(carbon_shares)).toNumber();
   return {
     id,
     account_id,
@@ -109,13 +129,16 @@ export function newOrder(
     carbon_shares,
     biomass_offsets: {},
     carbon_offsets: {},
+    ...(terms && { currency: terms.currency, terms }),
   };
 }
 
-export function shownOrder(order: StoredOrder): ExpandedOrder {
-  const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, constants, ...rest } = order;
+export function shownOrder(order: StoredOrder, isPriced = true): ExpandedOrder {
+  const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, ...stored } = order;
+  const { constants: _, terms: __, line: ___, ...rest } = stored;
   return {
     ...rest,
+    ...(!isPriced && { biomass_price: null, carbon_price: null, price: null }),
     biomass_project_ids: biomass_shares.map(({ project_id }) => project_id),
     carbon_project_ids: carbon_shares.map(({ project_id }) => project_id),
     paper_mass_g: sixDecimals(order.paper_mass_g),
@@ -125,6 +148,7 @@ export function shownOrder(order: StoredOrder): ExpandedOrder {
     biomass_offset_ids: idsByPosition(biomass_offsets),
     carbon_offset_ids: idsByPosition(carbon_offsets),
     external_id: external_id ?? null,
+    currency: order.currency ?? SERVICE_CURRENCY,
   };
 }
 

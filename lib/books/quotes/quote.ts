@@ -8,6 +8,8 @@ import { moment, sixDecimals, uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { exactField } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
+import { currencyShown, roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
+import { PriceTerms, termsBiomassPrice } from '../terms/price.ts';
 import type { NewQuote } from './input.ts';
 
 export const Quote = z
@@ -20,10 +22,16 @@ export const Quote = z
     trees: z.number().overwrite(sixDecimals),
     standard_pages: z.int(),
     mass: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
-    price: z.number().describe('USD.'),
+    price: z
+      .number()
+      .nullable()
+      .describe(
+        'In `currency`; in revision 1.6.3 in the currency that the account pays in. Null for an account above that was not above when the quote was made.',
+      ),
     external_id: z.string().nullable(),
     biomass_offset_id: uuid().nullable().describe('The offset that executing the quote created.'),
     biomass_offset_ids: z.array(uuid()),
+    currency: currencyShown(),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
@@ -48,21 +56,26 @@ inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
 
 /**
  * The stored form. `biomass_offset_id` is absent until the quote is executed, so that a write can require its absence.
- * `constants` are those used to compute the quote; its certificate will state them.
+ * `constants` are those used to compute the quote; its certificate will state them. `terms` are those it was made under, if there
+ * were any. `line` is its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
  */
 export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
   trees: exactField(),
   mass: exactField(),
   items: z.array(StoredPaperItem),
+  price: z.number(),
+  line: z.string().optional(),
   constants: paperConstantsForm(),
   external_id: z.string().optional(),
   biomass_offset_id: uuid().optional(),
+  currency: z.string().optional(),
+  terms: PriceTerms.optional(),
 });
 export type StoredQuote = z.infer<typeof StoredQuote>;
 
 export function newQuote(
   input: NewQuote,
-  { id, account_id, now }: { id: string; account_id: string; now: Date },
+  { id, account_id, now, terms }: { id: string; account_id: string; now: Date; terms?: PriceTerms | undefined },
 ): StoredQuote {
   const items = input.items.map(paperItem);
   const mass = massOf(items);
@@ -79,6 +92,7 @@ export function newQuote(
       field: 'items',
       values: { max: PAGES_MAX },
     });
+  const constants = constantsOf(now);
   return {
     id,
     account_id,
@@ -87,15 +101,22 @@ export function newQuote(
     trees: treesOf(pages),
     standard_pages: pages,
     mass,
-    price: biomassPrice(pages),
+    price: terms
+      ? roundedTo(terms.currency, termsBiomassPrice(pages, terms, constants)).toNumber()
+      : biomassPrice(pages),
     external_id: input.external_id,
     items,
-    constants: constantsOf(now),
+    constants,
+    ...(terms && { currency: terms.currency, terms }),
   };
 }
 
-export const shownQuote = ({ constants, ...quote }: StoredQuote): ExpandedQuote => ({
+export const shownQuote = (
+  { constants: _, terms: __, line: ___, ...quote }: StoredQuote,
+  isPriced = true,
+): ExpandedQuote => ({
   ...quote,
+  price: isPriced ? quote.price : null,
   trees: sixDecimals(quote.trees),
   mass: sixDecimals(quote.mass),
   items: quote.items.map(shownItem),
@@ -103,4 +124,5 @@ export const shownQuote = ({ constants, ...quote }: StoredQuote): ExpandedQuote 
   external_id: quote.external_id ?? null,
   biomass_offset_id: quote.biomass_offset_id ?? null,
   biomass_offset_ids: quote.biomass_offset_id ? [quote.biomass_offset_id] : [],
+  currency: quote.currency ?? SERVICE_CURRENCY,
 });

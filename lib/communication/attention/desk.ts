@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWithin, onlyWithin } from '../../accounts/account/line.ts';
 import { reasonFor } from '../../metering/feeds/health.ts';
 import { ownsServer } from '../../metering/servers/store.ts';
 import { Fault } from '../../platform/fault.ts';
@@ -69,9 +70,11 @@ export async function listAttention(
     cursorsOf: `${kind} ${snoozed}`,
   };
   const [page, snoozes] = await Promise.all([table.query(lists.attention(path), Entry(), reading), snoozesOf(path)]);
-  const shown = [...page.items.entries()].filter(
+  const wantedHere = [...page.items.entries()].filter(
     ([, entry]) => (wanted?.includes(entry.kind) ?? true) && isSnoozed(entry, snoozes, now) === snoozed,
   );
+  // An account that moved away is on this desk until its entries are deleted.
+  const shown = await onlyWithin(wantedHere, path, ([, entry]) => entry.path);
   const kept = shown.slice(0, limit);
   const cursorAfter = (index: number) => page.cursorAfter(kept[index]?.[0] ?? 0);
   const next = shown.length > kept.length ? cursorAfter(kept.length - 1) : page.next;
@@ -135,7 +138,7 @@ export async function snooze(path: AccountPath, id: string, until: string | null
     { key: keys.attention(path, id), form: Entry() },
     { key: keys.snooze(path, id), form: StoredSnooze() },
   ]);
-  if (!entry) throw unknown(id);
+  if (!entry || !(await isWithin(entry.path, path))) throw unknown(id);
   // A repeated request changes nothing and is not recorded in the activity again.
   if ((before?.until ?? null) === until && (!before || before.turn === entry.turn)) return { id, until };
   if (until === null) {

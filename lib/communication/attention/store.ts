@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { pathsUpward } from '../../accounts/account/line.ts';
+import { formerlyAbove, pathsUpward } from '../../accounts/account/line.ts';
 import { chunksOf } from '../../platform/chunks.ts';
 import { clock } from '../../platform/clock.ts';
 import { lazy } from '../../platform/lazy.ts';
@@ -54,15 +54,15 @@ export async function attend(path: AccountPath, record: string, { isForced = fal
     const isFeed = record.startsWith(kinds.feed);
     const { silence, counted } = isFeed ? await getFeedItems(path, record) : {};
     const found = await readCauses(path, record, clock.now());
-    const desks = await pathsUpward(path);
+    const [desks, formerDesks] = await Promise.all([pathsUpward(path), formerlyAbove(path)]);
     const steps = [
-      ...causeSteps({ path, desks, record }, attended, found.causes, force),
+      ...causeSteps({ path, desks, formerDesks, record }, attended, found.causes, force),
       ...silenceSteps(path, record, silence, found),
       ...(isFeed ? countSteps(path, idIn(record), counted, found.counted) : []),
     ];
     if (steps.length === 0) return;
     try {
-      for (const part of chunksOf(steps, Math.floor(STEPS_AT_ONCE / (1 + desks.length))))
+      for (const part of chunksOf(steps, Math.floor(STEPS_AT_ONCE / (1 + desks.length + formerDesks.length))))
         await table.write(part.flat());
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
@@ -76,8 +76,11 @@ const STEPS_AT_ONCE = 96;
 export const attendedOf = (path: AccountPath, record?: string): Promise<Attended[]> =>
   Array.fromAsync(table.each(lists.attended(path, record), Attended()));
 
-/** A record's account, and the accounts with its desks: the account itself and those above it. */
-type Place = { path: AccountPath; desks: AccountPath[]; record: string };
+/**
+ * A record's account, and the accounts with its desks: the account itself and those above it. Those that were above it before
+ * keep nothing.
+ */
+type Place = { path: AccountPath; desks: AccountPath[]; formerDesks: AccountPath[]; record: string };
 
 /** For each cause the steps that must be written together. Causes that got worse come before new ones. */
 function causeSteps(place: Place, attended: Attended[], causes: Cause[], isForced: boolean): Step[][] {
@@ -116,22 +119,23 @@ const FIELDS = [
 export const isSameCause = (known: Cause | Entry, cause: Cause): boolean =>
   FIELDS.every((name) => isDeepStrictEqual(known[name] ?? null, cause[name] ?? null));
 
-const putSteps = ({ path, desks, record }: Place, entry: Entry, known?: Attended): Step[] => [
+const putSteps = ({ path, desks, formerDesks, record }: Place, entry: Entry, known?: Attended): Step[] => [
   {
     put: { ...keys.attended(path, record, entry.id), ...entry, record, version: (known?.version ?? 0) + 1 },
     must: known ? ['version = :version', { version: known.version }] : 'not exist',
     otherwise: 'overtaken',
   },
   ...desks.map((above) => ({ put: { ...keys.attention(above, entry.id), ...entry } })),
+  ...formerDesks.map((former) => ({ delete: keys.attention(former, entry.id) })),
 ];
 
-const deleteSteps = ({ path, desks, record }: Place, known: Attended): Step[] => [
+const deleteSteps = ({ path, desks, formerDesks, record }: Place, known: Attended): Step[] => [
   {
     delete: keys.attended(path, record, known.id),
     must: ['version = :version', { version: known.version }],
     otherwise: 'overtaken',
   },
-  ...desks.map((above) => ({ delete: keys.attention(above, known.id) })),
+  ...[...desks, ...formerDesks].map((above) => ({ delete: keys.attention(above, known.id) })),
 ];
 
 async function getFeedItems(path: AccountPath, record: string): Promise<{ silence?: string; counted?: Counted }> {

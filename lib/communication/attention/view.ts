@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pathsUpward } from '../../accounts/account/line.ts';
+import { formerlyAbove, pathsUpward } from '../../accounts/account/line.ts';
 import type { DerivedView } from '../../platform/changes/derived-view.ts';
 import { clock } from '../../platform/clock.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -36,6 +36,7 @@ export const attentionView: DerivedView = {
         const known = listed.find(({ id }) => id === cause.id);
         if (!known || !isSameCause(known, cause)) sentences.push(`${record} is not listed as ${cause.kind}.`);
         for (const above of await withoutEntry(path, cause)) sentences.push(`${record} does not stand at ${above}.`);
+        for (const former of await formerWithEntry(path, cause)) sentences.push(`${record} still stands at ${former}.`);
       }
       const silence = silences.get(keys.silence(path, record.slice(record.indexOf('#') + 1)).sk);
       if (record.startsWith(kinds.feed) && silenceSteps(path, record, silence, found).length > 0)
@@ -58,4 +59,10 @@ async function withoutEntry(path: AccountPath, cause: Parameters<typeof isSameCa
     const entry = found[index];
     return !entry || !isSameCause(entry, cause);
   });
+}
+
+async function formerWithEntry(path: AccountPath, { id }: { id: string }): Promise<AccountPath[]> {
+  const former = await formerlyAbove(path);
+  const found = await table.getMany(former.map((one) => ({ key: keys.attention(one, id), form: Entry() })));
+  return former.filter((_, index) => found[index]);
 }

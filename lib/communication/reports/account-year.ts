@@ -1,7 +1,8 @@
+import { offsetLine } from '../../accounts/account/booking.ts';
+import { linesOf } from '../../accounts/account/line.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
 import { type FeedMonth, listFeedMonths } from '../../metering/feeds/feed-month.ts';
 import { inParallel } from '../../platform/concurrency.ts';
-import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
 import { idsWithin, monthEnd, timestamp } from '../../platform/time.ts';
 import type { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
@@ -25,12 +26,12 @@ export async function readYears(accounts: readonly CountedAccount[], span: Month
   const offsets: StoredCarbonOffset[][] = [];
   const reads = accounts.flatMap((account, index) => [
     async () => {
-      feedMonths[index] = await feedMonthsOf(account.path, span);
+      feedMonths[index] = await feedMonthsOf(account, span);
     },
     ...(hasCredits(account.own, span.months)
       ? [
           async () => {
-            offsets[index] = await fulfilledOffsets(account.path, span.months);
+            offsets[index] = await fulfilledOffsets(account, span.months);
           },
         ]
       : []),
@@ -44,19 +45,26 @@ export async function readYears(accounts: readonly CountedAccount[], span: Month
   }));
 }
 
-/** One query: the months of both years are adjacent. */
-const feedMonthsOf = (path: AccountPath, { months, before }: Months): Promise<FeedMonth[]> =>
-  listFeedMonths(path, before[0] ?? '', months.at(-1) ?? '');
+/**
+ * One query: the months of both years are adjacent. Feeds record no line, so those of an account with bookings elsewhere count in
+ * the months with pages booked here.
+ */
+async function feedMonthsOf({ path, lines, own }: CountedAccount, { months, before }: Months): Promise<FeedMonth[]> {
+  const found = await listFeedMonths(path, before[0] ?? '', months.at(-1) ?? '');
+  if (!lines || (await linesOf(path)).every((line) => lines.includes(line))) return found;
+  return found.filter(({ month }) => own[`pages_${month}`]?.gt(0));
+}
 
 const hasCredits = (own: Counters, months: string[]): boolean =>
   months.some((month) => own[`mtco2e_offset_${month}`]?.gt(0));
 
-async function fulfilledOffsets(path: AccountPath, months: string[]): Promise<StoredCarbonOffset[]> {
+async function fulfilledOffsets({ path, lines }: CountedAccount, months: string[]): Promise<StoredCarbonOffset[]> {
   const first = months[0] ?? '';
   const last = months.at(-1) ?? '';
   const range = { start_date: `${first}-01`, end_date: timestamp(monthEnd(last)).slice(0, 10) };
   const found = table.each(lists.carbonOffsets(path), CarbonOffsetForm, { between: idsWithin(range) });
-  return (await Array.fromAsync(found)).filter(({ status }) => status === 'fulfilled');
+  const isHere = (offset: StoredCarbonOffset) => !lines || lines.includes(offsetLine(path, offset));
+  return (await Array.fromAsync(found)).filter((offset) => offset.status === 'fulfilled' && isHere(offset));
 }
 
 type KindOfLot = (projectId: string, lotId: string) => CreditKind | null;

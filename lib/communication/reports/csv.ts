@@ -1,6 +1,7 @@
 import { budgetOf } from '../../accounts/lists-below/budget.ts';
 import { decodePosition, encodePosition, type Trail } from '../../accounts/lists-below/position.ts';
 import { accountsFrom, NoSuchTrail, type Visited } from '../../accounts/lists-below/walk.ts';
+import { isEmpty } from '../../accounts/totals/counters.ts';
 import { asyncChunksOf } from '../../platform/chunks.ts';
 import { timeIn } from '../../platform/id.ts';
 import { notOfThisList } from '../../platform/table/cursor.ts';
@@ -41,7 +42,8 @@ export async function listReportRows({ path, period, include }: Asked, paging: P
     isBelow: include === 'below',
     months,
     budget,
-    has: (counters: Visited['own']) => counters.accounts?.gt(0) ?? false,
+    isBooked: true,
+    has: (counters: Visited['own']) => !isEmpty(counters),
   };
   const rows: { row: ReportRow; cursor: () => string }[] = [];
   const cursorAt = (trail: Trail, at: number | null) =>

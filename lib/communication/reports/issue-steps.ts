@@ -1,8 +1,9 @@
 import { budgetOf } from '../../accounts/lists-below/budget.ts';
 import type { Trail } from '../../accounts/lists-below/position.ts';
 import { accountsFrom, type Visited } from '../../accounts/lists-below/walk.ts';
-import type { Counters } from '../../accounts/totals/counters.ts';
+import { type Counters, isEmpty } from '../../accounts/totals/counters.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';
+import { clock } from '../../platform/clock.ts';
 import { take } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { StepEnd } from '../../platform/long-jobs/kind.ts';
@@ -86,7 +87,8 @@ async function* accountsAfter(
     isBelow: include === 'below',
     months,
     budget: budgetOf(Number.POSITIVE_INFINITY),
-    has: (counters: Counters) => counters.accounts?.gt(0) ?? false,
+    isBooked: true,
+    has: (counters: Counters) => !isEmpty(counters),
   };
   for await (const visited of accountsFrom(walk, trail ?? [])) {
     // The walk begins with the account at the end of the trail.
@@ -128,7 +130,7 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
   return {
     writes: [
       ...(await contentSteps(id, content)),
-      ...signatureSteps('report', id, await signText('report', text)),
+      ...signatureSteps('report', id, await signText('report', text), clock.now()),
       {
         update: keys.report(path, id),
         set: { status: 'ready', chunks: place.chunk },

@@ -1,6 +1,7 @@
 import { keysUrl } from '../../books/certificates/url.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { getLargeDocument } from '../../presentation/signed-documents/large.ts';
+import { type Inclusion, loggedOf } from '../../presentation/signed-documents/log-leaf.ts';
 import { contentInWords, type ReportContent } from './content.ts';
 import { numberOf, type StoredReport } from './issued.ts';
 import { IssuedReport, type ReportFacts } from './report.ts';
@@ -12,7 +13,7 @@ type Issue = Pick<StoredReport, 'id' | 'year' | 'number' | 'created_at'>;
 export const textToSign = async (content: ReportContent, issue: Issue): Promise<string> =>
   JSON.stringify(Unsigned.parse({ ...(await contentInWords(content, 'en')), ...shownIssue(issue) }));
 
-const Unsigned = IssuedReport.omit({ jws: true });
+const Unsigned = IssuedReport.omit({ jws: true, inclusion: true });
 
 const shownIssue = (issue: Issue) => ({ id: issue.id, number: numberOf(issue), created_at: issue.created_at });
 
@@ -30,10 +31,20 @@ export async function issuedFacts(report: StoredReport, locale: Locale): Promise
 }
 
 /** As returned in JSON. */
-export const shownIssued = ({ issued, ...facts }: ReportFacts & { changes: string[] }): IssuedReport => ({
+export const shownIssued = (
+  { issued, ...facts }: ReportFacts & { changes: string[] },
+  inclusion: Inclusion | null | undefined,
+): IssuedReport => ({
   ...facts,
   number: facts.number ?? '',
   id: issued?.id ?? '',
   created_at: issued?.created_at ?? '',
   jws: issued?.jws ?? '',
+  ...(inclusion !== undefined && { inclusion }),
 });
+
+/** The report's proof in the public log: null until the next run, undefined without a log. */
+export async function inclusionOf({ issued }: Pick<ReportFacts, 'issued'>): Promise<Inclusion | null | undefined> {
+  const logged = issued && (await loggedOf([{ kind: 'report', id: issued.id, text: issued.text }]));
+  return logged?.map((found) => found?.inclusion ?? null)[0];
+}

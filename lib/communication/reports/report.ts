@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { day, exactNumber, moment, month, nameShown, uuid } from '../../platform/fields.ts';
+import { Inclusion } from '../../presentation/signed-documents/log-leaf.ts';
 
 /**
  * A report's figures. `trees` match `GET /totals` for the same months; `pages`, `paper_kg` and `mtco2e` are the totals less
@@ -195,7 +196,10 @@ export const IssuedReport = Report.extend({
   number: z.string(),
   created_at: moment(),
   changes: z.array(z.string()).describe('The changes against the number before; empty for the first.'),
-  jws: z.string().describe('The signature. Its payload is this report in English, without `jws`.'),
+  jws: z.string().describe('The signature. Its payload is this report in English, without `jws` and `inclusion`.'),
+  inclusion: Inclusion.nullable()
+    .optional()
+    .describe('The proof that it is in the public log; null until the next run, absent without a log.'),
 }).meta({ id: 'IssuedReport' });
 export type IssuedReport = z.infer<typeof IssuedReport>;
 

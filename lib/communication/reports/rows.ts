@@ -48,7 +48,7 @@ export function togetherByMonth(feedMonths: readonly FeedMonth[]): FeedMonth[] {
 
 /** Adds rows. The result does not depend on how the rows are batched. */
 export function withRows({ named, rest, unnamed }: Rows, more: Row[]): Rows {
-  const all = [...named, ...more].sort(byPages);
+  const all = byAccount([...named, ...more]).sort(byPages);
   const dropped = all.splice(NAMED_MAX);
   if (dropped.length === 0) return { named: all, rest, unnamed };
   return {
@@ -60,6 +60,18 @@ export function withRows({ named, rest, unnamed }: Rows, more: Row[]): Rows {
     unnamed: unnamed + dropped.length,
   };
 }
+
+/** An account that moved between two accounts below has bookings at both, and one row. */
+const byAccount = (rows: Row[]): Row[] =>
+  [...Map.groupBy(rows, ({ account_id }) => account_id).values()].flatMap(([first, ...others]) =>
+    first === undefined || others.length === 0 ? (first ?? []) : others.reduce(merged, first),
+  );
+
+const merged = (one: Row, other: Row): Row => ({
+  ...one,
+  counters: sumOf([one.counters, other.counters]),
+  feedMonths: togetherByMonth([...one.feedMonths, ...other.feedMonths]),
+});
 
 const byPages = (one: Row, other: Row): number => {
   const difference = pagesOf(other) - pagesOf(one);

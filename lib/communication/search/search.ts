@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { isWithin } from '../../accounts/account/line.ts';
+import { isWithin, onlyWithin } from '../../accounts/account/line.ts';
 import { StoredCertificate } from '../../books/certificates/certificate.ts';
+import { chunksOf } from '../../platform/chunks.ts';
 import { uuid } from '../../platform/fields.ts';
 import { UUID } from '../../platform/id.ts';
 import { type AccountPath, asPath, idOf, SERVICE } from '../../platform/table/account-path.ts';
@@ -45,9 +46,22 @@ export async function search(path: AccountPath, query: string): Promise<{ result
     foundCertificate(path, query),
   ]);
   const found = new Map([...byWords, ...byBeginning].map((one) => [`${one.kind} ${one.path} ${one.id}`, one]));
-  const records = [...found.values()].map(shown).toSorted(byKindAndName);
-  const all = [...records, ...certificate];
+  const records = await firstWithin(
+    [...found.values()].toSorted((a, b) => byKindAndName(shown(a), shown(b))),
+    path,
+  );
+  const all = [...records.map(shown), ...certificate];
   return { results: all.slice(0, RESULTS_MAX), hasMore: all.length > RESULTS_MAX };
+}
+
+/** One more than are shown. The index may still have records of an account that moved away. */
+async function firstWithin(found: Found[], path: AccountPath): Promise<Found[]> {
+  const within: Found[] = [];
+  for (const some of chunksOf(found, RESULTS_MAX + 1)) {
+    within.push(...(await onlyWithin(some, path, (one) => asPath(one.path))));
+    if (within.length > RESULTS_MAX) break;
+  }
+  return within;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pathsUpward } from '../../accounts/account/line.ts';
+import { formerlyAbove, pathsUpward } from '../../accounts/account/line.ts';
 import { chunksOf } from '../../platform/chunks.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { type AccountPath, asPath, isRoot, SERVICE } from '../../platform/table/account-path.ts';
@@ -35,6 +35,19 @@ export async function indexRecord(key: Key, { isForced = false } = {}): Promise<
   });
 }
 
+/** All records of an account, written anew at the accounts above it. */
+export async function indexAccount(path: AccountPath): Promise<void> {
+  const stored = (await recordsOf(path)).map(({ sk }) => String(sk));
+  for (const sk of new Set([...stored, ...(await indexedRecords(path))]))
+    await indexRecord({ pk: path, sk }, { isForced: true });
+}
+
+/** The records of an account that search finds. */
+export async function recordsOf(path: AccountPath): Promise<Item[]> {
+  const account = await table.get(keys.account(path), AsStored);
+  return [...(account ? [account] : []), ...(await Array.fromAsync(table.each(lists.users(path), AsStored)))];
+}
+
 async function apply(key: Key, found: Found | undefined, indexed: Indexed | undefined): Promise<void> {
   const path = asPath(key.pk);
   const before = indexed?.keys ?? [];
@@ -55,8 +68,12 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
   version += 1;
   const isOurs: Step = { check: listKey, must: ['version = :version', { version }], otherwise: 'overtaken' };
   const places = await placesOf(path, key.sk);
-  for (const part of chunksOf([...puts(places, key, found, after), ...deletions(places, key, gone)], STEPS_AT_ONCE))
-    await table.write([isOurs, ...part]);
+  const steps = [
+    ...puts(places, key, found, after),
+    ...deletions(places, key, gone),
+    ...deletions(await formerlyAbove(path), key, [...new Set([...before, ...after])]),
+  ];
+  for (const part of chunksOf(steps, STEPS_AT_ONCE)) await table.write([isOurs, ...part]);
   await table.write([next(after, true)]);
 }
 

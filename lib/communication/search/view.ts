@@ -1,19 +1,15 @@
+import { formerlyAbove } from '../../accounts/account/line.ts';
 import type { DerivedView } from '../../platform/changes/derived-view.ts';
-import type { AccountPath } from '../../platform/table/account-path.ts';
-import { AsStored, type Item, keys, lists, table } from '../../platform/table/table.ts';
 import { searchChangeHandler } from './change-handler.ts';
 import { foundIn, keysOf } from './entry.ts';
-import { indexedKeys, indexedRecords, indexRecord, isEntry, placesOf } from './store.ts';
+import { indexAccount, indexedKeys, indexedRecords, isEntry, placesOf, recordsOf } from './store.ts';
 
 /** The search index as a derived view: each record of an account is listed, as it is, at all accounts above. */
 export const searchView: DerivedView = {
   ...searchChangeHandler,
 
   async rebuild(path) {
-    if ((await searchView.differences(path)).length === 0) return;
-    const stored = (await recordsOf(path)).map(({ sk }) => String(sk));
-    for (const sk of new Set([...stored, ...(await indexedRecords(path))]))
-      await indexRecord({ pk: path, sk }, { isForced: true });
+    if ((await searchView.differences(path)).length > 0) await indexAccount(path);
   },
 
   async differences(path) {
@@ -31,14 +27,12 @@ export const searchView: DerivedView = {
       for (const key of wanted)
         for (const above of await placesOf(path, sk))
           if (!(await isEntry(above, key, path, sk))) sentences.push(`${sk} has no entry ${key} at ${above}.`);
+      for (const key of wanted)
+        for (const former of await formerlyAbove(path))
+          if (await isEntry(former, key, path, sk)) sentences.push(`${sk} still has an entry ${key} at ${former}.`);
     }
     const known = new Set(records.map(({ sk }) => String(sk)));
     for (const sk of await indexedRecords(path)) if (!known.has(sk)) sentences.push(`${sk} is deleted but indexed.`);
     return sentences;
   },
 };
-
-async function recordsOf(path: AccountPath): Promise<Item[]> {
-  const account = await table.get(keys.account(path), AsStored);
-  return [...(account ? [account] : []), ...(await Array.fromAsync(table.each(lists.users(path), AsStored)))];
-}

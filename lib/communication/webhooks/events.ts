@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { Account } from '../../accounts/account/account.ts';
+import { offsetLine } from '../../accounts/account/booking.ts';
+import { lineOf } from '../../accounts/account/line.ts';
 import { parentsOf } from '../../accounts/moves/activity.ts';
 import { formerAbove, MoveNews, newAbove } from '../../accounts/moves/news.ts';
 import { BiomassOffset, StoredOffset, shownOffset } from '../../books/biomass/offset.ts';
@@ -127,7 +129,7 @@ export const EVENTS: Record<EventType, EventDefinition> = {
     schema: ExpandedOrder,
     detect: (change) =>
       changedItem(change, (one) => becomes(one, 'status', 'placed')).map((item) => ({
-        resource: () => shownOrder(read(item, StoredOrder)),
+        resource: () => pricedAsMade(change, read(item, StoredOrder), shownOrder),
       })),
   },
   'carbon_offset.fulfilled': {
@@ -147,7 +149,7 @@ export const EVENTS: Record<EventType, EventDefinition> = {
       changedItem(
         change,
         ({ before, after }) => !before?.biomass_offset_id && after?.biomass_offset_id !== undefined,
-      ).map((item) => ({ resource: () => shownQuote(read(item, StoredQuote)) })),
+      ).map((item) => ({ resource: () => pricedAsMade(change, read(item, StoredQuote), shownQuote) })),
   },
   'feed.healthy': {
     sortKeyPrefix: kinds.feed,
@@ -232,6 +234,16 @@ const changedItem = (change: Change, condition: (change: Change) => boolean): It
 
 const becomes = ({ before, after }: Change, field: string, value: string): boolean =>
   before !== undefined && before[field] !== value && after?.[field] === value;
+
+/**
+ * A quote or order made below other accounts has no prices here: all webhooks get the same event, those of accounts that came
+ * above since then too.
+ */
+const pricedAsMade = async <T extends { line?: string | undefined }, Shown>(
+  { pk }: Change,
+  made: T,
+  shown: (made: T, isPriced: boolean) => Shown,
+): Promise<Shown> => shown(made, offsetLine(asPath(pk), made) === (await lineOf(asPath(pk))));
 
 /** Compares the whole sort key, because the keys of an account's counters begin with the same text. */
 const accountEvent = (change: Change, condition: (change: Change) => boolean): Match[] =>

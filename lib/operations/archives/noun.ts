@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { AccountAt } from '../../accounts/account/walk.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
-import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { Page, Paging } from '../../platform/table/table.ts';
 
 /** The account whose rows are read. */
@@ -21,8 +20,8 @@ export type ArchiveNoun = {
   withoutPeople?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** Only in an archive with people. */
   isPersonal?: boolean;
-  /** `reader` is the archive's account: an account below may have rows of which it sees less. */
-  read(account: ReadAccount, paging: Paging, now: Date, reader: AccountPath): Promise<Page<unknown>>;
+  /** `reader` is the id of the account that asked for the archive: prices depend on it. */
+  read(account: ReadAccount, paging: Paging, now: Date, reader: string): Promise<Page<unknown>>;
 };
 
 /** Documents of an account: `<name>/<id>.json`, and `.pdf` in an archive of one account. */

@@ -7,6 +7,8 @@ export const Arguments = z.object({
   path: z.string().transform(asPath),
   include: z.enum(['own', 'below']),
   people: z.boolean(),
+  /** The account above that asked for it; absent: the account itself. */
+  reader: z.string().optional(),
 });
 export type Arguments = z.infer<typeof Arguments>;
 

@@ -1,4 +1,5 @@
 import type { StepEnd } from '../../platform/long-jobs/kind.ts';
+import { idOf } from '../../platform/table/account-path.ts';
 import type { ArchiveNoun } from './noun.ts';
 import { accountPages } from './pages.ts';
 import { type Arguments, NO_FILE, type OpenFile, type Place } from './place.ts';
@@ -27,7 +28,7 @@ export async function rowStep(
   let { at, done } = place;
   let [bytes, pages, isWhole] = [0, 0, true];
   const read = (account: Parameters<ArchiveNoun['read']>[0], paging: Parameters<ArchiveNoun['read']>[1]) =>
-    noun.read(account, paging, now, given.path);
+    noun.read(account, paging, now, given.reader ?? idOf(given.path));
   for await (const page of accountPages(given, place.at, read, PAGE_ROWS)) {
     for (const row of page.items) {
       const text = textOf(row, page.account);

@@ -25,11 +25,13 @@ export async function startArchive(
 ): Promise<ArchiveStarted> {
   if (include === 'below' || people) requireRecentSignIn(caller.session, now);
   const answerOf = (id: string): ArchiveStarted => ({ id, status: 'making' });
-  const given = { path, include, people };
+  const { account: asking } = caller;
+  const reader = asking.path === path ? {} : { reader: asking.id };
+  const given = { path, include, people, ...reader };
   const tried = new Set<string>();
   const job = await startAlone(
     {
-      subject: `archive ${path} ${include} ${people}`,
+      subject: ['archive', path, include, people, ...Object.values(reader)].join(' '),
       kind,
       given,
       by: caller.who,

@@ -12,8 +12,8 @@ export async function* zipped(
   at: Date,
   end: (result: { bytes: number; sha256: string }) => void,
 ): AsyncGenerator<Uint8Array> {
-  const { ZipFile } = await import('yazl');
-  const zip = new ZipFile();
+  const { default: yazl } = await import('yazl');
+  const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);

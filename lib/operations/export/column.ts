@@ -60,6 +60,8 @@ const TYPES = {
   trees: { kind: 'decimal', precision: 27, scale: 9 },
   tonnes: { kind: 'decimal', precision: 27, scale: 9 },
   usd: { kind: 'decimal', precision: 18, scale: 2 },
+  // A price under terms has nine decimals.
+  money: { kind: 'decimal', precision: 38, scale: 9 },
   // Grams have 18 decimals, so that the smallest strip of paper has a mass; a month's books have at most 4.1e16.
   grams: { kind: 'decimal', precision: 38, scale: 18 },
   percent: { kind: 'decimal', precision: 18, scale: 9 },

@@ -5,6 +5,7 @@ import { NewAccount } from '../../accounts/account/input.ts';
 import { boundedPages } from '../../accounts/paper/bounds.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
 import { CreatedUser, NewUser } from '../../accounts/users/user.ts';
+import { FirstTerms } from '../../books/terms/terms.ts';
 import { moment } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
 import { addMonths, DAY_MS, monthOf, monthStart, timestamp } from '../../platform/time.ts';
@@ -32,6 +33,7 @@ export type RootUser = z.infer<typeof RootUser>;
 
 export const NewRoot = NewAccount.extend({
   user: RootUser.describe('The first user, who gets full permission and an invitation by mail.'),
+  terms: FirstTerms.optional().describe('What the account pays from its first month on.'),
 }).meta({ id: 'NewRoot' });
 export type NewRoot = z.infer<typeof NewRoot>;
 

@@ -68,7 +68,9 @@ async function filed(prepared: Prepared): Promise<ApiResult> {
 async function downloaded(prepared: Prepared): Promise<ApiResult> {
   const { exchange, route } = prepared;
   const found = (await runEndpoint(prepared)) as Download;
-  const headers = { ...exchange.headers, ...route.endpoint.headers, 'cache-control': 'no-store' };
+  // A redirect has no body, so it has no type either.
+  const { 'content-type': _, ...always } = exchange.headers;
+  const headers = { ...always, ...route.endpoint.headers, 'cache-control': 'no-store' };
   if ('url' in found) return { statusCode: 302, headers: { ...headers, location: found.url }, body: '' };
   const { content, bytes, type, disposition } = found;
   const about = { 'content-type': type, 'content-length': String(bytes), 'content-disposition': disposition };

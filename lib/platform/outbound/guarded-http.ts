@@ -47,8 +47,13 @@ export type GuardedHttpOptions = {
 export type GuardedHttp = HttpClient & {
   /** Downloads a public file, such as a picture. It sends no credentials, so a redirect may lead to another host. */
   download(url: string): Promise<Download>;
+  /** Sends bytes and returns bytes, for protocols that are not text. */
+  exchange(request: BinaryRequest): Promise<Download>;
   close(): void;
 };
+
+type BinaryRequest = Omit<HttpRequest, 'body'> & { body: Uint8Array };
+type AnyRequest = HttpRequest | BinaryRequest;
 
 export type Download = Omit<HttpAnswer, 'text'> & { bytes: Buffer };
 
@@ -65,7 +70,7 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
   };
   const connections = connectionsOf(guard, options.certificateAuthority);
 
-  async function follow(request: HttpRequest, redirectsLeft: number, mayLeave = false): Promise<Download> {
+  async function follow(request: AnyRequest, redirectsLeft: number, mayLeave = false): Promise<Download> {
     const url = guardedUrl(request.url, guard);
     const answer = await exchange(url, request, connections, limits);
     if (limits.statusOnly || !REDIRECT_STATUSES.includes(answer.status)) return answer;
@@ -80,6 +85,7 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
       return { ...answer, text: new TextDecoder().decode(bytes) };
     },
     download: (url) => follow({ method: 'GET', url }, REDIRECTS_MAX, true),
+    exchange: (request) => follow(request, REDIRECTS_MAX),
     close: connections.close,
   };
 }
@@ -123,7 +129,7 @@ function connectionsOf({ allowLoopback, resolve }: Guard, certificateAuthority: 
   };
 }
 
-async function exchange(url: URL, wanted: HttpRequest, connections: Connections, limits: Limits): Promise<Download> {
+async function exchange(url: URL, wanted: AnyRequest, connections: Connections, limits: Limits): Promise<Download> {
   const { signal, timeoutMilliseconds } = limits;
   const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...wanted.headers };
   const inTime = { host: url.host, seconds: timeoutMilliseconds / 1000 };
@@ -210,7 +216,7 @@ async function beginningOf(response: IncomingMessage, bytesMax: number): Promise
 }
 
 /** Compares the origin, port included: another port may belong to somebody else. */
-function redirectTarget(from: URL, { method }: HttpRequest, { status, headers }: Download, mayLeave: boolean): string {
+function redirectTarget(from: URL, { method }: AnyRequest, { status, headers }: Download, mayLeave: boolean): string {
   const target = URL.parse(headers.location ?? '', from.href);
   if (!target || (!mayLeave && target.origin !== from.origin))
     throw new OutboundFailure(outboundReasons.redirects_elsewhere({ host: from.host }));

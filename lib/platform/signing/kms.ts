@@ -4,8 +4,8 @@ import { type PublicKey, publicKeyOf, type Signer } from './signer.ts';
 /** Signs with keys that never leave KMS. Public keys never change, so each is fetched once. */
 export function kmsSigner([newest, ...earlier]: string[]): Signer {
   if (!newest) throw new Error('There is no signing key: REGROVE_SIGNING_KEY_ARNS names none.');
-  let connected: ReturnType<typeof connect> | undefined;
-  const kms = () => (connected ??= connect());
+  let connected: ReturnType<typeof kmsClient> | undefined;
+  const kms = () => (connected ??= kmsClient());
   const known = new Map<string, Promise<PublicKey>>();
 
   function publicKey(arn: string): Promise<PublicKey> {
@@ -46,7 +46,7 @@ export function kmsSigner([newest, ...earlier]: string[]): Signer {
 }
 
 /** The SDK is loaded at the first use, because signatures are stored: most requests need no new one. */
-async function connect() {
+export async function kmsClient() {
   const { KMSClient, awsRequestHandler, ...commands } = await import('./signing-sdk.ts');
   const client = new KMSClient({
     maxAttempts: 4,

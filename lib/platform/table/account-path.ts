@@ -44,3 +44,6 @@ export function lineAbove(line: AccountLine): AccountLine | undefined {
   const slash = line.lastIndexOf('/');
   return slash < 0 ? undefined : asLine(line.slice(0, slash));
 }
+
+/** The line of an account directly below another one at the same moment. */
+export const lineBelow = (line: AccountLine, id: string): AccountLine => asLine(`${line}/${id}`);

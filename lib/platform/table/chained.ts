@@ -6,14 +6,20 @@ export const LISTS_MAX = 60;
 
 /**
  * Concatenates several lists into one. `name` binds cursors to it. A page may have fewer items than `limit`, or none, even if
- * there is a next one.
+ * there is a next one. With `isEmpty`, a full page before an empty last list is the last page.
  */
 export async function chained<T>(
   {
     name,
     sources,
     list,
-  }: { name: string; sources: readonly string[]; list: (source: string, paging: Paging) => Promise<Page<T>> },
+    isEmpty,
+  }: {
+    name: string;
+    sources: readonly string[];
+    list: (source: string, paging: Paging) => Promise<Page<T>>;
+    isEmpty?: (source: string) => Promise<boolean>;
+  },
   { limit, cursor, callsSpent = 0 }: Paging,
 ): Promise<Page<T>> {
   const place = (source: string, inner = '') => encodeCursor(name, `${source} ${inner}`);
@@ -44,7 +50,9 @@ export async function chained<T>(
     const following = sources[index];
     if (following === undefined) return page(undefined, calls);
     const isFull = limit !== undefined && items.length >= limit;
-    if (isFull || callsSpent + calls >= LISTS_MAX) return page(place(following, inner), calls);
+    if (!isFull && callsSpent + calls < LISTS_MAX) continue;
+    const isEnd = inner === undefined && index === sources.length - 1 && (await isEmpty?.(following));
+    return page(isEnd ? undefined : place(following, inner), calls);
   }
 }
 

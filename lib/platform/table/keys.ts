@@ -10,6 +10,7 @@ import { mailKeys, mailLists } from './keys/mails.ts';
 import { offsetKeys, offsetLists } from './keys/offsets.ts';
 import { peopleKeys, peopleLists } from './keys/people.ts';
 import { requestKeys, requestLists } from './keys/requests.ts';
+import { termsKeys, termsLists } from './keys/terms.ts';
 import { webhookKeys, webhookLists } from './keys/webhooks.ts';
 
 /**
@@ -31,6 +32,7 @@ export const keys = {
   ...creditKeys,
   ...ledgerKeys,
   ...jobKeys,
+  ...termsKeys,
 } as const;
 
 export const lists = {
@@ -47,4 +49,5 @@ export const lists = {
   ...creditLists,
   ...ledgerLists,
   ...jobLists,
+  ...termsLists,
 } as const;

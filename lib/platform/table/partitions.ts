@@ -19,6 +19,7 @@ export const partitions = {
   mailCounts: 'MAIL_COUNTS#*',
   ledger: 'LEDGER#*',
   longJob: 'LONG_JOB#*',
+  latestJob: 'LATEST_JOB#*',
   restoreTest: 'RESTORE_TEST',
   jobRuns: 'JOB_RUNS',
   letters: 'LETTERS#*',

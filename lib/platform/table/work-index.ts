@@ -1,4 +1,5 @@
 import type { AccountPath } from './account-path.ts';
+import { paddedNumber } from './keys/key-text.ts';
 
 /** Keys in the sparse index of pending work, spread over shards so that many workers can read it at once. */
 export const work = {
@@ -83,6 +84,24 @@ export const work = {
     SHARDS.map((shard) => `WAITING_DATE#${projectId}#${shard}`),
   dateIn: (waitingCertificate: { work_sk: string }): string =>
     waitingCertificate.work_sk.slice(0, waitingCertificate.work_sk.indexOf('#')),
+
+  /** Certificates and carbon orders to be signed for the public log, by the id in their directory entry and the time of the change. */
+  unsigned: (id: string, since: string) => ({
+    work_pk: `LOG_UNSIGNED#${id.slice(-1)}`,
+    work_sk: `${id}#${since}`,
+  }),
+  unsignedIdIn: (waitingDocument: { work_sk: string }): string =>
+    waitingDocument.work_sk.slice(0, waitingDocument.work_sk.indexOf('#')),
+  unsignedShards: (): string[] => SHARDS.map((shard) => `LOG_UNSIGNED#${shard}`),
+  /** Signed payloads that the public log does not have yet, in the order in which it gets them. */
+  pendingLeaf: (signedAt: string, entryKind: string, id: string) => ({
+    work_pk: 'LOG_PENDING',
+    work_sk: `${signedAt}#${entryKind}#${id}`,
+  }),
+  pendingLeaves: (): string => 'LOG_PENDING',
+  /** Leaves with an index that have no proof yet, by index. */
+  indexedLeaf: (index: number) => ({ work_pk: 'LOG_INDEXED', work_sk: paddedNumber(index) }),
+  indexedLeaves: (): string => 'LOG_INDEXED',
 
   /** Push feeds, and types like `universal_print`, have no server: each shard has a pseudo server for them. */
   serverlessFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,

@@ -6,6 +6,7 @@ import { keys } from '../../platform/table/keys.ts';
 import { lists, type Step, table } from '../../platform/table/table.ts';
 import { textPieces } from '../../platform/table/text-pieces.ts';
 import { signedKinds } from './kinds.ts';
+import { leafItem, leafKey, leafOf } from './log-leaf.ts';
 import type { SignedDocument } from './store.ts';
 
 /**
@@ -15,12 +16,16 @@ import type { SignedDocument } from './store.ts';
 export const signText = (kind: SignedKind, text: string): Promise<string> =>
   signJws(text, signedKinds[kind].type, signing());
 
-/** Steps that store a signature. They are refused if the document is already signed. */
-export const signatureSteps = (kind: SignedKind, id: string, jws: string): Step[] =>
-  textPieces(jws).map((part, piece) => ({
-    put: { ...keys.signedPiece(kind, id, piece), jws: part },
-    must: 'not exist',
-  }));
+/** Steps that store a signature, with its leaf of the public log. They are refused if the document is already signed. */
+export function signatureSteps(kind: SignedKind, id: string, jws: string, now: Date): Step[] {
+  const leaf = leafOf(kind, id, payloadOf(jws));
+  return [
+    ...textPieces(jws).map(
+      (part, piece): Step => ({ put: { ...keys.signedPiece(kind, id, piece), jws: part }, must: 'not exist' }),
+    ),
+    ...(leaf ? [{ put: { ...leafKey(leaf), ...leafItem(leaf, now) }, must: 'not exist' } satisfies Step] : []),
+  ];
+}
 
 const Piece = z.object({ jws: z.string() });
 

@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { clock } from '../../platform/clock.ts';
 import { payloadOf, signJws } from '../../platform/signing/jws.ts';
 import { signing } from '../../platform/signing/signing.ts';
+import type { Condition } from '../../platform/table/condition.ts';
 import type { SignedKind } from '../../platform/table/keys/documents.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { read, table } from '../../platform/table/table.ts';
 import { signedKinds } from './kinds.ts';
+import { leafOf, leafStep } from './log-leaf.ts';
 
 /** The document to sign: `content` as `JSON.stringify` writes it, so equal content must have its fields in the same order. */
 type DocumentToSign = { kind: SignedKind; id: string; content: object };
@@ -28,14 +31,20 @@ export async function signedJws({ kind, id, content }: DocumentToSign): Promise<
   if (stored && !mayChange) throw changed(kind, id);
 
   const jws = await signJws(text, type, signing());
-  if (mayChange && jws.length > JWS_STORED_MAX) return jws;
-  const refusal = await table.tryWrite([
-    {
-      put: { ...key, jws },
-      must: stored ? ['jws = :seen', { seen: stored.jws }] : 'not exist',
-      refused: 'signed by another request',
-    },
-  ]);
+  const leaf = leafOf(kind, id, text);
+  const leafSteps = leaf ? [leafStep(leaf, clock.now())] : [];
+  if (mayChange && jws.length > JWS_STORED_MAX) {
+    await table.tryWrite(leafSteps);
+    return jws;
+  }
+  const signature = {
+    put: { ...key, jws },
+    must: stored ? (['jws = :seen', { seen: stored.jws }] as Condition) : ('not exist' as const),
+    refused: 'signed by another request' as const,
+  };
+  const first = await table.tryWrite([signature, ...leafSteps]);
+  // The content is again what it was before its last change.
+  const refusal = first?.refused === 'leaf exists' ? await table.tryWrite([signature]) : first;
   if (!refusal) return jws;
   const latest = refusal.found && read(refusal.found, StoredSignature);
   if (latest && payloadOf(latest.jws) === text) return latest.jws;

@@ -40,7 +40,16 @@ export function carbonOffsetSteps(booking: Booking, offsets: StoredCarbonOffset[
         must: 'not exist',
       }),
     ),
-    { put: { ...keys.carbonOffsetDirectory(first.id), path: booking.path, ...bookedLine(booking) }, must: 'not exist' },
+    {
+      put: {
+        ...keys.carbonOffsetDirectory(first.id),
+        path: booking.path,
+        ...bookedLine(booking),
+        // The public log's next run signs the order's offsets.
+        ...work.unsigned(first.id, first.date),
+      },
+      must: 'not exist',
+    },
   ];
 }
 

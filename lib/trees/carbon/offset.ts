@@ -49,13 +49,15 @@ inRevision('1.6.3', CarbonOffset, {
 });
 
 /**
- * The stored form has the exact amount and the offset's part of the order's price. `billed_at` is set once the
+ * The stored form has the exact amount and the offset's part of the order's price, which is exact under terms and in whole cents of
+ * USD without; `currency` is that of the terms. `billed_at` is set once the
  * operator has billed it. `line` is its account's line at the booking (lib/accounts/account/booking.ts). `lots` lists the credit
  * lots whose tonnes it has, by position in the lot: absent before the first take, complete once the offset is fulfilled.
  */
 export const StoredCarbonOffset = CarbonOffset.extend({
   mtco2e: exactField(),
-  price: z.number(),
+  price: exactField(),
+  currency: z.string().optional(),
   billed_at: z.string().optional(),
   line: z.string().optional(),
   lots: z.array(z.object({ id: z.string(), from: exactField(), to: exactField() })).optional(),
@@ -75,6 +77,7 @@ export const CarbonShare = StoredCarbonOffset.pick({
   registry_name: true,
   mtco2e: true,
   price: true,
+  currency: true,
 });
 export type CarbonShare = z.infer<typeof CarbonShare>;
 

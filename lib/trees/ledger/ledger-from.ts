@@ -4,7 +4,7 @@ import { inParallel } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, rootPath } from '../../platform/table/account-path.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
-import { keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { keys, lists, type Step, table, work } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { bookStep } from '../allocation/book.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
@@ -156,6 +156,12 @@ function markSteps(
     {
       update: keys.certificate(path, certificate_id),
       ...changeOf(waitingCertificateFields(offset), { coverage_at: timestamp(now) }),
+      must: 'exist',
+    },
+    // The public log's next run signs the changed coverage.
+    {
+      update: keys.certificateDirectory(certificate_id),
+      set: work.unsigned(certificate_id, timestamp(now)),
       must: 'exist',
     },
     ...countSteps([{ id, line: offsetLine(path, offset), rows }]),

@@ -11,11 +11,12 @@ const record: Sources = {
     pages: 700,
     trees: exact('0.5'),
     price: 3,
+    currency: 'EUR',
     project_id: PROJECT,
     is_derived: true,
     pages_from_feeds: 9,
   },
-  carbon_offset: { date, price: 4 },
+  carbon_offset: { date, price: exact(4), currency: 'EUR' },
   fulfilled_offset: { date, mtco2e: exact('1.5') },
   final_offset: { trees: exact(6), project_id: PROJECT },
   covered_offset: {
@@ -30,8 +31,9 @@ const record: Sources = {
   account: {},
   user: {},
   feed: {},
+  pinned_key: {},
   moved_account: {},
-  billed_offset: { date },
+  billed_offset: { date, currency: 'EUR' },
   deposit_month: { date },
 };
 
@@ -47,8 +49,15 @@ it.each([
   ['carbon_offsets', 'k', 'offsets', 'lifetime month', 'carbon_offset', '1'],
   ['ordered', 'o', 'trees', 'project', 'biomass_offset', '0.5'],
   ['final', 'f', 'trees', 'project', 'final_offset', '6'],
-  ['biomass_price', 'b', 'USD', 'month', 'biomass_offset', '3'],
-  ['carbon_price', 'd', 'USD', 'month', 'carbon_offset', '4'],
+  ['biomass_price', 'b', 'USD', 'month', 'biomass_offset', '0'],
+  ['carbon_price', 'd', 'USD', 'month', 'carbon_offset', '0'],
+  ['biomass_price_in', 'C', 'money', 'currency_month', 'biomass_offset', '3'],
+  ['carbon_price_in', 'D', 'money', 'currency_month', 'carbon_offset', '4'],
+  ['certificates_in', 'E', 'certificates', 'currency_month', 'biomass_offset', '1'],
+  ['currency_pages', 'F', 'pages', 'currency_month', 'biomass_offset', '700'],
+  ['currency_trees', 'G', 'trees', 'currency_month', 'biomass_offset', '0.5'],
+  ['carbon_offsets_in', 'H', 'offsets', 'currency_month', 'carbon_offset', '1'],
+  ['billed_in', 'I', 'offsets', 'currency_month', 'billed_offset', '1'],
   ['billed', 'x', 'offsets', 'lifetime month', 'billed_offset', '1'],
   ['trees_planted', 'q', 'trees', 'lifetime', 'covered_offset', '7'],
   ['pages_in', 'u', 'pages', 'project_month', 'biomass_offset', '700'],
@@ -63,6 +72,7 @@ it.each([
   ['feeds', 'e', 'feeds', 'lifetime', 'feed', '1'],
   ['deposit_months', 'h', 'months', 'lifetime month', 'deposit_month', '1'],
   ['recycled', 'r', 'pages', 'month', 'recycled_paper', '8'],
+  ['pinned_keys', 'K', 'keys', 'lifetime', 'pinned_key', '1'],
   ['users', 's', 'users', 'lifetime', 'user', '1'],
 ] as const)('%s rolls up as %s', (name, letter, unit, spans, source, amount) => {
   const found = counters.find((one) => one.name === name);
@@ -72,9 +82,16 @@ it.each([
   expect(exact(added).toFixed()).toBe(amount);
 });
 
+it.each([{}, { currency: 'USD' }])('prices are counted as USD with %j', (currency) => {
+  const usd = { ...record.biomass_offset, ...currency } as Sources['biomass_offset'];
+  if (!('currency' in currency)) delete usd.currency;
+
+  expect([COUNTERS.biomass_price.amount(usd), COUNTERS.biomass_price_in.amount(usd)]).toEqual([3, 0]);
+});
+
 it('there is a line for each of them, and none has the letter of another', () => {
-  expect(counters).toHaveLength(27);
-  expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(27);
+  expect(counters).toHaveLength(35);
+  expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(35);
   expect([COUNTERS.pages_in.divides, COUNTERS.trees_in.divides]).toEqual(['pages', 'trees']);
 });
 
@@ -88,6 +105,12 @@ describe("a counter's attribute", () => {
       'pages_in',
       'project_month',
       { project: PROJECT, month: '2026-11' },
+    ],
+    [
+      attributeOf.currencyMonth('billed_in', 'EUR', '2026-11'),
+      'billed_in',
+      'currency_month',
+      { currency: 'EUR', month: '2026-11' },
     ],
   ])('%s is of %s', (attribute, name, span, of) => {
     const { counter, ...at } = counterAt(attribute) ?? {};

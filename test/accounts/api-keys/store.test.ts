@@ -81,7 +81,9 @@ describe('an API key', () => {
     expect((await requireApiKey(path, id)).revoked_at).toBe('first');
     expect(await table.get(keys.apiKey(key.hash), AsStored)).toMatchObject({ revoked_at: 'first' });
     expect(await keysOf(path)).toBe(0);
-    await expect(revokeApiKey(path, { id: 'none', hash: 'none' }, 'x')).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(revokeApiKey(path, { id: 'none', hash: 'none', revision: '1.6.6' }, 'x')).rejects.toMatchObject({
+      kind: 'not_found',
+    });
     await expect(requireApiKey(path, 'none')).rejects.toMatchObject({ kind: 'not_found' });
   });
 });

@@ -22,6 +22,8 @@ const NAMES = counters
   .flatMap(({ name, over }) =>
     over.flatMap((span) => {
       if (span === 'lifetime') return [name as string];
+      if (span === 'currency_month')
+        return ['EUR', 'JPY'].flatMap((code) => MONTHS.map((month) => `${name}_${code}_${month}`));
       if (span === 'project_month') return PROJECTS.flatMap((id) => MONTHS.map((month) => `${name}_${id}_${month}`));
       return (span === 'month' ? MONTHS : PROJECTS).map((of) => `${name}_${of}`);
     }),

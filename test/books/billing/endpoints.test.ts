@@ -69,7 +69,7 @@ it('has its rows in pages, and as CSV', async () => {
 
   const csv = await send('GET', `/operator/billing/${MONTH}`, { headers: { cookie, ...AGENT, accept: 'text/csv' } });
   const [header, ...rows] = csv.body.trim().split('\r\n');
-  expect(header).toBe('account_id,account_name,accounts,offsets,pages,trees,price,carbon,carbon_price,unbilled');
+  expect(header).toBe('account_id,account_name,accounts,offsets,pages,trees,price,carbon,carbon_price,unbilled,currency');
   expect(rows).toHaveLength(body.accounts.length);
 });
 

@@ -41,7 +41,7 @@ describe('offsets', () => {
     date: '2026-03-05T10:00:00Z',
     mtco2e: exact(1),
     status: 'processing',
-    price: 10,
+    price: exact(10),
     vintage_start_date: null,
     vintage_end_date: null,
     serial_numbers: [],

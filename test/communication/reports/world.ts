@@ -46,7 +46,7 @@ export async function retireCredits(account: TestAccount, project: Project, tonn
     vintage_start_date: null,
     vintage_end_date: null,
     serial_numbers: [],
-    price: 0,
+    price: exact(0),
   };
   await table.write(carbonOffsetSteps(atAddress(account.path), [offset]));
   const block = newBlock();

@@ -73,7 +73,10 @@ describe('the front door', () => {
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept-Language'] },
-          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['lang', 'size', 'theme', 'after'] },
+          QueryStringsConfig: {
+            QueryStringBehavior: 'whitelist',
+            QueryStrings: ['lang', 'size', 'theme', 'after', 'at'],
+          },
         },
       },
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNTED_RECORDS } from '../../../functions/changes/counted-records.ts';
 import { createTable } from '../../../infra/local/create-table.ts';
 import { engineCalls } from '../../../infra/local/engine-calls.ts';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { treesOf } from '../../../lib/accounts/paper/paper.ts';
 import { checkTotals } from '../../../lib/accounts/totals/check.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
@@ -56,8 +57,8 @@ beforeEach(async () => {
     await account.post('/deposits', { pages: 12_345, width: 0.21, length: 0.297 });
     await account.post('/users', { email: `${account.id}@example.com`, name: 'Reader' });
     await account.post('/webhooks', { url: 'https://example.com/hook', events: ['month.closed'] });
-    await insertOffset(account.path, offsetOf(account, project, 400_000), []);
-    await insertOffset(account.path, offsetOf(account, project, 300_000), []);
+    await insertOffset(atAddress(account.path), offsetOf(account, project, 400_000), []);
+    await insertOffset(atAddress(account.path), offsetOf(account, project, 300_000), []);
   }
   clock.use(() => LATER.getTime());
   for (const { path } of [lost, other]) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNTED_RECORDS } from '../../../functions/changes/counted-records.ts';
 import { createTable } from '../../../infra/local/create-table.ts';
 import { engineCalls } from '../../../infra/local/engine-calls.ts';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { treesOf } from '../../../lib/accounts/paper/paper.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
@@ -47,7 +48,7 @@ beforeEach(async () => {
   const project_id = await freshProject();
   await account.post('/deposits', { pages: 500_000 });
   const planned = { account_id: account.id, project_id, date: MARCH, bookedAt: MARCH, pages: 400_000 };
-  await insertOffset(account.path, issue({ ...planned, trees: treesOf(400_000) }), []);
+  await insertOffset(atAddress(account.path), issue({ ...planned, trees: treesOf(400_000) }), []);
   clock.use(() => BEFORE.getTime());
   await closeMonths(account.path, '2026-03', BEFORE);
   await billMonth(account.path, '2026-03', BEFORE);

@@ -38,5 +38,5 @@ export async function ask(
     },
     context,
   );
-  return { status: statusCode, headers, body: JSON.parse(body), requestId };
+  return { status: statusCode, headers, body: body === '' ? undefined : JSON.parse(body), requestId };
 }

@@ -23,6 +23,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   suppressed: [keys.suppressed('a@example.org')],
   restoreTest: [keys.restoreTest(), keys.restoreReport('2026-11')],
   longJob: [keys.longJob(ID), keys.longJobLine(ID, 1)],
+  latestJob: [keys.latestJob('public-log')],
   jobRuns: [keys.jobRun('beat')],
   letters: [keys.letterLease('notices', ID)],
   ledger: [keys.ledger(ID), keys.ledgerSnapshot(ID, '2026-11-01'), keys.plantingOrder(ID, '2026-11-01', ID)],

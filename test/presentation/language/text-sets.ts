@@ -31,6 +31,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   OPERATOR_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'o'],
   PROJECT_TEXTS: ['lib/communication/public-pages/**/*.ts'],
   PUBLIC_PAGE_TEXTS: ['lib/communication/public-pages/**/*.ts'],
+  PUBLIC_LOG_TEXTS: ['lib/{books/certificates,communication/public-pages}/**/*.ts'],
   REPORT_SENTENCES: ['lib/communication/reports/*.ts'],
   REPORT_TEXTS: ['lib/communication/reports/render/**/*.ts'],
   SHORTAGE_TEXTS: ['lib/communication/mails/**/*.ts'],

@@ -47,7 +47,7 @@ export async function newProject() {
       vintage_start_date: null,
       vintage_end_date: null,
       serial_numbers: [],
-      price: 0,
+      price: exact(0),
     };
     // Before the write, because a test may kill the process after the write took place.
     offsets.push({ path, id: offset.id });

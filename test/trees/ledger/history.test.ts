@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { treesOf } from '../../../lib/accounts/paper/paper.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { deleteOffset, insertOffset } from '../../../lib/books/biomass/store.ts';
@@ -203,7 +204,7 @@ async function perform({ what, one, other, amount }: Event, { accounts, projects
     case 'offset': {
       const date = new Date(now - (amount % 3) * 20 * DAY_MS);
       const planned = { account_id: account.id, project_id: project, date, bookedAt: at, pages: amount };
-      return insertOffset(account.path, issue({ ...planned, trees: treesOf(amount) }), []);
+      return insertOffset(atAddress(account.path), issue({ ...planned, trees: treesOf(amount) }), []);
     }
     case 'delete': {
       const offset = nth(offsets, amount);
@@ -327,7 +328,7 @@ it('covers offsets by booked_at and plantings by planted_to, in parts, exactly',
   for (const day of booked) {
     const at = new Date(`${day}T10:00:00Z`);
     const planned = { account_id: account.id, project_id: project, date: at, bookedAt: at, pages: 8333 };
-    await insertOffset(account.path, issue({ ...planned, trees: exact('1.000000001') }), []);
+    await insertOffset(atAddress(account.path), issue({ ...planned, trees: exact('1.000000001') }), []);
   }
   await billMonth(account.path, '2026-03', now);
   const day = (planted_to: string) => ({ planted_from: '2026-01-01', planted_to, project_id: project, trees: 1 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handler as startDaily } from '../../../functions/jobs/ledger-start.ts';
 import { handler as work } from '../../../functions/jobs/ledger-work.ts';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { insertOffset } from '../../../lib/books/biomass/store.ts';
@@ -72,7 +73,7 @@ async function workOff(): Promise<void> {
 async function offset(trees: string, moment: string, of: TestAccount = account): Promise<void> {
   const date = new Date(moment);
   const planned = { account_id: of.id, project_id: project, date, bookedAt: date, pages: 8333 };
-  await insertOffset(of.path, issue({ ...planned, trees: exact(trees) }), []);
+  await insertOffset(atAddress(of.path), issue({ ...planned, trees: exact(trees) }), []);
 }
 
 const planting = (trees: number, day: string, status = 'planted') =>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { insertOffset } from '../../../lib/books/biomass/store.ts';
 import { sha256 } from '../../../lib/platform/digest.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
     const planned = { account_id: account.id, project_id: project, date, bookedAt: date, pages: 8333 };
     const issued = issue({ ...planned, trees: exact(trees) });
     certificates.push(issued.certificate.id);
-    await insertOffset(account.path, issued, []);
+    await insertOffset(atAddress(account.path), issued, []);
   }
   await billMonth(account.path, '2026-03', now);
 });

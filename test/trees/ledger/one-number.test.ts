@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handler as openCertificate } from '../../../functions/web/certificates.ts';
 import { handler as openForest } from '../../../functions/web/forests.ts';
+import { atAddress } from '../../../lib/accounts/account/booking.ts';
 import { treesOf } from '../../../lib/accounts/paper/paper.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
@@ -247,7 +248,7 @@ async function happen({ what, one, other, amount }: Event, { accounts, projects,
   switch (what) {
     case 'order': {
       const planned = { account_id: account.id, project_id: project, date: at, bookedAt: at, pages: amount };
-      return insertOffset(account.path, issue({ ...planned, trees: treesOf(amount) }), []);
+      return insertOffset(atAddress(account.path), issue({ ...planned, trees: treesOf(amount) }), []);
     }
     case 'bill':
       for (const { path } of accounts)

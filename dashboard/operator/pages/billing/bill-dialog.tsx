@@ -12,9 +12,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, FormDialog } from '../../../ui/dialog.tsx';
 import { JobProgress, useJob } from '../../job.tsx';
 import { placePath } from '../../places.ts';
+import { sumOf } from './sums.ts';
 
 /** Shows what would be billed, bills it once, and shows the progress. Closing the dialog does not stop it. */
-export function BillDialog({ month: { month, total }, onClose }: { month: BillingMonth; onClose: () => void }) {
+export function BillDialog({ month: { month, totals }, onClose }: { month: BillingMonth; onClose: () => void }) {
   const [jobId, setJobId] = useState<string>();
   const start = useAction((idempotencyKey) => request<StartedJob>('POST', `${BILLING}/${month}`, { idempotencyKey }), {
     onDone: ({ data }) => setJobId(data.job_id),
@@ -47,17 +48,19 @@ export function BillDialog({ month: { month, total }, onClose }: { month: Billin
       canSubmit={!isOld}
       onSubmit={() => start.run()}
     >
-      <p>{plural(o.billing.preview, total.unbilled)}</p>
-      <dl class="facts">
-        <dt>{o.billing.treesPrice}</dt>
-        <dd>{format.money(total.price)}</dd>
-        <dt>{o.billing.carbonPrice}</dt>
-        <dd>{format.money(total.carbon_price)}</dd>
-        <dt>{o.billing.amount}</dt>
-        <dd>
-          <strong>{format.money(total.price + total.carbon_price)}</strong>
-        </dd>
-      </dl>
+      <p>{plural(o.billing.preview, sumOf(totals, 'unbilled'))}</p>
+      {totals.map(({ currency, price, carbon_price }) => (
+        <dl key={currency} class="facts">
+          <dt>{o.billing.treesPrice}</dt>
+          <dd>{format.money(price, currency)}</dd>
+          <dt>{o.billing.carbonPrice}</dt>
+          <dd>{format.money(carbon_price, currency)}</dd>
+          <dt>{o.billing.amount}</dt>
+          <dd>
+            <strong>{format.money(price + carbon_price, currency)}</strong>
+          </dd>
+        </dl>
+      ))}
       <p>{o.billing.once}</p>
       {isOld && (
         <p class="notice amber" role="alert">

@@ -56,7 +56,7 @@ const COLUMNS = (): Column<StatementLine>[] => [
     key: 'price',
     title: t.common.price,
     isFigure: true,
-    cell: ({ price }) => format.money(price),
+    cell: ({ price, currency }) => format.money(price, currency),
   },
   {
     key: 'billed',

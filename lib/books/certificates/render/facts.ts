@@ -28,5 +28,7 @@ export type Facts = {
   ledger?: { label: string; url: string } | undefined;
   /** The calculation's constants, or the remaining steps. */
   note?: string | undefined;
+  /** Since when the facts are in the public log. */
+  logged?: string | undefined;
   verify: string;
 };

@@ -1,6 +1,7 @@
 import type { Exact } from '../../../platform/exact.ts';
 import type { Place } from '../../../presentation/rendering/place-in-words.ts';
 import type { EmbeddedPng } from '../../../presentation/rendering/png/embedded-png.ts';
+import type { Logged } from '../../../presentation/signed-documents/log-leaf.ts';
 import type { Coverage } from '../../../trees/ledger/coverage.ts';
 
 /** Everything a certificate shows. Rendering reads nothing else: no table, clock, network or environment. */
@@ -22,6 +23,8 @@ type CommonView = {
   issuer: string;
   /** The URL of the public keys for verifying the signed facts. */
   keys_url: string;
+  /** The places of facts and coverage in the public log, each null until its next run; absent without a log. */
+  log?: { facts: Logged | null; coverage: Logged | null };
 };
 
 /** A biomass offset's certificate. */

@@ -7,6 +7,7 @@ import { html, json, NOT_KEPT, unchanged } from '../../../platform/web/results.t
 import { pickLocale } from '../../../presentation/language/pick-locale.ts';
 import { getCarbonView } from '../carbon-view-store.ts';
 import { issuer } from '../issuer.ts';
+import { withLog } from '../log-view.ts';
 import { notFoundPage } from '../render/html/not-found.ts';
 import { page } from '../render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../render/html/policy.ts';
@@ -31,9 +32,10 @@ export async function answerWeb(event: WebEvent, now: Date): Promise<WebResult> 
   if (rawPath === KEYS_PATH) return publicKeys();
 
   const find = carbon ? getCarbonView : getCertificateView;
-  const view = id ? await find(id.toLowerCase(), now) : undefined;
-  if (!view) return notFound(format, locale);
-  if (view.kind === 'withdrawn') return withdrawn(format, locale, view);
+  const found = id ? await find(id.toLowerCase(), now) : undefined;
+  if (!found) return notFound(format, locale);
+  if (found.kind === 'withdrawn') return withdrawn(format, locale, found);
+  const view = await withLog(found);
 
   const paper = query.size === 'letter' ? 'letter' : 'a4';
   const etag = etagOf([DRAWING_VERSION, view, locale, format, paper]);

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
+import { withLog } from '../log-view.ts';
 import type { View } from '../render/view.ts';
 import { getCertificateView } from '../view-store.ts';
 import { signedJson } from './formats.ts';
@@ -19,5 +20,5 @@ export async function certificatePdf(id: string, locale: Locale, now: Date): Pro
 
 async function viewOf(id: string, now: Date): Promise<View | undefined> {
   const view = await getCertificateView(id, now);
-  return view && view.kind !== 'withdrawn' ? view : undefined;
+  return view && view.kind !== 'withdrawn' ? withLog(view) : undefined;
 }

@@ -43,8 +43,11 @@ export const formatOf = (extension = ''): Format =>
 export async function signedJson(view: View): Promise<string> {
   const facts = factsToSign(view);
   const signed = signedJws({ kind: 'certificate', id: view.id, content: facts });
-  if (view.kind === 'carbon') return servedJson({ facts, jws: await signed, lots: view.lots.map(lotInJson) });
+  const inclusion = view.log && { inclusion: view.log.facts?.inclusion ?? null };
+  if (view.kind === 'carbon')
+    return servedJson({ facts, jws: await signed, ...inclusion, lots: view.lots.map(lotInJson) });
   const content = coverageToSign(view);
   const [jws, coverage_jws] = await Promise.all([signed, signedJws({ kind: 'coverage', id: view.id, content })]);
-  return servedJson({ facts, jws, coverage: content.coverage, coverage_jws });
+  const covered = view.log && { coverage_inclusion: view.log.coverage?.inclusion ?? null };
+  return servedJson({ facts, jws, ...inclusion, coverage: content.coverage, coverage_jws, ...covered });
 }

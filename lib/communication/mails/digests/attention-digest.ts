@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onlyWithin } from '../../../accounts/account/line.ts';
 import { type PersonSettings, personSettings } from '../../../accounts/users/person-settings.ts';
 import { User } from '../../../accounts/users/user.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -79,7 +80,7 @@ async function readDesks(
   for (const { path, user } of users) {
     const snoozes = await snoozesOf(path);
     const { items: entries } = await table.query(lists.attention(path), Entry(), { limit: ENTRIES_MAX });
-    for (const entry of entries) {
+    for (const entry of await onlyWithin(entries, path, (one) => one.path)) {
       if (entry.is_repeated || !wantsMail(user, NOTIFICATION_OF[entry.kind])) continue;
       const from = toldFrom(entry, snoozes, silent_days, now);
       if (from > timestamp(now)) waits.push(from);

@@ -38,7 +38,7 @@ export async function signed<L extends { as_of: string }>(
 }
 
 /** With every digit of its numbers. */
-const factsIn = ({ text }: SignedDocument): object =>
+export const factsIn = ({ text }: Pick<SignedDocument, 'text'>): object =>
   JSON.parse(text, (_, value, context?: { source?: string }) =>
     typeof value === 'number' && context?.source !== undefined ? rawNumber(context.source) : value,
   );

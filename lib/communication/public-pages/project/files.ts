@@ -46,10 +46,10 @@ const SignedLedger = ProjectLedger.extend({
 type SignedLedger = z.infer<typeof SignedLedger>;
 
 export const signedLedger = async (projectId: string, now: Date) =>
-  signed('ledger', projectId, await currentLedger(projectId, now));
+  signed('ledger', projectId, await ledgerToSign(projectId, now));
 
 /** The balance is at most half a minute old. If the plantings have changed since, it is read again. */
-async function currentLedger(projectId: string, now: Date): Promise<Signable<SignedLedger>> {
+export async function ledgerToSign(projectId: string, now: Date): Promise<Signable<SignedLedger>> {
   for (const read of [recentBalance, getBalance]) {
     const { ledger, version, isOneMoment } = await read(projectId, now);
     const plantings_sha256 = await plantingsHash(projectId, version);

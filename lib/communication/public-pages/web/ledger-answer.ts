@@ -25,6 +25,8 @@ export type Ledger<View> = {
   };
   entries: (id: string, after: number) => Promise<CsvPage>;
   signed: (id: string, now: Date) => Promise<Served>;
+  /** The figures signed on a day, where the public log has them; undefined if it has none of that day. */
+  signedOn?: (id: string, day: string) => Promise<object | undefined>;
   view: (id: string, now: Date) => Promise<View | undefined>;
   page: (view: View, locale: Locale) => string;
 };
@@ -42,6 +44,8 @@ export function answersOf<View>(ledger: Ledger<View>): (event: WebEvent, now: Da
     if (id === '' || !['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
     if (!(await ledger.exists(id))) return absent(locale);
     if (file === 'entries.csv') return entries(event, ledger, id, query.after);
+    if (file === 'ledger.json' && query.at !== undefined && ledger.signedOn)
+      return ledgerOn(event, query.at, await ledger.signedOn(id, query.at));
     if (file === 'ledger.json') return signedLedger(event, ledger, id, now);
     if (file !== undefined) return lots(event, ledger, id, query.after);
 
@@ -87,6 +91,12 @@ async function signedLedger<V>(event: WebEvent, ledger: Ledger<V>, id: string, n
   const caching = { etag: etagOf([facts, signature === null]), ...CACHING };
   if (isHeld(event, caching.etag)) return unchanged(caching);
   return json(200, servedJson({ facts, jws: signature }), signature === null ? NOT_KEPT : caching);
+}
+
+function ledgerOn(event: WebEvent, day: string, found: object | undefined): WebResult {
+  if (!found) return json(404, JSON.stringify({ code: 404, error: `No figures were signed on ${day}.` }), NOT_KEPT);
+  const caching = { etag: etagOf(found), ...CACHING };
+  return isHeld(event, caching.etag) ? unchanged(caching) : json(200, servedJson(found), caching);
 }
 
 function absent(locale: Locale): WebResult {

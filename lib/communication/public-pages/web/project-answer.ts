@@ -1,5 +1,6 @@
 import { getForestryProject } from '../../../trees/forestry/store.ts';
 import { entriesCsv, plantingsCsv, signedLedger } from '../project/files.ts';
+import { ledgerOnDay } from '../project/ledger-on-day.ts';
 import { projectPage } from '../project/page.ts';
 import { getProjectPage } from '../project/store.ts';
 import { answersOf } from './ledger-answer.ts';
@@ -17,6 +18,7 @@ export const answerProjectPage = answersOf({
   },
   entries: (id, after) => entriesCsv(id, after),
   signed: signedLedger,
+  signedOn: ledgerOnDay,
   view: getProjectPage,
   page: projectPage,
 });

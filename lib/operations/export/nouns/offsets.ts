@@ -5,6 +5,7 @@ import { StoredCarbonOffset } from '../../../trees/carbon/offset.ts';
 import { columnsOf } from '../column.ts';
 import { byAccount, noun } from '../noun.ts';
 import { BY_DATE, dated } from './dated.ts';
+import { currencyOf, priceInUsd } from './money.ts';
 
 const b = columnsOf<StoredOffset>();
 
@@ -30,7 +31,7 @@ export const biomassOffsets = noun({
     ),
     b.integer('pages_from_feeds', 'Standard pages that feeds counted.', (row) => row.pages_from_feeds ?? 0),
     b.trees('trees', 'Trees ordered.'),
-    b.usd('price_usd', 'Price in USD.', ({ price }) => price),
+    b.usd('price_usd', 'Price in USD, to the cent; null in another currency.', priceInUsd),
     b.moment('final_at', 'When it became final; null while it can be deleted.'),
     b.moment('billed_at', 'When it was billed; null before.'),
     b.trees('covered_trees', 'Trees that plantings cover.', ({ covered }) => covered ?? exact(0)),
@@ -40,6 +41,8 @@ export const biomassOffsets = noun({
       (row) => row.before_ledger === true,
     ),
     b.text('ledger_project_id', 'The project whose plantings cover it, if it was moved.', (row) => row.ledger_project),
+    b.money('price', 'Price with every digit, in `currency`.'),
+    b.text('currency', 'ISO 4217.', currencyOf),
   ],
   page: ({ path }, reading) => table.query(lists.biomassOffsets(path), StoredOffset, dated(reading)),
 });
@@ -60,7 +63,7 @@ export const carbonOffsets = noun({
     c.text('registry_name', 'Its registry on the day of the order.'),
     c.moment('date', 'The day of the order.'),
     c.tonnes('mtco2e', 'Metric tonnes of CO2 equivalent.'),
-    c.usd('price_usd', 'Price in USD.', ({ price }) => price),
+    c.usd('price_usd', 'Price in USD, to the cent; null in another currency.', priceInUsd),
     c.text('status', '`processing` or `fulfilled`.'),
     c.moment('vintage_start_date', 'Earliest vintage of its credits.'),
     c.moment('vintage_end_date', 'Latest vintage of its credits.'),
@@ -68,6 +71,8 @@ export const carbonOffsets = noun({
       JSON.stringify(row.serial_numbers),
     ),
     c.moment('billed_at', 'When it was billed; null before.'),
+    c.money('price', 'Price with every digit, in `currency`.'),
+    c.text('currency', 'ISO 4217.', currencyOf),
   ],
   page: ({ path }, reading) => table.query(lists.carbonOffsets(path), StoredCarbonOffset, dated(reading)),
 });

@@ -4,6 +4,7 @@ import { lists, table } from '../../../platform/table/table.ts';
 import { columnsOf } from '../column.ts';
 import { byAccount, noun } from '../noun.ts';
 import { BY_CREATION, dated } from './dated.ts';
+import { currencyOf, inUsd, priceInUsd } from './money.ts';
 
 const o = columnsOf<StoredOrder>();
 
@@ -23,12 +24,20 @@ export const orders = noun({
     ),
     o.trees('trees', 'Trees.'),
     o.tonnes('mtco2e', 'Footprint of the paper in tonnes, whether or not it is offset.'),
-    o.usd('biomass_price_usd', 'Price of the trees in USD.', ({ biomass_price }) => biomass_price),
-    o.usd('carbon_price_usd', 'Price of the credits in USD.', ({ carbon_price }) => carbon_price),
-    o.usd('price_usd', 'Sum of both.', ({ price }) => price),
+    o.usd('biomass_price_usd', 'Price of the trees in USD; null in another currency.', (row) =>
+      inUsd(row.biomass_price, row),
+    ),
+    o.usd('carbon_price_usd', 'Price of the credits in USD; null in another currency.', (row) =>
+      inUsd(row.carbon_price, row),
+    ),
+    o.usd('price_usd', 'Sum of both; null in another currency.', priceInUsd),
     o.text('external_id', "The caller's own identifier."),
     o.json('biomass_offset_ids', 'Offsets that it became, as a JSON list.', (row) => ids(row.biomass_offsets)),
     o.json('carbon_offset_ids', 'Carbon offsets that it became, as a JSON list.', (row) => ids(row.carbon_offsets)),
+    o.money('biomass_price', 'Price of the trees, in `currency`.'),
+    o.money('carbon_price', 'Price of the credits, in `currency`.'),
+    o.money('price', 'Sum of both.'),
+    o.text('currency', 'ISO 4217.', currencyOf),
   ],
   page: ({ path }, reading) => table.query(lists.orders(path), StoredOrder, dated(reading)),
 });
@@ -58,9 +67,11 @@ export const quotes = noun({
       mass.toFixed(),
     ),
     q.trees('trees', 'Trees.'),
-    q.usd('price_usd', 'Price in USD.', ({ price }) => price),
+    q.usd('price_usd', 'Price in USD; null in another currency.', priceInUsd),
     q.text('external_id', "The caller's own identifier."),
     q.text('biomass_offset_id', 'The offset that executed it; null until then.'),
+    q.money('price', 'Price in `currency`.'),
+    q.text('currency', 'ISO 4217.', currencyOf),
   ],
   page: ({ path }, reading) => table.query(lists.quotes(path), StoredQuote, dated(reading)),
 });

@@ -43,7 +43,7 @@ export const accountKeys = {
   }),
 
   // an account that moved away, as its former parent's sums name it
-  formerChild: (parent: AccountPath, id: string): Key => ({ pk: parent, sk: `FORMER_CHILD#${id}` }),
+  formerChild: (parent: AccountPath, id: string): Key => ({ pk: parent, sk: `${kinds.formerChild}${id}` }),
 
   // a move that waits for the end of the month, read together with the account; and all such moves, for the close
   waitingMove: (path: AccountPath): Key => ({ pk: path, sk: kinds.moving }),
@@ -68,7 +68,7 @@ export const accountLists = {
   /** The record, its own totals, and the totals below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
   account: (path: AccountLine): List => ({ pk: path, prefix: kinds.account }),
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
-  formerChildren: (parent: AccountPath): List => ({ pk: parent, prefix: 'FORMER_CHILD#' }),
+  formerChildren: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.formerChild }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
   waitingMoves: (): List => ({ pk: 'MOVES', prefix: 'MOVE#' }),
   /** `text` is the beginning of the indexed text. */

@@ -33,6 +33,23 @@ export const documentKeys = {
     pk: `${signedPrefixes[kind]}${id}`,
     sk: `PIECE#${paddedNumber(piece)}`,
   }),
+
+  // one signed payload of a document as a leaf of the public log, by the kind of its entry and the payload's hash
+  logLeaf: (kind: SignedKind, id: string, entryKind: string, payloadHash: string): Key => ({
+    pk: `${signedPrefixes[kind]}${id}`,
+    sk: `LEAF#${bounded(`${entryKind}#${payloadHash}`)}`,
+  }),
+
+  // a project's figures as the public log's run signed them on a day
+  ledgerOnDay: (projectId: string, day: string): Key => ({
+    pk: `${signedPrefixes.ledger}${projectId}`,
+    sk: `DAY#${day}`,
+  }),
+
+  // the public log: its size; how far a project is in it; an entry that a restored table does not know, by its leaf's hash
+  publicLog: (): Key => ({ pk: 'PUBLIC_LOG', sk: 'STATE' }),
+  loggedProject: (projectId: string): Key => ({ pk: 'PUBLIC_LOG', sk: `PROJECT#${projectId}` }),
+  foundLeaf: (leafHash: string): Key => ({ pk: `LOG_FOUND#${leafHash}`, sk: 'FOUND_LEAF' }),
 } as const;
 
 export const documentLists = {

@@ -18,12 +18,13 @@ export function chapterHeading(pages: Pages, title: string, keep = KEEP): void {
   placeText(pages, 'H2', text, { color: GREEN, after: 8 });
 }
 
-export function sectionHeading(pages: Pages, title: string): void {
+/** In a document without chapters its sections are `H2`, because PDF/UA allows no level to be skipped. */
+export function sectionHeading(pages: Pages, title: string, tag: 'H2' | 'H3' = 'H3'): void {
   pages.space(12);
   const text = pages.layOut(title, 11, { width: pages.width });
   if (pages.room() < text.height + 4 + KEEP) pages.newPage();
   pages.bookmark(title, 2);
-  placeText(pages, 'H3', text, { color: INK, after: 4 });
+  placeText(pages, tag, text, { color: INK, after: 4 });
 }
 
 type Prose = { size?: number; color?: string; after?: number };

@@ -4,8 +4,16 @@ import type { Pages } from './pages.ts';
 import { columnsOf, type FittedColumn, type TableColumn } from './table-columns.ts';
 import { drawLines } from './tagged-page.ts';
 
-/** A row has one text per column; the first one names it. A sum is below a rule. `sign` draws in front of the name. */
-export type TableRow = { cells: readonly string[]; isSum?: boolean; sign?: (x: number, middle: number) => void };
+/**
+ * A row has one text per column; the first one names it. A sum is below a rule. `sign` draws in front of the name. With
+ * `keepsNext` the row is on the same page as the next one.
+ */
+export type TableRow = {
+  cells: readonly string[];
+  isSum?: boolean;
+  keepsNext?: boolean;
+  sign?: (x: number, middle: number) => void;
+};
 
 /** A table with `isWhole` is not divided between pages, if a page has room for it. */
 export type Table = { columns: readonly TableColumn[]; rows: readonly TableRow[]; isWhole?: boolean };
@@ -42,14 +50,20 @@ export function drawTable(pages: Pages, { columns, rows, isWhole = false }: Tabl
       ),
     );
     page.group('TBody', () => {
-      for (const row of rows) placeRow(row);
+      for (const [index, row] of rows.entries()) placeRow(row, heightKept(index));
     });
   });
 
-  function placeRow({ cells, isSum = false, sign }: TableRow): void {
+  /** The height of the rows that follow on the same page. */
+  function heightKept(index: number): number {
+    const next = rows[index + 1];
+    return rows[index]?.keepsNext && next ? rowHeight(layOutCells(next.cells, size)) + heightKept(index + 1) : 0;
+  }
+
+  function placeRow({ cells, isSum = false, sign }: TableRow, kept: number): void {
     const laidOut = layOutCells(cells, size);
     const height = rowHeight(laidOut);
-    if (pages.room() < height) {
+    if (pages.room() < height + kept) {
       pages.newPage();
       page.ornament(
         () => placeHeader((cell, y) => drawLines(document, cell.text, { ...cell, y, color: MUTED })),

@@ -56,6 +56,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'Das läuft schon. Bitte warten Sie, bis es fertig ist.',
   already_placed: 'Diese Bestellung ist schon aufgegeben.',
   already_executed: 'Dieses Angebot ist schon genutzt.',
+  made_before_move: 'Das entstand, bevor das Konto den Händler gewechselt hat. Bitte legen Sie es neu an.',
+  other_terms: 'Die Preise haben sich seither geändert. Bitte neu anlegen.',
   already_billed: 'Diese Bestellung ist abgerechnet und kann nicht gelöscht werden.',
   already_fulfilled: 'Dieser Bestellung sind schon Emissionsgutschriften zugeordnet.',
   already_linked: 'Diese Identität ist schon mit jemand anderem verknüpft.',

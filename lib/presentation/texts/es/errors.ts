@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'Ya está en marcha. Espere a que termine.',
   already_placed: 'Este pedido ya se ha realizado.',
   already_executed: 'Este presupuesto ya se ha usado.',
+  made_before_move: 'Se creó antes de que la cuenta cambiara de distribuidor. Cree uno nuevo.',
+  other_terms: 'Los precios han cambiado desde entonces. Cree uno nuevo.',
   already_billed: 'Este pedido está facturado y no se puede eliminar.',
   already_fulfilled: 'Este pedido ya tiene créditos asignados.',
   already_linked: 'Esta identidad ya está vinculada a otra persona.',

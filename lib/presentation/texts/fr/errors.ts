@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'C’est déjà en cours. Attendez la fin.',
   already_placed: 'Cette commande est déjà passée.',
   already_executed: 'Ce devis a déjà été utilisé.',
+  made_before_move: 'Cela date d’avant le changement de revendeur du compte. Créez-en un nouveau.',
+  other_terms: 'Les prix ont changé depuis. Recommencez avec les prix actuels.',
   already_billed: 'Cette commande est facturée et ne peut plus être supprimée.',
   already_fulfilled: 'Des crédits sont déjà attribués à cette commande.',
   already_linked: 'Cette identité est déjà liée à une autre personne.',

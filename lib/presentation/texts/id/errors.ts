@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'Ini sedang berjalan. Tunggu sampai selesai.',
   already_placed: 'Pesanan ini sudah dikirim.',
   already_executed: 'Penawaran ini sudah digunakan.',
+  made_before_move: 'Ini dibuat sebelum akun berpindah ke penyalur lain. Buat yang baru.',
+  other_terms: 'Harga telah berubah sejak ini dibuat. Buat yang baru.',
   already_billed: 'Pesanan ini sudah ditagih, jadi tidak dapat dihapus.',
   already_fulfilled: 'Kredit sudah diberikan untuk pesanan ini.',
   already_linked: 'Identitas ini sudah tertaut ke pengguna lain.',

@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'È già in corso. Attendi che finisca.',
   already_placed: 'Questo ordine è già stato inviato.',
   already_executed: 'Questo preventivo è già stato usato.',
+  made_before_move: 'È stato creato prima che l’account cambiasse rivenditore. Ne crei uno nuovo.',
+  other_terms: 'I prezzi sono cambiati nel frattempo. Creane uno nuovo.',
   already_billed: 'Questo ordine è fatturato e non si può eliminare.',
   already_fulfilled: 'A questo ordine sono già assegnati dei crediti.',
   already_linked: 'Questa identità è già collegata a un’altra persona.',

@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'すでに実行中です。終わるまでお待ちください。',
   already_placed: 'この注文はすでに確定しています。',
   already_executed: 'この見積もりはすでに使われています。',
+  made_before_move: 'アカウントの販売店が変わる前に作成されたものです。新しく作成してください。',
+  other_terms: '作成後に価格が変わりました。新しく作成してください。',
   already_billed: 'この注文は請求済みのため、削除できません。',
   already_fulfilled: 'この注文にはすでにクレジットが割り当てられています。',
   already_linked: 'このIDはすでに別の利用者と結び付いています。',

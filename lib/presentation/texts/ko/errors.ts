@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: '이미 실행 중입니다. 끝날 때까지 기다리세요.',
   already_placed: '이미 확정된 주문입니다.',
   already_executed: '이미 사용된 견적입니다.',
+  made_before_move: '계정의 대리점이 바뀌기 전에 만들어졌습니다. 새로 만드세요.',
+  other_terms: '만든 뒤 가격이 바뀌었습니다. 새로 만드세요.',
   already_billed: '청구된 주문이라 삭제할 수 없습니다.',
   already_fulfilled: '이 주문에는 이미 크레딧이 배정되었습니다.',
   already_linked: '이미 다른 사용자와 연결된 ID입니다.',

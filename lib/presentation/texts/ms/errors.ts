@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'Ini sedang berjalan. Tunggu sehingga selesai.',
   already_placed: 'Pesanan ini sudah dibuat.',
   already_executed: 'Sebut harga ini sudah digunakan.',
+  made_before_move: 'Ini dibuat sebelum akaun bertukar penjual. Cipta yang baharu.',
+  other_terms: 'Harga telah berubah sejak ini dibuat. Buat yang baharu.',
   already_billed: 'Pesanan ini telah dibilkan, jadi tidak boleh dipadamkan.',
   already_fulfilled: 'Kredit sudah diberikan kepada pesanan ini.',
   already_linked: 'Identiti ini sudah dipautkan kepada pengguna lain.',

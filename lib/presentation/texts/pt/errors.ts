@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'Já está em andamento. Espere terminar.',
   already_placed: 'Este pedido já foi feito.',
   already_executed: 'Este orçamento já foi usado.',
+  made_before_move: 'Foi criado antes de a conta mudar de revenda. Crie um novo.',
+  other_terms: 'Os preços mudaram desde a criação. Crie outro.',
   already_billed: 'Este pedido foi faturado e não pode ser excluído.',
   already_fulfilled: 'Este pedido já tem créditos atribuídos.',
   already_linked: 'Esta identidade já está vinculada a outra pessoa.',

@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: 'กำลังทำงานอยู่ โปรดรอจนเสร็จ',
   already_placed: 'คำสั่งซื้อนี้ส่งไปแล้ว',
   already_executed: 'ใบเสนอราคานี้ใช้ไปแล้ว',
+  made_before_move: 'รายการนี้สร้างขึ้นก่อนที่บัญชีจะเปลี่ยนตัวแทนจำหน่าย โปรดสร้างใหม่',
+  other_terms: 'ราคาเปลี่ยนไปหลังจากสร้างรายการนี้ โปรดสร้างใหม่',
   already_billed: 'คำสั่งซื้อนี้เรียกเก็บเงินแล้ว จึงลบไม่ได้',
   already_fulfilled: 'คำสั่งซื้อนี้ได้รับเครดิตแล้ว',
   already_linked: 'ข้อมูลระบุตัวตนนี้เชื่อมกับผู้ใช้อื่นแล้ว',

@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: '正在运行中。请等待其完成。',
   already_placed: '此订单已提交。',
   already_executed: '此报价已使用。',
+  made_before_move: '这是在账户更换经销商之前创建的。请重新创建。',
+  other_terms: '创建后价格已变更，请重新创建。',
   already_billed: '此订单已计费，不能删除。',
   already_fulfilled: '此订单已分配碳信用。',
   already_linked: '此身份已与另一用户关联。',

@@ -55,6 +55,8 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   already_running: '正在執行中。請等候完成。',
   already_placed: '此訂單已送出。',
   already_executed: '此報價已使用。',
+  made_before_move: '這是在帳戶更換經銷商之前建立的。請重新建立。',
+  other_terms: '建立後價格已變更，請重新建立。',
   already_billed: '此訂單已計費，無法刪除。',
   already_fulfilled: '此訂單已分配碳權。',
   already_linked: '此身分已與另一位使用者連結。',

@@ -1,5 +1,5 @@
 /**
- * `npm run test:pdf-ua` validates certificate and report PDFs against PDF/UA-1 with veraPDF: all languages, both paper
+ * `npm run test:pdf-ua` validates certificate, report and invoice PDFs against PDF/UA-1 with veraPDF: all languages, both paper
  * sizes, difficult names. It needs Java 17 and Maven, which downloads veraPDF (19 MB) into artifacts/pdf-ua, so it is not
  * part of `npm test`. It exits with 1 if veraPDF finds a violation.
  */
@@ -8,12 +8,15 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pdf } from '../../../../lib/books/certificates/render/pdf/pdf.ts';
 import type { View } from '../../../../lib/books/certificates/render/view.ts';
+import type { IssuedInvoice } from '../../../../lib/books/invoices/invoice.ts';
+import { renderInvoice } from '../../../../lib/books/invoices/render/pdf.ts';
 import { renderReport } from '../../../../lib/communication/reports/render/pdf.ts';
 import type { ReportFacts } from '../../../../lib/communication/reports/report.ts';
 import { LOCALES, type Locale } from '../../../../lib/platform/locale.ts';
 import type { Paper } from '../../../../lib/presentation/rendering/pdf/document.ts';
 import { alone, emptyYear, halfYear, issued, many } from '../../../communication/reports/render/sample.ts';
 import { pngOf } from '../../../support/pictures.ts';
+import { buyer, covered, creditNote, invoice } from '../../invoices/sample.ts';
 import { carbon, certificate, HARD_NAMES, NAMES, ODD_NAMES, PROCESSING } from '../render/sample.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../artifacts/pdf-ua');
@@ -45,6 +48,17 @@ const reports: [name: string, facts: ReportFacts, locale: Locale][] = [
   ['alone', alone(), 'ja'],
 ];
 
+const invoices: [name: string, invoice: IssuedInvoice][] = [
+  ...LOCALES.map((language): [string, IssuedInvoice] => [language, invoice({ buyer: { ...buyer, language } })]),
+  ['credit-note', creditNote(invoice())],
+  [
+    'names',
+    invoice({
+      rows: ACCOUNT_NAMES.map((account_name, index) => covered({ account_id: `account ${index}`, account_name })),
+    }),
+  ],
+];
+
 type Job = {
   itemDetails: { name: string };
   taskException?: { exceptionMessage: string };
@@ -62,8 +76,11 @@ async function main(): Promise<number> {
     for (const size of PAPERS)
       writeFileSync(join(FILES, `report-${name}-${size}.pdf`), await renderReport(facts, { locale, size }));
 
+  for (const [name, invoice] of invoices)
+    writeFileSync(join(FILES, `invoice-${name}.pdf`), await renderInvoice(invoice));
+
   const jobs = validated();
-  const made = (samples.length + reports.length) * PAPERS.length;
+  const made = (samples.length + reports.length) * PAPERS.length + invoices.length;
   const problems = jobs.flatMap(problemsOf);
   if (jobs.length !== made) problems.push(`Of ${made} PDFs ${jobs.length} were checked.`);
   for (const problem of problems) console.log(problem);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { atAddress } from '../../../../lib/accounts/account/booking.ts';
 import { actOfCommand } from '../../../../lib/accounts/operators/record.ts';
 import { addOperator } from '../../../../lib/accounts/operators/store.ts';
 import { rollUp } from '../../../../lib/accounts/totals/roll-up.ts';
@@ -73,7 +74,7 @@ async function anHourPasses(): Promise<void> {
 async function orderTrees(trees: number): Promise<void> {
   const date = new Date('2026-10-02T08:00:00Z');
   const planned = { account_id: account.id, project_id: project, date, bookedAt: date, pages: 8333 };
-  await insertOffset(account.path, issue({ ...planned, trees: exact(trees) }), []);
+  await insertOffset(atAddress(account.path), issue({ ...planned, trees: exact(trees) }), []);
   await billMonth(account.path, '2026-10', clock.now());
 }
 

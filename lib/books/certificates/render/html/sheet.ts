@@ -23,7 +23,7 @@ ${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)
 ${dealerLogo(view)}<dl>
 ${facts.details.map(labeled).join('\n')}
 </dl>
-${lotList(facts)}${facts.ledger === undefined ? '' : `<p><a href="${escaped(facts.ledger.url)}">${escaped(facts.ledger.label)}</a></p>\n`}${facts.note === undefined ? '' : `<p class="constants">${escaped(facts.note)}</p>\n`}</div>
+${lotList(facts)}${facts.ledger === undefined ? '' : `<p><a href="${escaped(facts.ledger.url)}">${escaped(facts.ledger.label)}</a></p>\n`}${facts.note === undefined ? '' : `<p class="constants">${escaped(facts.note)}</p>\n`}${facts.logged === undefined ? '' : `<p class="constants">${escaped(facts.logged)}</p>\n`}</div>
 <figure class="qr">
 ${qrSvg(view.url, view.url)}
 <figcaption>${escaped(facts.verify)}</figcaption>

@@ -92,7 +92,8 @@ function blocksAboveMap(sheet: Sheet, { id }: View, facts: Facts, locale: Locale
 
 function blocksBelowMap(sheet: Sheet, view: View, facts: Facts, { logo }: Extras): Block[] {
   const { layOut, layOutToFit, width } = sheet;
-  const { place, coverage, closing, note, lots = [] } = facts;
+  const { place, coverage, closing, lots = [] } = facts;
+  const notes = [facts.note, facts.logged].filter((note) => note !== undefined);
   return [
     ...(place === undefined
       ? []
@@ -107,8 +108,8 @@ function blocksBelowMap(sheet: Sheet, view: View, facts: Facts, { logo }: Extras
         space: index + 1 === Math.min(lots.length, LOTS_SHOWN) ? 3 : 0.3,
       }),
     ),
-    recordBlock(sheet, facts, logo ? view : { ...view, dealer_logo: null }, { space: note === undefined ? 0 : 1.5 }),
-    ...(note === undefined ? [] : [textBlock(sheet, 'P', layOut(note, 8, { width }), { color: MUTED, space: 0 })]),
+    recordBlock(sheet, facts, logo ? view : { ...view, dealer_logo: null }, { space: notes.length === 0 ? 0 : 1.5 }),
+    ...notes.map((note) => textBlock(sheet, 'P', layOut(note, 8, { width }), { color: MUTED, space: 0 })),
   ];
 }
 

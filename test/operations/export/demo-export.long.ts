@@ -111,8 +111,8 @@ describe('the questions of docs/export.md', () => {
       cents.set(dealer, (cents.get(dealer) ?? 0) + Math.round(price * 100));
     for await (const { path, account } of eachAccount()) {
       const dealer = String(account.role === 'customer' ? account.parent_id : account.id);
-      for await (const { price } of eachOffset(path)) add(dealer, price);
-      for await (const { price } of eachCarbonOffset(path)) add(dealer, price);
+      for await (const { price } of eachOffset(path)) add(dealer, price.toNumber());
+      for await (const { price } of eachCarbonOffset(path)) add(dealer, price.toNumber());
     }
     const answered = await ask<{ id: string; usd: string }>(question('Revenue by dealer'));
 

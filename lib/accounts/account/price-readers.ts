@@ -1,0 +1,22 @@
+import type { Caller } from '../../platform/http/caller.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { offsetLine } from './booking.ts';
+
+/** Who asks, as far as prices depend on it. */
+export type PriceReader = Pick<Caller, 'kind' | 'account' | 'session'>;
+
+/** A stored quote, order or offset. */
+type Made = { line?: string | undefined };
+
+/**
+ * Whether a caller reads the prices of what an account made. The account itself does, the accounts that were above it then, and
+ * operators; accounts that came above it later do not.
+ */
+export function readsPrices({ kind, account, session }: PriceReader, path: AccountPath, made: Made): boolean {
+  if (kind === 'operator') return true;
+  const memberships = kind === 'person' ? (session?.users ?? []) : [];
+  const readers = new Set([account.id, ...memberships.map((user) => user.account.id)]);
+  return offsetLine(path, made)
+    .split('/')
+    .some((id) => readers.has(id));
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { email } from '../../accounts/users/email.ts';
+import { wholeNumber } from '../../platform/fields.ts';
+import { LOCALES } from '../../platform/locale.ts';
+import { versionInput, versionShown } from '../terms/version.ts';
+import {
+  ElectronicAddress,
+  NewElectronicAddress,
+  NewPartyAddress,
+  NO_ADDRESS,
+  newPartyShape,
+  optionalText,
+  PartyAddress,
+  partyShape,
+} from './party.ts';
+
+/** Forms of the XML that a buyer gets: plain EN 16931, Peppol BIS Billing 3, or the German XRechnung. */
+export const FORMATS = ['en16931', 'peppol', 'xrechnung'] as const;
+export type InvoiceFormat = (typeof FORMATS)[number];
+
+/** The company that pays a root account's invoices. Before the first PUT every field is null. */
+export const Buyer = z
+  .object({
+    ...partyShape(),
+    reference: z.string().nullable().describe("The buyer's own reference; in Germany the Leitweg-ID."),
+    order_reference: z.string().nullable().describe("The number of the buyer's order."),
+    address: PartyAddress,
+    emails: z.array(z.string()).describe('They get the invoices.'),
+    language: z.enum(LOCALES).nullable().describe('Of its invoices.'),
+    payment_days: z.int().nullable().describe('Days from the issue until an invoice is due.'),
+    electronic_address: ElectronicAddress.nullable(),
+    format: z.enum(FORMATS).nullable().describe('The form of the XML.'),
+    version: versionShown(),
+  })
+  .meta({ id: 'Buyer' });
+export type Buyer = z.infer<typeof Buyer>;
+
+const EMAILS_MAX = 5;
+const PAYMENT_DAYS_MAX = 180;
+const PAYMENT_DAYS = 30;
+
+/** A field that is left out becomes null, or its default. */
+export const NewBuyer = z
+  .object({
+    ...newPartyShape(),
+    reference: optionalText(),
+    order_reference: optionalText(),
+    address: NewPartyAddress,
+    emails: z.array(email()).min(1).max(EMAILS_MAX),
+    language: z.enum(LOCALES).default('en'),
+    payment_days: wholeNumber(0, PAYMENT_DAYS_MAX).default(PAYMENT_DAYS),
+    electronic_address: NewElectronicAddress.nullable().default(null),
+    format: z.enum(FORMATS).default('en16931'),
+    version: versionInput(),
+  })
+  .superRefine(({ address }, context) => {
+    if (address.country !== 'DE' || address.postal_code !== null) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['address', 'postal_code'],
+      message: 'must be sent for an address in DE',
+      params: { reason: 'required' },
+    });
+  })
+  .meta({ id: 'NewBuyer' });
+export type NewBuyer = z.infer<typeof NewBuyer>;
+
+export const NO_BUYER: Buyer = {
+  legal_name: null,
+  vat_id: null,
+  tax_number: null,
+  registration_id: null,
+  reference: null,
+  order_reference: null,
+  address: NO_ADDRESS,
+  emails: [],
+  language: null,
+  payment_days: null,
+  electronic_address: null,
+  format: null,
+  version: 0,
+};
+
+/** Whether a first PUT was made. */
+export const isSet = ({ version }: { version: number }): boolean => version > 0;

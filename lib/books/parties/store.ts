@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changesBetween, type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { requireNewest, unchangedSince } from '../terms/store.ts';
+import { Buyer, type NewBuyer, NO_BUYER } from './buyer.ts';
+import { type NewSeller, NO_SELLER, Seller } from './seller.ts';
+
+export const getBuyer = async (rootId: string): Promise<Buyer> =>
+  (await table.get(keys.buyer(rootId), Buyer)) ?? NO_BUYER;
+
+export const getSeller = async (): Promise<Seller> => (await table.get(keys.seller(), Seller)) ?? NO_SELLER;
+
+/** Replaces a root account's buyer. The same values again write and record nothing. */
+export async function putBuyer(rootId: string, { version, ...sent }: NewBuyer, act: OperatorAct): Promise<Buyer> {
+  const before = await getBuyer(rootId);
+  requireNewest(version, before);
+  const after = { ...sent, version: version + 1 };
+  if (isSame(before, after)) return before;
+  const changes = changesBetween(withoutVersion(before), withoutVersion(after));
+  await table.write([
+    { put: { ...keys.buyer(rootId), ...after }, ...unchangedSince(version) },
+    recordStep(act, { operation: 'putBuyer', path: null, resource_id: rootId, changes }),
+  ]);
+  return after;
+}
+
+/**
+ * Replaces the seller. Each version stays stored: the mail to the operators compares two of them, however late it is written.
+ */
+export async function putSeller({ version, ...sent }: NewSeller, act: OperatorAct): Promise<Seller> {
+  const before = await getSeller();
+  requireNewest(version, before);
+  const after = { ...sent, version: version + 1 };
+  if (isSame(before, after)) return before;
+  await table.write([
+    { put: { ...keys.seller(), ...after }, ...unchangedSince(version) },
+    { put: { ...keys.sellerVersion(after.version), ...after } },
+    recordStep(act, { operation: 'putSeller', path: null, resource_id: null, changes: sellerChanges(before, after) }),
+  ]);
+  return after;
+}
+
+export const sellerChanges = (before: Seller, after: Seller) =>
+  changesBetween(withoutVersion(before), withoutVersion(after));
+
+/** The seller as of a version; undefined if there was none. */
+export const getSellerVersion = async (version: number): Promise<Seller | undefined> =>
+  version === 0 ? NO_SELLER : table.get(keys.sellerVersion(version), Seller);
+
+const withoutVersion = <T extends { version: number }>({ version: _, ...rest }: T): Omit<T, 'version'> => rest;
+
+const isSame = (one: { version: number }, other: { version: number }): boolean =>
+  isDeepStrictEqual(withoutVersion(one), withoutVersion(other));

@@ -1,0 +1,76 @@
+import { requireFigures } from '../../accounts/totals/store.ts';
+import { REVISIONS } from '../../platform/http/revisions/revision.ts';
+import { rootPath } from '../../platform/table/account-path.ts';
+import { monthOf } from '../../platform/time.ts';
+import { SERVICE_CURRENCY } from '../terms/currency.ts';
+import { getTerms } from '../terms/store.ts';
+import { type StoredTerms, type TermsRecord, termsIn } from '../terms/terms.ts';
+import type { Buyer } from './buyer.ts';
+import { missingFor, type Warning } from './requirements.ts';
+import type { Seller } from './seller.ts';
+import { getBuyer, getSeller } from './store.ts';
+
+/** What the terms of this month and all planned ones need of buyer and seller, each once, and whom a currency surprises. */
+export async function termsWarnings(rootId: string, record: TermsRecord, now: Date): Promise<Warning[]> {
+  const [buyer, seller, pinned] = await Promise.all([getBuyer(rootId), getSeller(), pinnedWarnings(rootId, record)]);
+  return [...missingForAll(inForce(record, now), buyer, seller), ...pinned];
+}
+
+export async function buyerWarnings(rootId: string, buyer: Buyer, now: Date): Promise<Warning[]> {
+  const [record, seller] = await Promise.all([getTerms(rootId), getSeller()]);
+  return missingForAll(inForce(record, now), buyer, seller);
+}
+
+/** The seller serves every root account, so it is told what each category and format would need of it. */
+export function sellerWarnings(seller: Seller): Warning[] {
+  const found: Warning[] = [];
+  if (!(seller.vat_id ?? seller.tax_number))
+    found.push({ field: 'seller.vat_id', text: 'Tax categories S, Z, E and AE need the vat_id or tax_number.' });
+  if (!seller.registration_id)
+    found.push({
+      field: 'seller.registration_id',
+      text: seller.vat_id
+        ? 'Tax category O needs the registration_id.'
+        : 'The XML needs the vat_id or registration_id, and tax category O the registration_id.',
+    });
+  if (!seller.iban)
+    found.push({
+      field: 'seller.iban',
+      text: `The format xrechnung needs the iban${seller.payment_note ? '' : '; without it, payment_note says how to pay'}.`,
+    });
+  if (!seller.electronic_address)
+    found.push({
+      field: 'seller.electronic_address',
+      text: 'The formats peppol and xrechnung need the electronic_address.',
+    });
+  for (const field of ['name', 'phone', 'email'] as const)
+    if (!seller.contact[field])
+      found.push({ field: `seller.contact.${field}`, text: `The format xrechnung needs the ${field} of the contact.` });
+  return found;
+}
+
+/** The terms of this month, without which the service's own hold, and the planned ones. */
+const inForce = (record: TermsRecord, now: Date): Pick<StoredTerms, 'currency' | 'tax'>[] => {
+  const month = monthOf(now);
+  const present = termsIn(record, month) ?? { currency: SERVICE_CURRENCY, tax: null };
+  return [present, ...record.terms.filter(({ from }) => from > month)];
+};
+
+function missingForAll(terms: Pick<StoredTerms, 'currency' | 'tax'>[], buyer: Buyer, seller: Seller): Warning[] {
+  const all = terms.flatMap(({ currency, tax }) => missingFor({ currency, tax, buyer, seller }));
+  return [...new Map(all.map((warning) => [`${warning.field} ${warning.text}`, warning])).values()];
+}
+
+/** Answers of the first revision have no `currency`, so that its readers take every price for USD. */
+async function pinnedWarnings(rootId: string, { terms }: TermsRecord): Promise<Warning[]> {
+  if (terms.every(({ currency }) => currency === SERVICE_CURRENCY)) return [];
+  const { own, below } = await requireFigures(rootPath(rootId));
+  const pinned = (own.pinned_keys?.toNumber() ?? 0) + (below.pinned_keys?.toNumber() ?? 0);
+  if (pinned <= 0) return [];
+  return [
+    {
+      field: 'terms.currency',
+      text: `${pinned} API keys of the account and below are pinned to revision ${REVISIONS[0]}, which states prices without their currency.`,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type * as en from '../en/invoices.ts';
+import type { Translation } from '../form.ts';
+
+export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
+  invoice: 'Rechnung',
+  creditNote: 'Rechnungskorrektur',
+  number: 'Nummer',
+  billTo: 'Rechnung an',
+  issuedOn: 'Rechnungsdatum',
+  dueOn: 'Fällig am',
+  period: 'Abrechnungszeitraum',
+  reference: 'Ihr Zeichen',
+  orderReference: 'Ihre Bestellung',
+  vatId: 'USt-IdNr.',
+  taxNumber: 'Steuernummer',
+  registrationId: 'Registernummer',
+  credits: 'Diese Rechnungskorrektur bezieht sich auf die Rechnung {number} vom {date}.',
+  reason: 'Grund: {reason}',
+  amountDue: 'Rechnungsbetrag',
+  amountCredited: 'Korrekturbetrag',
+  account: 'Konto',
+  item: 'Leistung',
+  quantity: 'Menge',
+  trees: 'Bäume',
+  carbon: 'Emissionsgutschriften',
+  allAccounts: 'Alle Konten',
+  aggregated:
+    'Die Rechnung hat eine Zeile je Leistung, weil sie mehr als {count} Zeilen umfasst. Die CSV-Datei führt jedes Konto auf.',
+  net: 'Nettobetrag',
+  vat: 'USt. {percent}',
+  total: 'Gesamtbetrag',
+  payment: 'Zahlung',
+  payBy: 'Bitte zahlen Sie {amount} bis zum {date}.',
+  holder: 'Kontoinhaber',
+  paymentReference: 'Verwendungszweck',
+  notPayable: 'Zu dieser Rechnungskorrektur ist nichts zu zahlen.',
+};

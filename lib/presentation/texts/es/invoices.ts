@@ -1,0 +1,37 @@
+import type * as en from '../en/invoices.ts';
+import type { Translation } from '../form.ts';
+
+export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
+  invoice: 'Factura',
+  creditNote: 'Factura rectificativa',
+  number: 'Número',
+  billTo: 'Facturar a',
+  issuedOn: 'Fecha de expedición',
+  dueOn: 'Vencimiento',
+  period: 'Período facturado',
+  reference: 'Su referencia',
+  orderReference: 'Su pedido',
+  vatId: 'NIF-IVA',
+  taxNumber: 'Número fiscal',
+  registrationId: 'Número de registro',
+  credits: 'Esta factura rectificativa corresponde a la factura {number} del {date}.',
+  reason: 'Motivo: {reason}',
+  amountDue: 'Importe a pagar',
+  amountCredited: 'Importe abonado',
+  account: 'Cuenta',
+  item: 'Concepto',
+  quantity: 'Cantidad',
+  trees: 'Árboles',
+  carbon: 'Créditos de carbono',
+  allAccounts: 'Todas las cuentas',
+  aggregated:
+    'La factura tiene una línea por concepto porque abarca más de {count}. El archivo CSV detalla cada cuenta.',
+  net: 'Base imponible',
+  vat: 'IVA {percent}',
+  total: 'Total',
+  payment: 'Pago',
+  payBy: 'Le rogamos que pague {amount} antes del {date}.',
+  holder: 'Titular de la cuenta',
+  paymentReference: 'Concepto del pago',
+  notPayable: 'No hay que pagar nada por esta factura rectificativa.',
+};

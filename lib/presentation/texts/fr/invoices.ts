@@ -1,0 +1,37 @@
+import type * as en from '../en/invoices.ts';
+import type { Translation } from '../form.ts';
+
+export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
+  invoice: 'Facture',
+  creditNote: 'Avoir',
+  number: 'Numéro',
+  billTo: 'Facturé à',
+  issuedOn: 'Date d’émission',
+  dueOn: 'Échéance',
+  period: 'Période facturée',
+  reference: 'Votre référence',
+  orderReference: 'Votre commande',
+  vatId: 'N° de TVA',
+  taxNumber: 'Numéro fiscal',
+  registrationId: 'Numéro d’immatriculation',
+  credits: 'Cet avoir porte sur la facture {number} du {date}.',
+  reason: 'Motif : {reason}',
+  amountDue: 'Montant à payer',
+  amountCredited: 'Montant de l’avoir',
+  account: 'Compte',
+  item: 'Prestation',
+  quantity: 'Quantité',
+  trees: 'Arbres',
+  carbon: 'Crédits carbone',
+  allAccounts: 'Tous les comptes',
+  aggregated:
+    'La facture comporte une ligne par prestation, car elle en couvre plus de {count}. Le fichier CSV détaille chaque compte.',
+  net: 'Montant HT',
+  vat: 'TVA {percent}',
+  total: 'Total TTC',
+  payment: 'Paiement',
+  payBy: 'Merci de régler {amount} au plus tard le {date}.',
+  holder: 'Titulaire du compte',
+  paymentReference: 'Référence du paiement',
+  notPayable: 'Aucun paiement n’est dû pour cet avoir.',
+};

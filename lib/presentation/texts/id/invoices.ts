@@ -1,0 +1,37 @@
+import type * as en from '../en/invoices.ts';
+import type { Translation } from '../form.ts';
+
+export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
+  invoice: 'Faktur',
+  creditNote: 'Nota kredit',
+  number: 'Nomor',
+  billTo: 'Ditagihkan kepada',
+  issuedOn: 'Tanggal terbit',
+  dueOn: 'Jatuh tempo',
+  period: 'Periode tagihan',
+  reference: 'Referensi Anda',
+  orderReference: 'Pesanan Anda',
+  vatId: 'Nomor PPN',
+  taxNumber: 'Nomor pajak',
+  registrationId: 'Nomor pendaftaran',
+  credits: 'Nota kredit ini untuk faktur {number} tanggal {date}.',
+  reason: 'Alasan: {reason}',
+  amountDue: 'Jumlah yang harus dibayar',
+  amountCredited: 'Jumlah kredit',
+  account: 'Akun',
+  item: 'Uraian',
+  quantity: 'Jumlah',
+  trees: 'Pohon',
+  carbon: 'Kredit karbon',
+  allAccounts: 'Semua akun',
+  aggregated:
+    'Faktur ini memuat satu baris per jenis karena mencakup lebih dari {count} baris. Berkas CSV memuat setiap akun.',
+  net: 'Jumlah bersih',
+  vat: 'PPN {percent}',
+  total: 'Total',
+  payment: 'Pembayaran',
+  payBy: 'Mohon bayar {amount} paling lambat {date}.',
+  holder: 'Pemilik rekening',
+  paymentReference: 'Berita transfer',
+  notPayable: 'Tidak ada yang perlu dibayar untuk nota kredit ini.',
+};

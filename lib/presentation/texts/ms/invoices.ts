@@ -1,0 +1,37 @@
+import type * as en from '../en/invoices.ts';
+import type { Translation } from '../form.ts';
+
+export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
+  invoice: 'Invois',
+  creditNote: 'Nota kredit',
+  number: 'Nombor',
+  billTo: 'Dibilkan kepada',
+  issuedOn: 'Tarikh dikeluarkan',
+  dueOn: 'Tarikh akhir bayaran',
+  period: 'Tempoh bil',
+  reference: 'Rujukan anda',
+  orderReference: 'Pesanan anda',
+  vatId: 'ID VAT',
+  taxNumber: 'Nombor cukai',
+  registrationId: 'Nombor pendaftaran',
+  credits: 'Nota kredit ini adalah untuk invois {number} bertarikh {date}.',
+  reason: 'Sebab: {reason}',
+  amountDue: 'Amaun perlu dibayar',
+  amountCredited: 'Amaun dikreditkan',
+  account: 'Akaun',
+  item: 'Butiran',
+  quantity: 'Kuantiti',
+  trees: 'Pokok',
+  carbon: 'Kredit karbon',
+  allAccounts: 'Semua akaun',
+  aggregated:
+    'Invois ini mempunyai satu baris bagi setiap jenis kerana meliputi lebih daripada {count} baris. Fail CSV menyenaraikan setiap akaun.',
+  net: 'Amaun bersih',
+  vat: 'Cukai {percent}',
+  total: 'Jumlah',
+  payment: 'Pembayaran',
+  payBy: 'Sila bayar {amount} selewat-lewatnya pada {date}.',
+  holder: 'Pemegang akaun',
+  paymentReference: 'Rujukan bayaran',
+  notPayable: 'Tiada bayaran diperlukan untuk nota kredit ini.',
+};
