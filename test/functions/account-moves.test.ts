@@ -119,6 +119,19 @@ describe('operators', () => {
     expect((await send('POST', path, { key: root.key, body })).status).toBe(403);
   });
 
+  it('move a channel in as many calls with many customers as with one', async () => {
+    const session = await signInAsOperator();
+    const move = async (moved: TestAccount, customers: number) => {
+      for (let made = 0; made < customers; made++) await moved.post('/accounts', { name: `Customer ${made}` });
+      forgetDirectory();
+      const path = `/operator/accounts/${moved.id}/move`;
+      return (await asPerson(session, 'POST', path, { parent_id: other.id, reason: 'Bought', from: 'now' })).calls;
+    };
+    await move(channel, 1);
+    const [few, many] = [await move(target, 1), await move(await root.below(), 12)];
+    expect(many).toBe(few);
+  });
+
   it('alone cancel what they asked for', async () => {
     const session = await signInAsOperator();
     const body = { parent_id: target.id, reason: 'Asked', from: 'next_month' };
