@@ -116,6 +116,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/move': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move an account below another parent
+     * @description For an API key or a full user of an account above both parents, such as a distributor that moves a customer between its channels; a user must have signed in within the last 30 minutes. Everything that the account has stays with it. What was booked counts for the accounts that were above it then. The answer lists what somebody should look at. Only operators move channels, and accounts between root accounts.
+     */
+    post: operations['moveAccount'];
+    /**
+     * Cancel a move that waits for the end of the month
+     * @description For the same callers. It answers the same if no move waits. A move that an operator asked for is canceled by operators only.
+     */
+    delete: operations['deleteAccountMove'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/activity': {
     parameters: {
       query?: never;
@@ -949,6 +973,30 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/move': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move any account below another parent, also between root accounts
+     * @description For a session that began in the last 30 minutes. A customer goes below a channel, a channel with everything below it below a distributor. The reason is in the log of operators only.
+     */
+    post: operations['moveAnyAccount'];
+    /**
+     * Cancel a move that waits for the end of the month, whoever asked for it
+     * @description For a session that began in the last 30 minutes. It answers the same if no move waits.
+     */
+    delete: operations['deleteAnyAccountMove'];
     options?: never;
     head?: never;
     patch?: never;
@@ -2730,6 +2778,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/accounts/{child_id}/move': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move an account below another parent, for an account below
+     * @description For an API key or a full user of an account above both parents, such as a distributor that moves a customer between its channels; a user must have signed in within the last 30 minutes. Everything that the account has stays with it. What was booked counts for the accounts that were above it then. The answer lists what somebody should look at. Only operators move channels, and accounts between root accounts.
+     */
+    post: operations['moveAccountForAccount'];
+    /**
+     * Cancel a move that waits for the end of the month, for an account below
+     * @description For the same callers. It answers the same if no move waits. A move that an operator asked for is canceled by operators only.
+     */
+    delete: operations['deleteAccountMoveForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/activity': {
     parameters: {
       query?: never;
@@ -4127,6 +4199,23 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'account.moved': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An account got another parent. Every account above it before or after is told; `from` and `to` are null where that parent is none of theirs. */
+    post: operations['onAccountMoved'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'biomass_offset.created': {
     parameters: {
       query?: never;
@@ -4552,6 +4641,43 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         deactivated_at: string | null;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    AccountMove: {
+      /**
+       * Format: uuid
+       * @description The account that it will be below: for a customer a channel, for a channel a distributor.
+       */
+      parent_id: string;
+      /**
+       * @description `next_month`: right after the close of the current month (UTC) for the account and all below it. Defaults to `now` within one root account, and to `next_month` between two.
+       * @enum {string|null}
+       */
+      from?: 'now' | 'next_month' | null;
+    };
+    AccountMovedEvent: {
+      /** @constant */
+      type: 'account.moved';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        account_id: string;
+        /**
+         * Format: uuid
+         * @description The parent before.
+         */
+        from: string | null;
+        /**
+         * Format: uuid
+         * @description The parent after.
+         */
+        to: string | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -5968,6 +6094,22 @@ export interface components {
       ytd_trees: number;
       /** @description Trees reforested in total. */
       ltd_trees: number;
+      /**
+       * @description A move that waits for the end of the month; null otherwise.
+       * @example null
+       */
+      moving: {
+        /**
+         * Format: uuid
+         * @description The account that it will be below.
+         */
+        parent_id: string;
+        /**
+         * Format: date
+         * @description The first day of the month after the request: it moves right after the close of the month before.
+         */
+        from: string;
+      } | null;
     };
     ExpandedOrder: {
       /** Format: uuid */
@@ -7309,6 +7451,15 @@ export interface components {
       /** @description Of these pages, those that follow from trees ordered by number: nobody reported such paper. */
       pages_derived: number;
     };
+    MovedAccount: {
+      account: components['schemas']['ExpandedAccount'];
+      /** @description API keys that a former account above made, or whose creator is not known. They go on working. At most 1,000. */
+      keys: string[];
+      /** @description Users who sign in through a former account above, or have an address in one of its domains. They stay. At most 1,000. */
+      users: string[];
+      /** @description Feeds on a server of a former account above. They become inactive within five minutes. At most 1,000. */
+      feeds: string[];
+    };
     MyAccount: {
       /** Format: uuid */
       account_id: string;
@@ -7951,6 +8102,7 @@ export interface components {
         | 'account.created'
         | 'account.activated'
         | 'account.deactivated'
+        | 'account.moved'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
         | 'biomass_offset.planted'
@@ -7966,6 +8118,20 @@ export interface components {
         | 'planting.not_planted'
       )[];
       description?: string | null;
+    };
+    OperatorAccountMove: {
+      /**
+       * Format: uuid
+       * @description The account that it will be below: for a customer a channel, for a channel a distributor.
+       */
+      parent_id: string;
+      /**
+       * @description `next_month`: right after the close of the current month (UTC) for the account and all below it. Defaults to `now` within one root account, and to `next_month` between two.
+       * @enum {string|null}
+       */
+      from?: 'now' | 'next_month' | null;
+      /** @description Why it moves, for the log of operators. */
+      reason: string;
     };
     OperatorActivity: {
       /** Format: uuid */
@@ -8848,6 +9014,7 @@ export interface components {
        *     - `papercut_address_refused`: PaperCut does not accept web service calls from our address. Add it to auth.webservices.allowed-addresses in PaperCut's advanced config.
        *     - `print_tracker_entity_elsewhere`: The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.
        *     - `no_server`: There is no server to connect to. Set server_id of the feed.
+       *     - `server_left`: The account moved away from the account with the server. Choose a server of the account or of one above it, and activate the feed again.
        *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it. Upload the files that it exports instead, or use the agent.
        *     - `nothing_pushed`: No readings were pushed yet. Make a key for the feed, give it to the agent and start that.
        *     - `nothing_pushed_since`: The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.
@@ -8933,6 +9100,7 @@ export interface components {
         | 'papercut_address_refused'
         | 'print_tracker_entity_elsewhere'
         | 'no_server'
+        | 'server_left'
         | 'no_adapter'
         | 'nothing_pushed'
         | 'nothing_pushed_since'
@@ -9740,6 +9908,7 @@ export interface components {
         | 'account.created'
         | 'account.activated'
         | 'account.deactivated'
+        | 'account.moved'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
         | 'biomass_offset.planted'
@@ -9782,6 +9951,7 @@ export interface components {
         | 'account.created'
         | 'account.activated'
         | 'account.deactivated'
+        | 'account.moved'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
         | 'biomass_offset.planted'
@@ -9829,6 +9999,7 @@ export interface components {
         | 'account.created'
         | 'account.activated'
         | 'account.deactivated'
+        | 'account.moved'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
         | 'biomass_offset.planted'
@@ -10274,6 +10445,83 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ExpandedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  moveAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AccountMove'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MovedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteAccountMove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Deleted'];
         };
       };
       400: components['responses']['Invalid'];
@@ -12200,6 +12448,77 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Job'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  moveAnyAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OperatorAccountMove'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MovedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteAnyAccountMove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Deleted'];
         };
       };
       400: components['responses']['Invalid'];
@@ -16601,6 +16920,93 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  moveAccountForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description An account below that one.
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
+         */
+        child_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AccountMove'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MovedAccount'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteAccountMoveForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description An account below that one.
+         * @example 01959923-91c0-7ddc-89e6-69194254cef0
+         */
+        child_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listActivityForAccount: ForAccount<operations['listActivity']>;
   listApiKeysForAccount: ForAccount<operations['listApiKeys']>;
   createApiKeyForAccount: ForAccount<operations['createApiKey']>;
@@ -16814,6 +17220,51 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['AccountDeactivatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onAccountMoved: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AccountMovedEvent'];
       };
     };
     responses: {

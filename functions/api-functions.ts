@@ -32,6 +32,7 @@ import { operatorCredits } from './api/operator-credits.ts';
 import { operatorDomains } from './api/operator-domains.ts';
 import { operatorHealth } from './api/operator-health.ts';
 import { operatorImports } from './api/operator-imports.ts';
+import { operatorMoves } from './api/operator-moves.ts';
 import { operatorPlantings } from './api/operator-plantings.ts';
 import { operatorProjects } from './api/operator-projects.ts';
 import { operatorSuppressions } from './api/operator-suppressions.ts';
@@ -81,6 +82,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
       ...operatorDomains,
       ...operatorSuppressions,
       ...operatorAccounts,
+      ...operatorMoves,
       ...operatorBilling,
       ...operatorTerms,
     },

@@ -32,7 +32,7 @@ export const changeFunctions: Record<string, JobFunction> = {
     queue: WEBHOOK_CHANGES,
     sends: [WEBHOOK_QUEUE],
   },
-  // For attention, ledger, mail and search; a new one that sends to a queue adds it here.
+  // For attention, ledger, mail, moves and search; a new one that sends to a queue adds it here.
   'shared-changes': {
     ...OF_CHANGES,
     file: 'changes/shared-changes.ts',

@@ -22,7 +22,8 @@ export const jobFunctions: Record<string, JobFunction> = {
     file: 'jobs/close-start.ts',
     schedule: { cron: SCHEDULES['close-start'] },
     sends: [CLOSE_QUEUE],
-    table: 'none',
+    // It reads which moves wait for the close.
+    table: 'read',
     index: false,
     timeoutSeconds: 60,
     memory: 256,

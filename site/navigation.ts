@@ -27,6 +27,7 @@ export const navigation: Section[] = [
       { title: 'Idempotency', page: 'idempotency' },
       { title: 'Paging', page: 'paging' },
       { title: 'Months and statements', page: 'months-and-statements' },
+      { title: 'Moving an account', page: 'moving-accounts' },
       { title: 'Totals, lists below and search', page: 'totals' },
       { title: 'The report of a year', page: 'reports' },
       { title: 'Webhooks', page: 'webhooks' },

@@ -12,7 +12,6 @@ import { ExpandedAccount, expanded } from '../../lib/accounts/account/expanded.t
 import { AccountChange, NewAccount } from '../../lib/accounts/account/input.ts';
 import { uniqueKeysOf } from '../../lib/accounts/account/place.ts';
 import * as store from '../../lib/accounts/account/store.ts';
-import { shownTotals } from '../../lib/accounts/account/totals.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { batchOf } from '../../lib/platform/http/batch.ts';
@@ -21,6 +20,7 @@ import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { pathBelow } from '../../lib/platform/table/account-path.ts';
+import { accountMoves } from './account-moves.ts';
 
 const getOwnAccount = endpoint({
   method: 'GET',
@@ -72,7 +72,7 @@ const createAccount = endpoint({
         reason: 'no_accounts_below',
       });
     const account = newAccount(body, { id: idAt(now), role, parent_id: parent.id, now });
-    const answer = { ...account, ...shownTotals([], now) };
+    const answer = expanded({ account: { ...account, version: 1 }, totals: [], moving: null }, now);
     await store.insertAccount(pathBelow(parent.path, account.id), account, remember(answer));
     return answer;
   },
@@ -143,5 +143,6 @@ export const accounts = {
   updateAccount,
   activateAccount,
   deactivateAccount,
+  ...accountMoves,
 };
 export const handler = serve(accounts, callerDirectory);

@@ -1,6 +1,7 @@
 import { Activity } from '../../lib/accounts/activity/activity.ts';
 import * as store from '../../lib/accounts/activity/store.ts';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { maskedActivity } from '../../lib/accounts/moves/masked-activity.ts';
 import { list } from '../../lib/platform/http/endpoint.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 
@@ -12,7 +13,12 @@ const listActivity = list({
     'The audit log: which API key or user changed what in the last 400 days. A change is listed within seconds.',
   item: Activity,
   faults: [],
-  run: ({ account, query }) => store.listActivity(account.path, query),
+  run: async ({ account, caller, query }) => {
+    const page = await store.listActivity(account.path, query);
+    return caller.kind === 'operator'
+      ? page
+      : maskedActivity(page, { account: account.path, reader: caller.account.id });
+  },
 });
 
 export const activity = { listActivity };

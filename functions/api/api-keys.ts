@@ -31,10 +31,11 @@ const createApiKey = endpoint({
   body: NewApiKey,
   response: CreatedApiKey,
   faults: ['invalid', 'not_found'],
-  async run({ account, body, now, remember }) {
+  async run({ account, body, caller, now, remember }) {
     const { label = null, revision, feed_id } = body;
     const keyText = newKeyText();
-    const newKey = { id: idAt(now), keyText, label, revision, created_at: timestamp(now), feed_id };
+    const creator = caller.account.id;
+    const newKey = { id: idAt(now), keyText, label, revision, created_at: timestamp(now), feed_id, creator };
     const response = { ...store.apiKeyOf(account.path, newKey), key: keyText };
     await store.insertApiKey(account, newKey, remember(response));
     return response;

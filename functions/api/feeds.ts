@@ -140,7 +140,11 @@ const activateFeed = endpoint({
   params,
   response: Feed,
   faults: ['invalid', 'not_found'],
-  run: ({ account, params: { id }, now }) => store.changeFeed(account.path, id, (feed) => activated(feed, now)),
+  run: ({ account, params: { id }, now }) =>
+    store.changeFeed(account.path, id, (feed) => {
+      requireComplete(feed);
+      return activated(feed, now);
+    }),
 });
 
 const deactivateFeed = endpoint({

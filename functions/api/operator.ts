@@ -1,7 +1,10 @@
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { serveParts } from '../../lib/platform/http/serve-parts.ts';
 
-const accounts = async () => (await import('./operator-accounts.ts')).operatorAccounts;
+const accounts = async () => ({
+  ...(await import('./operator-accounts.ts')).operatorAccounts,
+  ...(await import('./operator-moves.ts')).operatorMoves,
+});
 const terms = async () => (await import('./operator-terms.ts')).operatorTerms;
 
 /** Accounts, terms, buyers, the seller, billing, activity, domains and suppressions. api-functions.ts lists the same endpoints. */

@@ -1,6 +1,7 @@
 import { attentionChangeHandler } from '../../lib/communication/attention/change-handler.ts';
 import { mailChangeHandler } from '../../lib/communication/mails/queue/change-handler.ts';
 import { searchChangeHandler } from '../../lib/communication/search/change-handler.ts';
+import { movesChangeHandler } from '../../lib/metering/moves/change-handler.ts';
 import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts';
 import { ledgerChangeHandler } from '../../lib/trees/ledger/change-handler.ts';
 
@@ -12,5 +13,6 @@ export const sharingHandlers: ChangeHandler[] = [
   attentionChangeHandler,
   ledgerChangeHandler,
   mailChangeHandler,
+  movesChangeHandler,
   searchChangeHandler,
 ];

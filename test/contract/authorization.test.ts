@@ -7,7 +7,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { send } from '../support/api.ts';
 import { expectForm } from './answer-form.ts';
-import { filled, guarded, named, type Place, UNKNOWN } from './places.ts';
+import { filled, guarded, isMoveDeletion, named, type Place, UNKNOWN } from './places.ts';
 import { makeWorld, rowsOf, type World } from './world.ts';
 
 /** The callers, as seen from the requested account. */
@@ -61,6 +61,7 @@ function expected(place: Place, caller: Caller, id: string): number {
   if (isAsked && !['own', 'ancestor'].includes(caller)) return 403;
   // An account deactivated from above stays deactivated.
   if (caller === 'own' && path === '/accounts/{account_id}/activate') return 403;
+  if (isMoveDeletion(place) && !isFromAbove(place, caller)) return 403;
   // An incomplete body is reported before any lookup.
   const isRefused = endpoint.file !== undefined || (endpoint.body && !endpoint.body.safeParse({}).success);
   if (isRefused) return 400;
@@ -72,6 +73,9 @@ function expected(place: Place, caller: Caller, id: string): number {
   // A batch without rows is invalid.
   return endpoint.rows ? 400 : 200;
 }
+
+/** The account itself and its parent do not decide on a move. */
+const isFromAbove = ({ path }: Place, caller: Caller): boolean => caller === 'ancestor' && path.includes('{child_id}');
 
 describe('who may do what', () => {
   it.each(named(guarded))('%s answers each kind of caller as the contract says', async (_, place) => {

@@ -4,7 +4,7 @@ import { isForOperators } from '../../lib/platform/http/caller-kinds.ts';
 import { changes } from '../../lib/platform/http/endpoint.ts';
 import { type Sent, send } from '../support/api.ts';
 import { AGENT, catchMessages, newPerson, signIn, signInAsOperator } from '../support/people.ts';
-import { filled, named, type Place, places, UNKNOWN } from './places.ts';
+import { filled, isMoveDeletion, named, type Place, places, UNKNOWN } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
 /**
@@ -53,7 +53,8 @@ beforeAll(async () => {
 });
 
 /** 'passed', or the status refusing the caller before the request itself is checked. */
-function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 403 {
+function expected(place: Place, caller: Caller): 'passed' | 401 | 403 {
+  const { endpoint, path } = place;
   if (endpoint.open) return 'passed';
   if (caller === 'nobody') return 401;
   if (isForOperators(endpoint)) return isOperator(caller) ? 'passed' : 403;
@@ -63,12 +64,12 @@ function expected({ endpoint, path }: Place, caller: Caller): 'passed' | 401 | 4
   if (caller === 'without agent') return 403;
   // None of these paths names the key's own feed: the id is unknown.
   if (caller === 'feed key') return 403;
-  if (caller === 'key') return endpoint.forPeople || isOwnActivation(path) ? 403 : 'passed';
+  if (caller === 'key') return endpoint.forPeople || isDecidedAbove(place) ? 403 : 'passed';
   if (caller === 'company' && endpoint.kinds?.includes('company') === false) return 403;
   if (endpoint.accountless) return 'passed';
   if (!path.includes('{account_id}') || caller === 'foreign') return 403;
   if (caller === 'restricted' && (changes(endpoint) || endpoint.fullOnly)) return 403;
-  return isOwnActivation(path) ? 403 : 'passed';
+  return isDecidedAbove(place) ? 403 : 'passed';
 }
 
 /** A person's 4xx response has a listed reason; a program's has none. */
@@ -89,8 +90,9 @@ function detailFits(caller: Caller, { endpoint, at }: Place, status: number, det
 
 const isOperator = (caller: Caller): boolean => ['operator', 'operator without an account'].includes(caller);
 
-/** An account deactivated from above stays deactivated: a separate rule, unrelated to the caller. */
-const isOwnActivation = (path: string): boolean => path === '/accounts/{account_id}/activate';
+/** Accounts above activate an account again and decide on its moves: a separate rule, unrelated to the caller. */
+const isDecidedAbove = (place: Place): boolean =>
+  place.path === '/accounts/{account_id}/activate' || isMoveDeletion(place);
 
 describe('who may ask for what', () => {
   it.each(named(places))('%s answers everyone as it declares', async (_, place) => {

@@ -19,6 +19,10 @@ export const places: Place[] = Object.values(apiFunctions).flatMap(({ endpoints 
   ),
 );
 
+/** Needs neither id nor body, and an account above the parent. */
+export const isMoveDeletion = ({ endpoint, path }: Place): boolean =>
+  endpoint.method === 'DELETE' && path.startsWith('/accounts/') && path.endsWith('/move');
+
 /** Endpoints opened by a key. */
 export const guarded = places.filter(({ endpoint }) => !endpoint.open && !endpoint.forPeople);
 

@@ -28,6 +28,7 @@ export async function runnable(described: Described, world: World): Promise<(tex
       exampleId('server'),
       described.operation.operationId === 'createFeed' ? await paperCutOf(world) : world.ids.get('servers')?.[0],
     ],
+    [exampleId('parent'), world.ids.get('channels')?.[0]],
     [exampleId('tid'), TENANT],
     [exampleId('oid'), randomUUID()],
     [exampleId('account'), world.root.id],

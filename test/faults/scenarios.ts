@@ -1,9 +1,13 @@
 import { apiFunctions } from '../../functions/index.ts';
+import { newAccount } from '../../lib/accounts/account/account.ts';
+import { insertAccount } from '../../lib/accounts/account/store.ts';
 import { closeMonths } from '../../lib/books/deposits/close.ts';
 import { closesAt } from '../../lib/books/deposits/month.ts';
 import { attend, attendedOf } from '../../lib/communication/attention/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { changes, type Endpoint } from '../../lib/platform/http/endpoint.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { firstParentOf, idOf, pathBelow } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
 import type { Answer, TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
@@ -96,6 +100,16 @@ async function pushedFeed(to: Account): Promise<string> {
 }
 const reading = (total: number, at: number) => ({ device: 'printer', at: timestamp(new Date(at)), total });
 
+/** A customer below the account, and another account below the account's parent. */
+async function customerAndSibling(to: Account): Promise<{ customer: string; sibling: string }> {
+  const customer = await made(to.post('/accounts', { name: 'Customer', external_id: 'C-1' }));
+  const now = clock.now();
+  const parent = firstParentOf(to.path) ?? to.path;
+  const sibling = newAccount({ name: 'Sibling' }, { id: idAt(now), role: 'channel', parent_id: idOf(parent), now });
+  await insertAccount(pathBelow(parent, sibling.id), sibling);
+  return { customer, sibling: sibling.id };
+}
+
 /** The id under which attention lists a feed without any push. */
 async function unhealthyFeed(to: Account): Promise<string> {
   const id = await made(to.post('/feeds', { type: 'agent' }));
@@ -109,6 +123,21 @@ async function heldFeed(to: Account): Promise<string> {
   await made(to.post(`/feeds/${id}/readings`, [reading(900_000, clock.now().getTime())]));
   return id;
 }
+
+/** The move is judged and written; then everything that somebody should look at is read, and the account. */
+const MOVE_CALLS: Operation[] = [
+  ...Array<Operation>(5).fill('GetItem'),
+  'BatchGetItem',
+  'TransactWriteItems',
+  'GetItem',
+  'Query',
+  'Query',
+  'BatchGetItem',
+  'Query',
+  'Query',
+  'Query',
+  'Query',
+];
 
 export const scenarios: Scenario[] = [
   {
@@ -199,6 +228,25 @@ export const scenarios: Scenario[] = [
     operation: 'deactivateAccount',
     prepare: async () => ({ path: '/deactivate' }),
     calls: ['Query', 'TransactWriteItems'],
+  },
+  {
+    operation: 'moveAccount',
+    async prepare(to) {
+      const { customer, sibling } = await customerAndSibling(to);
+      return { path: `/accounts/${customer}/move`, body: { parent_id: sibling } };
+    },
+    calls: MOVE_CALLS,
+    // The path names the former parent.
+    repeated: 403,
+  },
+  {
+    operation: 'deleteAccountMove',
+    async prepare(to) {
+      const { customer, sibling } = await customerAndSibling(to);
+      await made(to.post(`/accounts/${customer}/move`, { parent_id: sibling, from: 'next_month' }));
+      return { path: `/accounts/${customer}/move` };
+    },
+    calls: ['GetItem', 'GetItem', 'GetItem', 'GetItem', 'TransactWriteItems'],
   },
   {
     operation: 'createBiomassOffset',

@@ -75,7 +75,7 @@ const beyondTheTable = (functions: Record<string, Declared>): Record<string, str
 describe('permissions beyond the table', () => {
   it('are those of jobs and pages', () => {
     expect(beyondTheTable({ ...jobFunctions, ...webFunctions })).toEqual({
-      'close-start': 'none >close-months',
+      'close-start': 'read >close-months',
       'close-work': 'write index >close-months',
       'close-check': 'none index',
       'books-sum-start': 'read >long-jobs',

@@ -158,6 +158,7 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
   if (/\/(settings\/sign_in|company_identity)/.test(path)) await setUpSignIn(world);
   if (/\/feeds\/\{id\}\/(readings|held)/.test(path)) return pathToPushed(path, world);
+  if (path.endsWith('/move')) return pathToMovable(path, world);
   if (path.includes('/attention/{id}')) return pathToCause(path, world);
   if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
@@ -229,6 +230,17 @@ async function pathToCause(path: string, world: World): Promise<string> {
   await attend(world.child.path, `FEED#${feed.id}`);
   const { body } = await world.child.get('/attention');
   return filled(path, world, () => body.at(-1).id);
+}
+
+/** A customer below one channel of the root, and another channel for it. */
+async function pathToMovable(path: string, world: World): Promise<string> {
+  const { root, ids } = world;
+  const create = async (to: string) => (await root.post(to, validBody('createAccount', world))).body.id as string;
+  const customer = await create(`/accounts/${await create('/accounts')}/accounts`);
+  ids.set('channels', [await create('/accounts')]);
+  return path
+    .replace('{account_id}', path.includes('{child_id}') ? root.id : customer)
+    .replace(/\{(child_id|id)\}/, customer);
 }
 
 /** The same for a pushed feed with a reading. */
@@ -305,6 +317,8 @@ export function validBody(
       user: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
     },
     updateRootAccount: { name, display_name: name, external_id: name },
+    moveAccount: { parent_id: world.ids.get('channels')?.[0] ?? world.child.id, from: 'now' },
+    moveAnyAccount: { parent_id: world.ids.get('channels')?.[0] ?? world.child.id, from: 'now', reason: 'Bought' },
     createRootUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
     putTerms: { currency: 'EUR', usd_rate: 0.92, tax: { category: 'S', percent: 19 }, version: 0 },
     putBuyer: { legal_name: name, address: PARTY_ADDRESS, emails: ['pay@example.com'], version: 0 },

@@ -1,6 +1,6 @@
 import { linesOf } from '../../lib/accounts/account/line.ts';
-import { moveAccount } from '../../lib/accounts/account/move.ts';
 import { forgetDirectory } from '../../lib/accounts/account/scope.ts';
+import { moveAccount } from '../../lib/accounts/moves/move.ts';
 import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { lineAbove } from '../../lib/platform/table/account-path.ts';

@@ -35,5 +35,6 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['Logo', 'settings'],
   ['Report', 'report'],
   ['Archive', 'archive'],
+  ['AccountMove', 'move'],
   ['Account', 'account'],
 ];

@@ -41,6 +41,15 @@ inRevision('1.6.3', Account, {
   ],
 });
 
+/** A move that waits for the end of a month. */
+export const Moving = z.object({
+  parent_id: uuid().describe('The account that it will be below.'),
+  from: z.iso
+    .date()
+    .describe('The first day of the month after the request: it moves right after the close of the month before.'),
+});
+export type Moving = z.infer<typeof Moving>;
+
 export function newAccount(
   input: NewAccount,
   { id, role, parent_id, now }: { id: string; role: Role; parent_id: string | null; now: Date },

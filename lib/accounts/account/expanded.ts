@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
-import { Account } from './account.ts';
+import { Account, Moving } from './account.ts';
 import type { AccountWithTotals } from './store.ts';
 import { shownTotals } from './totals.ts';
 
@@ -20,6 +20,9 @@ export const ExpandedAccount = Account.extend({
   qtd_trees: span('in the current quarter').trees,
   ytd_trees: span('in the current year').trees,
   ltd_trees: span('in total').trees,
+  moving: Moving.nullable()
+    .describe('A move that waits for the end of the month; null otherwise.')
+    .meta({ examples: [null] }),
 }).meta({ id: 'ExpandedAccount' });
 export type ExpandedAccount = z.infer<typeof ExpandedAccount>;
 inRevision('1.6.3', ExpandedAccount, {
@@ -38,7 +41,8 @@ inRevision('1.6.3', ExpandedAccount, {
   ],
 });
 
-export const expanded = ({ account, totals }: AccountWithTotals, now: Date): ExpandedAccount => ({
+export const expanded = ({ account, totals, moving }: AccountWithTotals, now: Date): ExpandedAccount => ({
   ...account,
   ...shownTotals(totals, now),
+  moving,
 });

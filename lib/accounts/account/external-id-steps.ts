@@ -9,10 +9,11 @@ export function externalIdSteps(
   keyOf: (externalId: string) => Key,
 ): Step[] {
   if (external_id === undefined || external_id === null) return [];
-  const taken = new Fault(
-    'invalid',
-    `external_id ${JSON.stringify(external_id)} is taken by another ${noun}; choose another.`,
-    { reason: 'external_id_taken', field: 'external_id' },
-  );
-  return [{ put: { ...keyOf(external_id), id }, must: 'not exist', otherwise: taken }];
+  return [{ put: { ...keyOf(external_id), id }, must: 'not exist', otherwise: externalIdTaken(external_id, noun) }];
 }
+
+export const externalIdTaken = (externalId: string, noun: string): Fault =>
+  new Fault('invalid', `external_id ${JSON.stringify(externalId)} is taken by another ${noun}; choose another.`, {
+    reason: 'external_id_taken',
+    field: 'external_id',
+  });

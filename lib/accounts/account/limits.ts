@@ -1,7 +1,9 @@
+import * as z from 'zod';
+import { chunksOf } from '../../platform/chunks.ts';
 import { numberSetting } from '../../platform/environment.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
-import { keys, type Step } from '../../platform/table/table.ts';
+import { keys, type Step, table } from '../../platform/table/table.ts';
 
 /**
  * Limits how many items of each kind an account may have. One item per account counts them, so the limit is a condition on the
@@ -35,4 +37,21 @@ export function countCreated(path: AccountPath, kind: Limited): Step {
 export const countDeleted = (path: AccountPath, kind: Limited): Step => ({
   update: keys.accountCounts(path),
   add: { [kind]: -1 },
+});
+
+/** Those of some accounts that have any, in one call per hundred accounts. */
+export async function accountsWith(kind: Limited, accounts: readonly AccountPath[]): Promise<AccountPath[]> {
+  const found: AccountPath[] = [];
+  for (const some of chunksOf(accounts, 100)) {
+    const counts = await table.getMany(some.map((path) => ({ key: keys.accountCounts(path), form: Counts })));
+    found.push(...some.filter((_, index) => counts[index]?.[kind]));
+  }
+  return found;
+}
+
+const Counts = z.object({
+  servers: z.number().default(0),
+  feeds: z.number().default(0),
+  api_keys: z.number().default(0),
+  webhooks: z.number().default(0),
 });

@@ -3,12 +3,12 @@ import { type AccountPath, firstParentOf, idOf } from '../../platform/table/acco
 import { folded } from '../../platform/table/keys/key-text.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, kinds, lists, type Page, type Paging, read, type Step, table } from '../../platform/table/table.ts';
-import { Account } from './account.ts';
+import { Account, Moving } from './account.ts';
 import { itemsOfLines } from './line-items.ts';
 import { entryOf, freeExternalId, nameKey, placeOf, StoredAccount, takeExternalId, takeName } from './place.ts';
 import { amountsOf, shardOf, type Totals } from './totals.ts';
 
-export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
+export type AccountWithTotals = { account: StoredAccount; totals: Totals[]; moving: Moving | null };
 
 /** Reads the record and its counters, in one call for an account that never moved. */
 export async function requireAccount(path: AccountPath): Promise<AccountWithTotals> {
@@ -16,7 +16,12 @@ export async function requireAccount(path: AccountPath): Promise<AccountWithTota
   const account = items.find(({ sk }) => sk === kinds.account);
   const totals = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));
   if (!account) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
-  return { account: read(account, StoredAccount), totals: totals as Totals[] };
+  const moving = items.find(({ sk }) => sk === kinds.moving);
+  return {
+    account: read(account, StoredAccount),
+    totals: totals as Totals[],
+    moving: moving ? read(moving, Moving) : null,
+  };
 }
 
 /** By name, sorted by the folded names. */
@@ -56,7 +61,7 @@ export async function changeAccount(
     const after = { ...before, ...change(before) };
     if (isSame(before, after)) return current;
     await table.write([...stepsOfChange(path, before, after), ...alongside(before, after)]);
-    return { account: after, totals: current.totals };
+    return { ...current, account: after };
   });
 }
 

@@ -7,16 +7,19 @@ import { countCreated, countDeleted } from '../account/limits.ts';
 import { amountsOf, shardOf } from '../account/totals.ts';
 import { ApiKey, hintOf, isPinned, keyHash } from './api-key.ts';
 
-const ListedKey = ApiKey.extend({ hash: z.string() });
+/** `creator` is the id of the account whose caller made the key; null for one made by a command. */
+const ListedKey = ApiKey.extend({ hash: z.string(), creator: z.string().nullable() });
 type ListedKey = z.infer<typeof ListedKey>;
 
 export type NewKey = Pick<ApiKey, 'id' | 'label' | 'revision' | 'created_at'> & {
   keyText: string;
   /** The only feed the key may push to. */
   feed_id?: string | undefined;
+  /** The id of the account whose caller makes it. */
+  creator?: string | undefined;
 };
 
-export const apiKeyOf = (path: AccountPath, { keyText, feed_id, ...fields }: NewKey): ApiKey => ({
+export const apiKeyOf = (path: AccountPath, { keyText, feed_id, creator: _, ...fields }: NewKey): ApiKey => ({
   ...fields,
   account_id: idOf(path),
   hint: hintOf(keyText),
@@ -43,7 +46,7 @@ export async function insertApiKey(
       must: 'not exist',
       otherwise: new Fault('invalid', 'This key exists already.', { reason: 'changed_meanwhile' }),
     },
-    { put: { ...keys.apiKeyOfAccount(path, id), ...key, hash } },
+    { put: { ...keys.apiKeyOfAccount(path, id), ...key, hash, creator: newKey.creator ?? null } },
     ...countPinned(path, key, 1),
   ]);
   return key;

@@ -6,24 +6,34 @@ import { asPath } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { table, work } from '../../platform/table/table.ts';
 import { closeMonths } from './close.ts';
+import { dueMoves, takeEffect } from './due-moves.ts';
 
 /**
  * Closes months for all accounts. The schedule sends one message per shard in the index of open months; a shard's message
- * sends one per account in the shard; an account's message closes its months. Every step may run twice.
+ * sends one per account in the shard; an account's message closes its months. Moves that waited for it follow. Every step may
+ * run twice.
  */
 export const CLOSE_QUEUE = 'close-months';
 
 export const CloseMessage = z.union([
   z.object({ shard: z.string(), through: z.string() }),
   z.object({ path: z.string(), through: z.string() }),
+  z.object({ move: z.string(), through: z.string() }),
 ]);
 export type CloseMessage = z.infer<typeof CloseMessage>;
 
-export const startClosing = (through: string): Promise<void> =>
-  queue(CLOSE_QUEUE).send(work.openMonthShards().map((shard): CloseMessage => ({ shard, through })));
+export async function startClosing(through: string): Promise<void> {
+  await queue(CLOSE_QUEUE).send(work.openMonthShards().map((shard): CloseMessage => ({ shard, through })));
+  await sendAll(CLOSE_QUEUE, moveMessages(through));
+}
+
+async function* moveMessages(through: string): AsyncGenerator<CloseMessage> {
+  for await (const { path } of dueMoves(through)) yield { move: path, through };
+}
 
 export async function handleCloseMessage(message: CloseMessage): Promise<void> {
   if ('shard' in message) return sendAll(CLOSE_QUEUE, accountMessages(message.shard, message.through));
+  if ('move' in message) return takeEffect(asPath(message.move), message.through, clock.now());
   const closings = await closeMonths(asPath(message.path), message.through, clock.now());
   for (const { month, pages, issued } of closings) {
     log({ level: 'info', message: 'month closed', path: message.path, month, pages, offsets: issued.length });

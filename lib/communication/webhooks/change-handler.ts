@@ -30,8 +30,9 @@ export const webhooksChangeHandler: ChangeHandler = {
     const now = clock.now();
     const found = await Promise.all(
       detected.map(async (event) => {
-        const { change, type, path } = event;
-        const subscribed = subscriptionsTo(subscriptions, await pathsUpward(path), type).filter(
+        const { change, type, path, match } = event;
+        const receivers = match.receivers ?? (await pathsUpward(path));
+        const subscribed = subscriptionsTo(subscriptions, receivers, type).filter(
           (subscription) => !isCommittedBefore(change, subscription, now),
         );
         return { event, subscribed };

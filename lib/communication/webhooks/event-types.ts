@@ -3,6 +3,7 @@ export const EVENT_TYPES = [
   'account.created',
   'account.activated',
   'account.deactivated',
+  'account.moved',
   'biomass_offset.created',
   'biomass_offset.deleted',
   'biomass_offset.planted',

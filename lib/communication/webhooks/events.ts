@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { Account } from '../../accounts/account/account.ts';
 import { offsetLine } from '../../accounts/account/booking.ts';
 import { lineOf } from '../../accounts/account/line.ts';
+import { parentsOf } from '../../accounts/moves/activity.ts';
+import { formerAbove, MoveNews, newAbove } from '../../accounts/moves/news.ts';
 import { BiomassOffset, StoredOffset, shownOffset } from '../../books/biomass/offset.ts';
 import { BiomassCertificate, StoredCertificate, shownCertificate } from '../../books/certificates/certificate.ts';
 import { Books, booksOf } from '../../books/deposits/books.ts';
@@ -11,6 +13,7 @@ import { ExpandedOrder, StoredOrder, shownOrder } from '../../books/orders/order
 import { ExpandedQuote, StoredQuote, shownQuote } from '../../books/quotes/quote.ts';
 import { Feed } from '../../metering/feeds/feed.ts';
 import { type Change, isPutBack } from '../../platform/changes/change.ts';
+import { uuid } from '../../platform/fields.ts';
 import { answerConverter } from '../../platform/http/revisions/convert.ts';
 import { NEWEST } from '../../platform/http/revisions/revision.ts';
 import { type AccountPath, asPath, idOf as idOfAccount } from '../../platform/table/account-path.ts';
@@ -48,6 +51,8 @@ type Match = {
   subject?: string;
   resource(): Promise<unknown> | unknown;
   to?: { path: AccountPath; resource: string };
+  /** The accounts whose webhooks get it, if not the account and those above it now. */
+  receivers?: AccountPath[];
 };
 
 export const EVENTS: Record<EventType, EventDefinition> = {
@@ -68,6 +73,17 @@ export const EVENTS: Record<EventType, EventDefinition> = {
     summary: 'An account was deactivated.',
     schema: Account,
     detect: (change) => accountEvent(change, (one) => becomes(one, 'status', 'inactive')),
+  },
+  'account.moved': {
+    sortKeyPrefix: kinds.moveNews,
+    summary:
+      'An account got another parent. Every account above it before or after is told; `from` and `to` are null where that parent is none of theirs.',
+    schema: z.object({
+      account_id: uuid(),
+      from: uuid().nullable().describe('The parent before.'),
+      to: uuid().nullable().describe('The parent after.'),
+    }),
+    detect: (change) => moveEvents(change),
   },
   'biomass_offset.created': {
     sortKeyPrefix: kinds.biomassOffset,
@@ -169,6 +185,29 @@ export const EVENTS: Record<EventType, EventDefinition> = {
     detect: (change) => plantingEvents(change, ({ what }) => what === 'not_planted'),
   },
 };
+
+/** One event for the account and those above it all the time, one for former and one for new accounts above. */
+function moveEvents({ before: earlier, after: item }: Change): Match[] {
+  if (earlier || item?.what !== 'moved') return [];
+  const news = read(item, MoveNews);
+  const { path, before, after } = news;
+  const [from, to] = parentsOf(news).map(idOfAccount);
+  const match = (
+    subject: string,
+    receivers: AccountPath[],
+    ends: { from?: string | undefined; to?: string | undefined },
+  ) => ({
+    subject,
+    receivers,
+    resource: () => ({ account_id: idOfAccount(path), from: ends.from ?? null, to: ends.to ?? null }),
+    to: { path, resource: kinds.account },
+  });
+  return [
+    match('', [path, ...before.filter((one) => after.includes(one))], { from, to }),
+    match('former', formerAbove(news), { from }),
+    match('new', newAbove(news), { to }),
+  ];
+}
 
 /** Whether plantings cover all trees in an offset. */
 const isCovered = ({ covered, trees }: Item): boolean =>

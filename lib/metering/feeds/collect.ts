@@ -21,6 +21,7 @@ import type { Login } from './feed-connection.ts';
 import { type DayContext, getDayContext } from './feed-context.ts';
 import { recordFeedDay } from './feed-month.ts';
 import { healthAfter, hostless, type Reasons, reasonsFor } from './health.ts';
+import { hasServerLeft, leaveServer } from './left-server.ts';
 import { readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
 import {
   attemptedAfterFailure,
@@ -76,6 +77,10 @@ async function collectOnce(
   const found = await getDayContext(path, id, day);
   if (!found) return { skipped: 'gone', failure: null };
 
+  if (!options.dryRun && (await hasServerLeft(path, found.feed))) {
+    await leaveServer(path, id, found.feed.server_path, options.now);
+    return { skipped: 'feed_inactive', failure: null };
+  }
   const context = { ...found, feed: { ...found.feed, attempted_day: attemptedDay(found.feed, day) } };
   const skipped = reasonToSkip(context.feed, context.account, day);
   if (!skipped) return { skipped: null, failure: await collectDays(path, context, day, options, days) };

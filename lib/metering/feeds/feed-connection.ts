@@ -5,6 +5,7 @@ import { type Connection, type HttpClient, IntegrationFailure } from '../integra
 import type { OperatorKeys } from '../integrations/operator-keys.ts';
 import type { ServerLogin } from '../servers/store.ts';
 import type { Feed } from './feed.ts';
+import { hasServerLeft } from './left-server.ts';
 import { accessToken } from './microsoft/access.ts';
 import { microsoftSettings, UNIVERSAL_PRINT } from './microsoft/settings.ts';
 import type { StoredFeed } from './store.ts';
@@ -28,6 +29,7 @@ export async function connectFeed(
   if (feed.type === UNIVERSAL_PRINT) return microsoftConnection({ path, id: feed.id }, systems, http);
   const { server_id, server_path } = feed;
   if (server_path === null || server_id === null) throw new IntegrationFailure(feedReasons.no_server());
+  if (await hasServerLeft(path, feed)) throw new IntegrationFailure(feedReasons.server_left());
   return connectionOf(feed, await login(server_path, server_id));
 }
 

@@ -22,6 +22,12 @@ export const listServers = (path: AccountPath, paging: Paging): Promise<Page<Ser
 
 export const requireServer = (path: AccountPath, id: string): Promise<Server> => requireStored(path, id);
 
+/** Whether any feed uses a server of an account. */
+export async function hasFeeds(path: AccountPath): Promise<boolean> {
+  for await (const { feeds_count } of table.each(lists.servers(path), StoredServer)) if (feeds_count > 0) return true;
+  return false;
+}
+
 /** The login for a collector. The password is in plain text: never pass it to anything that logs. */
 export type ServerLogin = { type: string; url: string; username: string; password: string | null };
 

@@ -8,7 +8,13 @@ import { jsonIn } from '../json.ts';
 export const SHARED_QUEUE = 'shared-changes';
 
 /** The queues that share it. functions/changes/sharing-handlers.ts has their change handlers. */
-export const SHARING = ['attention-changes', 'ledger-changes', 'mail-changes', 'search-changes'] as const;
+export const SHARING = [
+  'attention-changes',
+  'ledger-changes',
+  'mail-changes',
+  'moves-changes',
+  'search-changes',
+] as const;
 
 const isSharing = (name: string): name is (typeof SHARING)[number] => SHARING.some((one) => one === name);
 

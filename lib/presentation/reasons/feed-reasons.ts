@@ -3,6 +3,9 @@ import { declareReasons } from '../../platform/reasons.ts';
 /** Why a feed is unhealthy or could not be counted, besides its system's responses. */
 export const feedTexts = {
   no_server: { says: 'There is no server to connect to. Set server_id of the feed.' },
+  server_left: {
+    says: 'The account moved away from the account with the server. Choose a server of the account or of one above it, and activate the feed again.',
+  },
   no_adapter: {
     says: 'The interface of {type} is not public, so nothing can be collected from it. Upload the files that it exports instead, or use the agent.',
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StreamReader } from '../../../infra/local/stream-reader.ts';
 import { lineOf } from '../../../lib/accounts/account/line.ts';
-import { moveAccount } from '../../../lib/accounts/account/move.ts';
+import { moveAccount } from '../../../lib/accounts/moves/move.ts';
 import { requireFigures } from '../../../lib/accounts/totals/store.ts';
 import { useInstances } from '../../../lib/platform/cache.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';

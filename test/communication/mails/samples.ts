@@ -4,6 +4,7 @@ import { type AttentionCause, attentionContent } from '../../../lib/communicatio
 import { certificatesContent } from '../../../lib/communication/mails/kinds/certificates.ts';
 import { domainContent } from '../../../lib/communication/mails/kinds/domain.ts';
 import { invitationContent } from '../../../lib/communication/mails/kinds/invitation.ts';
+import { moveContent } from '../../../lib/communication/mails/kinds/move.ts';
 import { newPersonContent } from '../../../lib/communication/mails/kinds/new-person.ts';
 import { operatorPasskeyContent, passkeyContent } from '../../../lib/communication/mails/kinds/passkey.ts';
 import { sellerContent } from '../../../lib/communication/mails/kinds/seller.ts';
@@ -57,6 +58,26 @@ export function samples(
     'passkey-removed': passkeyContent({ locale, news: 'removed', name: account, day: '2026-11-12', url: URL }),
     'passkey-counter': passkeyContent({ locale, news: 'counter', name: account, day: '2026-11-12', url: URL }),
     'passkey-operator': operatorPasskeyContent({ locale, email: 'jo@riverside.example', day: '2026-11-12' }),
+    move: moveContent({
+      locale,
+      name,
+      account,
+      from: 'Riverside Print',
+      to: 'Hilltop Print',
+      why: null,
+      reader: 'account',
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/activity`,
+    }),
+    dropped_move: moveContent({
+      locale,
+      name,
+      account,
+      from: 'Riverside Print',
+      to: 'Hilltop Print',
+      why: 'name_taken',
+      reader: 'former',
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/activity`,
+    }),
     domain: domainContent({
       locale,
       name,

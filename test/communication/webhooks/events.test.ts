@@ -91,6 +91,24 @@ describe('an account below sends an event for', () => {
     expect(await arrivedOf('account.activated')).toMatchObject([{ data: { id: made.id, status: 'active' } }]);
   });
 
+  it('its moves, with parents of others left out', async () => {
+    const [channel, target, other] = [await root.below(), await root.below(), await distributor()];
+    const moved = await channel.below();
+    const [own, former, fresh, foreign] = await Promise.all(
+      [moved, channel, target, other].map((account) => startReceiver(account, ['account.moved'])),
+    );
+    await root.post(`/accounts/${moved.id}/move`, { parent_id: target.id });
+    const account_id = moved.id;
+    expect(await arrivedOf('account.moved')).toMatchObject([{ data: { account_id, from: channel.id, to: target.id } }]);
+    const ends = (receiver: Receiver | undefined) => receiver?.events().map(({ data }) => [data.from, data.to]);
+    expect([own, former, fresh, foreign].map(ends)).toEqual([
+      [[channel.id, target.id]],
+      [[channel.id, null]],
+      [[null, target.id]],
+      [],
+    ]);
+  });
+
   it('itself alone, so that accounts that change together do not wait for each other', async () => {
     const channel = await root.below();
     await channel.post('/accounts', { name: 'One' });

@@ -239,7 +239,7 @@ describe('a function that writes little', () => {
       [...READ, 'dynamodb:PutItem', 'dynamodb:PutItem'].sort(),
       [only('LONG_JOB#*', ...JOB_ATTRIBUTES), RUNS],
     ],
-    ['CloseStart', ['dynamodb:PutItem'], [RUNS]],
+    ['CloseStart', [...READ, 'dynamodb:PutItem'].sort(), [RUNS]],
     // It reads the table and its index.
     [
       'LedgerWatch',

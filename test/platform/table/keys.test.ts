@@ -220,7 +220,8 @@ describe('a list', () => {
   const contents = Object.entries(lists) as [string, (...values: unknown[]) => { pk: string; prefix: string }][];
   /** The builders for a list's items, if the list's name does not show them. */
   const HELD: Record<string, string[]> = {
-    account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted'],
+    account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted', 'waitingMove'],
+    waitingMoves: ['waitingMoveListed'],
     children: ['childName'],
     formerChildren: ['formerChild'],
     person: ['person', 'personSettings', 'personOperator'],

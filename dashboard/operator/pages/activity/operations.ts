@@ -32,6 +32,7 @@ const NOUNS: [string, keyof typeof o.activity.nouns][] = [
   ['Import', 'import'],
   ['Rows', 'import'],
   ['User', 'person'],
+  ['AccountMove', 'move'],
   ['Account', 'account'],
   ['Root', 'account'],
 ];

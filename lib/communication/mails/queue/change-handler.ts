@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { parentsOf } from '../../../accounts/moves/activity.ts';
+import { isBetweenRoots, MoveNews } from '../../../accounts/moves/news.ts';
 import { type Change, isPutBack } from '../../../platform/changes/change.ts';
 import type { ChangeHandler } from '../../../platform/changes/change-handler.ts';
 import { inParallel } from '../../../platform/concurrency.ts';
@@ -32,6 +34,7 @@ export const mailChangeHandler: ChangeHandler = {
     kinds.ledgerRun,
     kinds.passkeys,
     kinds.sellerVersion,
+    kinds.moveNews,
   ],
   async handle(all) {
     if (!isMailOn()) return;
@@ -47,6 +50,7 @@ const triggersIn = (change: Change): Trigger[] => [
   ...invitationTriggers(change),
   ...newPersonTriggers(change),
   ...archiveTriggers(change),
+  ...moveTriggers(change),
   ...domainTriggers(change),
   ...shortageTriggers(change),
   ...passkeyTriggers(change),
@@ -80,6 +84,15 @@ const archiveTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.archive) && after?.status === 'ready' && before?.status !== 'ready'
     ? [{ kind: 'archive', path, archive: String(after.id) }]
     : [];
+
+/** People are told of a move between root accounts, and of every planned move that was dropped. */
+function moveTriggers({ pk: path, sk, before, after }: Change): Trigger[] {
+  if (!sk.startsWith(kinds.moveNews) || before || !after) return [];
+  const news = read(after, MoveNews);
+  if (news.what === 'moved' && !isBetweenRoots(news)) return [];
+  const told = new Set([news.path, ...parentsOf(news)]);
+  return [...told].map((at) => ({ kind: 'move', path, news: news.id, at }));
+}
 
 /** The daily domain check decides when people are warned; each warning has a higher number of days. */
 const domainTriggers = ({ sk, before, after }: Change): Trigger[] =>

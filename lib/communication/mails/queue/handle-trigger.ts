@@ -7,6 +7,7 @@ import { getAccountName } from '../compose/account-name.ts';
 import { sendArchiveReady } from '../compose/archive-mail.ts';
 import { writeCertificateNews } from '../compose/certificate-news-mail.ts';
 import { sendDomainWarning } from '../compose/domain-mail.ts';
+import { sendMove } from '../compose/move-mail.ts';
 import { sendNewPerson } from '../compose/new-person-mail.ts';
 import { sendOperatorPasskey, sendPasskeyNews } from '../compose/passkey-mail.ts';
 import { sendChangedSeller } from '../compose/seller-mail.ts';
@@ -59,6 +60,9 @@ async function sendMails(trigger: Trigger): Promise<void> {
       return removeTrigger(trigger);
     case 'operator_passkey':
       await sendOperatorPasskey(trigger);
+      return removeTrigger(trigger);
+    case 'move':
+      await sendMove(trigger);
       return removeTrigger(trigger);
     case 'domain':
       await sendDomainWarning(trigger);

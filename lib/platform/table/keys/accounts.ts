@@ -45,6 +45,13 @@ export const accountKeys = {
   // an account that moved away, as its former parent's sums name it
   formerChild: (parent: AccountPath, id: string): Key => ({ pk: parent, sk: `${kinds.formerChild}${id}` }),
 
+  // a move that waits for the end of the month, read together with the account; and all such moves, for the close
+  waitingMove: (path: AccountPath): Key => ({ pk: path, sk: kinds.moving }),
+  waitingMoveListed: (id: string): Key => ({ pk: 'MOVES', sk: `MOVE#${id}` }),
+
+  // a move, or one that was dropped, for webhooks, mails and work that follows from it
+  moveNews: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.moveNews}${id}` }),
+
   // a search index entry at an account, for a record there or below; and the list of a record's entries
   searchEntry: (parent: AccountPath, text: string, path: AccountPath, record: string): Key => ({
     pk: `SEARCH#${parent}`,
@@ -63,6 +70,7 @@ export const accountLists = {
   children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
   formerChildren: (parent: AccountPath): List => ({ pk: parent, prefix: kinds.formerChild }),
   roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
+  waitingMoves: (): List => ({ pk: 'MOVES', prefix: 'MOVE#' }),
   /** `text` is the beginning of the indexed text. */
   searchEntries: (path: AccountPath, text: string): List => ({ pk: `SEARCH#${path}`, prefix: bounded(text) }),
   searchIndexed: (path: AccountPath): List => ({ pk: `SEARCHED#${path}`, prefix: 'INDEXED#' }),

@@ -27,6 +27,8 @@ export const kinds = {
   feedDay: 'FEED_DAY#',
   feedMonth: 'FEED_MONTH#',
   month: 'MONTH#',
+  moveNews: 'MOVE_NEWS#',
+  moving: 'ACCOUNT#MOVING',
   order: 'ORDER#',
   quote: 'QUOTE#',
   report: 'REPORT#',

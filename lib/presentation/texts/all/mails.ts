@@ -78,6 +78,22 @@ export const NEW_PERSON_TEXTS = /* @__PURE__ */ languages<typeof en.newPersonTex
   'zh-TW': zhTW.newPersonTexts,
 });
 
+export const MOVE_TEXTS = /* @__PURE__ */ languages<typeof en.moveTexts>({
+  en: en.moveTexts,
+  de: de.moveTexts,
+  es: es.moveTexts,
+  fr: fr.moveTexts,
+  id: id.moveTexts,
+  it: it.moveTexts,
+  ja: ja.moveTexts,
+  ko: ko.moveTexts,
+  ms: ms.moveTexts,
+  pt: pt.moveTexts,
+  th: th.moveTexts,
+  'zh-CN': zhCN.moveTexts,
+  'zh-TW': zhTW.moveTexts,
+});
+
 export const ARCHIVE_TEXTS = /* @__PURE__ */ languages<typeof en.archiveTexts>({
   en: en.archiveTexts,
   de: de.archiveTexts,

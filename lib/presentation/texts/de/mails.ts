@@ -79,6 +79,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Personen anzeigen',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} ist umgezogen',
+  toAccount: '{account} war unter {from} und ist jetzt unter {to}.',
+  toFormer: '{account} ist nicht mehr unter {parent}.',
+  toNew: '{account} ist jetzt unter {parent}.',
+  what: 'Alles, was das Konto hat, bleibt bei ihm. Zahlen zählen für die Konten, die bei der Buchung darüber waren.',
+  droppedSubject: 'Der geplante Umzug von {account} entfällt',
+  dropped: '{account} sollte am Monatsende umziehen. Der Umzug hat nicht stattgefunden.',
+  why: {
+    not_above: 'Das Konto, das ihn beantragt hat, steht nicht mehr über beiden Konten.',
+    name_taken: 'Ein anderes Konto dort hat schon denselben Namen.',
+    external_id_taken: 'Ein anderes Konto dort hat schon dieselbe externe ID.',
+    account_inactive: 'Das Konto oder das neue Konto darüber ist deaktiviert.',
+    impossible: 'Das Konto kann nicht mehr dorthin umziehen.',
+  },
+  button: 'Aktivität öffnen',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Ein Archiv von {account} ist fertig',
   lead: 'Das Archiv von {account} ist fertig. Es kann 7 Tage lang heruntergeladen werden, dann wird es gelöscht.',

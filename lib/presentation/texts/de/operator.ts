@@ -134,6 +134,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'Bestellung von Emissionsgutschriften',
       trees: 'Wartende Bäume',
       failedWork: 'Fehlgeschlagenes',
+      move: 'Geplanter Umzug',
       import: 'Datei',
     },
   },

@@ -178,6 +178,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: 'Die Entität des Kunden liegt nicht unter der des Händlers. Vergleichen Sie die externe ID der Datenquelle und den Benutzernamen des Servers mit den IDs in Print Tracker.',
     },
+    server_left: {
+      says: 'Das Konto ist von dem Konto mit dem Server weggezogen. Wählen Sie einen Server des Kontos oder eines darüber und aktivieren Sie die Datenquelle wieder.',
+    },
     no_server: {
       says: 'Es gibt keinen Server, mit dem verbunden werden könnte. Tragen Sie bei der Datenquelle einen ein.',
     },

@@ -84,6 +84,25 @@ export const newPersonTexts = {
   button: 'Show people',
 } as const;
 
+/** The texts of the mail about an account that moved, or about a planned move that was dropped. */
+export const moveTexts = {
+  subject: '{account} has moved',
+  toAccount: '{account} was below {from} and is now below {to}.',
+  toFormer: '{account} is no longer below {parent}.',
+  toNew: '{account} is now below {parent}.',
+  what: 'Everything the account has stays with it. Figures count for the accounts that were above it when they were booked.',
+  droppedSubject: 'The planned move of {account} was dropped',
+  dropped: '{account} was to move at the end of the month. The move did not take place.',
+  why: {
+    not_above: 'The account that asked for it is no longer above both parents.',
+    name_taken: 'Another account there already has the same name.',
+    external_id_taken: 'Another account there already has the same external ID.',
+    account_inactive: 'The account or its new parent is deactivated.',
+    impossible: 'The account cannot be placed there any more.',
+  },
+  button: 'Open activity',
+} as const;
+
 /** The texts of the mail to full users whose archive is ready. */
 export const archiveTexts = {
   subject: 'An archive of {account} is ready',

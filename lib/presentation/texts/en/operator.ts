@@ -135,6 +135,7 @@ export const operatorTexts = {
       carbonOffset: 'Carbon credit order',
       trees: 'Waiting trees',
       failedWork: 'Failed work',
+      move: 'Planned move',
       import: 'File',
     },
   },

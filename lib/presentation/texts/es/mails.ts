@@ -78,6 +78,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Ver las personas',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} se ha trasladado',
+  toAccount: '{account} estaba debajo de {from} y ahora está debajo de {to}.',
+  toFormer: '{account} ya no está debajo de {parent}.',
+  toNew: '{account} está ahora debajo de {parent}.',
+  what: 'Todo lo que tiene la cuenta se queda con ella. Las cifras cuentan para las cuentas que estaban por encima cuando se registraron.',
+  droppedSubject: 'Se ha descartado el traslado previsto de {account}',
+  dropped: '{account} debía trasladarse a fin de mes. El traslado no se ha realizado.',
+  why: {
+    not_above: 'La cuenta que lo pidió ya no está por encima de ambas.',
+    name_taken: 'Otra cuenta de allí ya tiene el mismo nombre.',
+    external_id_taken: 'Otra cuenta de allí ya tiene el mismo ID externo.',
+    account_inactive: 'La cuenta o la nueva cuenta superior está desactivada.',
+    impossible: 'La cuenta ya no puede trasladarse ahí.',
+  },
+  button: 'Abrir la actividad',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Un archivo de {account} está listo',
   lead: 'El archivo de {account} está listo. Puede descargarse durante 7 días; después se elimina.',

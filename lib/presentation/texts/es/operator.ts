@@ -133,6 +133,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'Encargo de créditos',
       trees: 'Árboles en espera',
       failedWork: 'Trabajo fallido',
+      move: 'Traslado previsto',
       import: 'Archivo',
     },
   },

@@ -172,6 +172,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: 'La entidad del cliente no está por debajo de la del distribuidor. Compare el identificador externo de la fuente y el usuario del servidor con los identificadores de Print Tracker.',
     },
+    server_left: {
+      says: 'La cuenta ya no está debajo de la cuenta con el servidor. Elija un servidor de la cuenta o de una superior y active la fuente de nuevo.',
+    },
     no_server: { says: 'No hay ningún servidor al que conectarse. Indique uno en la fuente.' },
     no_adapter: {
       says: 'La interfaz de {type} no es pública, así que no se puede recoger nada. Suba en su lugar los archivos que exporta o use el agente.',

@@ -78,6 +78,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Afficher les personnes',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} a été transféré',
+  toAccount: '{account} dépendait de {from} et dépend maintenant de {to}.',
+  toFormer: '{account} ne dépend plus de {parent}.',
+  toNew: '{account} dépend maintenant de {parent}.',
+  what: 'Tout ce que possède le compte reste avec lui. Les chiffres comptent pour les comptes dont il dépendait au moment de l’enregistrement.',
+  droppedSubject: 'Le transfert prévu de {account} est abandonné',
+  dropped: '{account} devait être transféré à la fin du mois. Le transfert n’a pas eu lieu.',
+  why: {
+    not_above: 'Le compte qui l’avait demandé n’est plus au-dessus des deux.',
+    name_taken: 'Un autre compte à cet endroit porte déjà le même nom.',
+    external_id_taken: 'Un autre compte à cet endroit a déjà le même identifiant externe.',
+    account_inactive: 'Le compte, ou celui dont il devait dépendre, est désactivé.',
+    impossible: 'Le compte ne peut plus être placé à cet endroit.',
+  },
+  button: 'Ouvrir l’activité',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Une archive de {account} est prête',
   lead: 'L’archive de {account} est prête. Elle peut être téléchargée pendant 7 jours, puis elle est supprimée.',

@@ -134,6 +134,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'Commande de crédits',
       trees: 'Arbres en attente',
       failedWork: 'Travail échoué',
+      move: 'Transfert prévu',
       import: 'Fichier',
     },
   },

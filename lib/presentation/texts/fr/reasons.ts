@@ -174,6 +174,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: 'L’entité du client n’est pas sous celle du revendeur. Comparez l’identifiant externe de la source et le nom d’utilisateur du serveur avec les identifiants de Print Tracker.',
     },
+    server_left: {
+      says: 'Le compte n’est plus sous le compte qui a le serveur. Choisissez un serveur du compte ou d’un compte au-dessus, puis réactivez la source.',
+    },
     no_server: { says: 'Il n’y a aucun serveur auquel se connecter. Indiquez-en un dans la source.' },
     no_adapter: {
       says: 'L’interface de {type} n’est pas publique\u00a0: rien ne peut y être collecté. Envoyez plutôt les fichiers que le système exporte, ou utilisez l’agent.',

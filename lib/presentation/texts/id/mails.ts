@@ -78,6 +78,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Tampilkan orang',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} telah dipindahkan',
+  toAccount: '{account} semula berada di bawah {from} dan kini di bawah {to}.',
+  toFormer: '{account} tidak lagi berada di bawah {parent}.',
+  toNew: '{account} kini berada di bawah {parent}.',
+  what: 'Semua milik akun tetap bersamanya. Angka dihitung untuk akun yang berada di atasnya saat dicatat.',
+  droppedSubject: 'Pemindahan {account} yang dijadwalkan dibatalkan',
+  dropped: '{account} dijadwalkan pindah pada akhir bulan. Pemindahan tidak terjadi.',
+  why: {
+    not_above: 'Akun yang memintanya tidak lagi berada di atas keduanya.',
+    name_taken: 'Akun lain di sana sudah memakai nama yang sama.',
+    external_id_taken: 'Akun lain di sana sudah memakai ID eksternal yang sama.',
+    account_inactive: 'Akun atau akun atasan yang baru sedang nonaktif.',
+    impossible: 'Akun tidak lagi dapat ditempatkan di sana.',
+  },
+  button: 'Buka aktivitas',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Arsip {account} sudah siap',
   lead: 'Arsip {account} sudah siap. Arsip dapat diunduh selama 7 hari, lalu dihapus.',

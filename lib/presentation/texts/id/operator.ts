@@ -126,6 +126,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'Pesanan kredit karbon',
       trees: 'Pohon yang menunggu',
       failedWork: 'Pekerjaan gagal',
+      move: 'Pemindahan terjadwal',
       import: 'Berkas',
     },
   },

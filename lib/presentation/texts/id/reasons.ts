@@ -166,6 +166,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: 'Entitas pelanggan tidak berada di bawah entitas dealer. Bandingkan ID eksternal sumber data dan nama pengguna server dengan ID di Print Tracker.',
     },
+    server_left: {
+      says: 'Akun telah pindah dari akun yang memiliki server. Pilih server milik akun ini atau akun di atasnya, lalu aktifkan lagi sumber data.',
+    },
     no_server: { says: 'Tidak ada server untuk dihubungi. Isi server pada sumber data.' },
     no_adapter: {
       says: 'Antarmuka {type} tidak publik, sehingga tidak ada yang dapat dikumpulkan. Unggah berkas yang diekspornya, atau gunakan agen.',

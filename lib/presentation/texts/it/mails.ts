@@ -78,6 +78,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Mostra le persone',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} è stato spostato',
+  toAccount: '{account} era sotto {from} e ora è sotto {to}.',
+  toFormer: '{account} non è più sotto {parent}.',
+  toNew: '{account} è ora sotto {parent}.',
+  what: 'Tutto ciò che appartiene all’account resta con esso. Le cifre contano per gli account che erano al di sopra al momento della registrazione.',
+  droppedSubject: 'Lo spostamento previsto di {account} è stato annullato',
+  dropped: '{account} doveva essere spostato a fine mese. Lo spostamento non è avvenuto.',
+  why: {
+    not_above: 'L’account che l’ha chiesto non è più al di sopra di entrambi.',
+    name_taken: 'Un altro account lì ha già lo stesso nome.',
+    external_id_taken: 'Un altro account lì ha già lo stesso ID esterno.',
+    account_inactive: 'L’account o il nuovo account superiore è disattivato.',
+    impossible: 'L’account non può più essere collocato lì.',
+  },
+  button: 'Apri l’attività',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Un archivio di {account} è pronto',
   lead: 'L’archivio di {account} è pronto. Può essere scaricato per 7 giorni, poi viene eliminato.',

@@ -132,6 +132,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'Ordine di crediti',
       trees: 'Alberi in attesa',
       failedWork: 'Lavoro fallito',
+      move: 'Spostamento previsto',
       import: 'File',
     },
   },

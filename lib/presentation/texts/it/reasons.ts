@@ -171,6 +171,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: 'L’entità del cliente non è sotto quella del rivenditore. Confronti l’id esterno della fonte dati e il nome utente del server con gli id in Print Tracker.',
     },
+    server_left: {
+      says: 'L’account non si trova più sotto l’account con il server. Scelga un server dell’account o di uno superiore e riattivi la fonte dati.',
+    },
     no_server: { says: 'Non c’è un server a cui collegarsi. Ne indichi uno nella fonte dati.' },
     no_adapter: {
       says: 'L’interfaccia di {type} non è pubblica, quindi non si può raccogliere nulla. Carica i file che esporta oppure usa l’agente.',

@@ -78,6 +78,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: '利用者を表示',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account}が移動しました',
+  toAccount: '{account}は{from}の下から{to}の下へ移りました。',
+  toFormer: '{account}は{parent}の下ではなくなりました。',
+  toNew: '{account}は{parent}の下に移りました。',
+  what: 'アカウントのものはすべてそのまま残ります。数値は、記録された時点で上位にあったアカウントに計上されます。',
+  droppedSubject: '{account}の予定された移動は中止されました',
+  dropped: '{account}は月末に移動する予定でしたが、移動は行われませんでした。',
+  why: {
+    not_above: '依頼したアカウントが、両方の上位ではなくなりました。',
+    name_taken: '移動先に同じ名前のアカウントがすでにあります。',
+    external_id_taken: '移動先に同じ外部IDのアカウントがすでにあります。',
+    account_inactive: 'アカウントまたは新しい上位アカウントが無効です。',
+    impossible: 'アカウントをそこへ移すことができなくなりました。',
+  },
+  button: 'アクティビティを開く',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: '{account}のアーカイブができました',
   lead: '{account}のアーカイブができました。7日間ダウンロードでき、その後は削除されます。',

@@ -125,6 +125,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'クレジットの注文',
       trees: '待機中の木',
       failedWork: '失敗した処理',
+      move: '予定された移動',
       import: 'ファイル',
     },
   },

@@ -167,6 +167,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: '顧客のエンティティが販売店のものの下にありません。データ連携の外部IDとサーバーのユーザー名を、Print TrackerのIDと見比べてください。',
     },
+    server_left: {
+      says: 'アカウントは、サーバーを持つアカウントの下から移動しました。このアカウントか上位アカウントのサーバーを選び、データ連携を再び有効にしてください。',
+    },
     no_server: { says: '接続先のサーバーがありません。データ連携に設定してください。' },
     no_adapter: {
       says: '{type}のインターフェースは公開されていないため、収集できません。書き出したファイルをアップロードするか、エージェントを使ってください。',

@@ -78,6 +78,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: '사용자 보기',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} 계정이 이동했습니다',
+  toAccount: '{account} 계정은 {from} 아래에 있었으며 이제 {to} 아래에 있습니다.',
+  toFormer: '{account} 계정은 더 이상 {parent} 아래에 있지 않습니다.',
+  toNew: '{account} 계정은 이제 {parent} 아래에 있습니다.',
+  what: '계정의 모든 것은 그대로 남습니다. 수치는 기록 당시 상위에 있던 계정에 집계됩니다.',
+  droppedSubject: '{account} 계정의 예정된 이동이 취소되었습니다',
+  dropped: '{account} 계정은 월말에 이동할 예정이었으나 이동하지 않았습니다.',
+  why: {
+    not_above: '요청한 계정이 더 이상 양쪽의 상위에 있지 않습니다.',
+    name_taken: '그곳의 다른 계정이 이미 같은 이름을 사용합니다.',
+    external_id_taken: '그곳의 다른 계정이 이미 같은 외부 ID를 사용합니다.',
+    account_inactive: '계정 또는 새 상위 계정이 비활성화되어 있습니다.',
+    impossible: '계정을 더 이상 그곳으로 옮길 수 없습니다.',
+  },
+  button: '활동 열기',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: '{account}의 보관 파일이 준비되었습니다',
   lead: '{account}의 보관 파일이 준비되었습니다. 7일 동안 내려받을 수 있으며 그 후 삭제됩니다.',

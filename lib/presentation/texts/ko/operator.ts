@@ -125,6 +125,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: '탄소 크레딧 주문',
       trees: '대기 중인 나무',
       failedWork: '실패한 작업',
+      move: '예정된 이동',
       import: '파일',
     },
   },

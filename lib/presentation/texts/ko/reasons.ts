@@ -166,6 +166,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: '고객의 엔티티가 판매점의 엔티티 아래에 없습니다. 데이터 연동의 외부 ID와 서버의 사용자 이름을 Print Tracker의 ID와 비교하세요.',
     },
+    server_left: {
+      says: '계정이 서버를 가진 계정 아래에서 옮겨졌습니다. 이 계정이나 상위 계정의 서버를 선택하고 데이터 연동을 다시 활성화하세요.',
+    },
     no_server: { says: '연결할 서버가 없습니다. 데이터 연동에 설정하세요.' },
     no_adapter: {
       says: '{type}의 인터페이스가 공개되어 있지 않아 수집할 수 없습니다. 내보낸 파일을 올리거나 에이전트를 사용하세요.',

@@ -78,6 +78,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Tunjukkan orang',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} telah berpindah',
+  toAccount: '{account} dahulu di bawah {from} dan kini di bawah {to}.',
+  toFormer: '{account} tidak lagi di bawah {parent}.',
+  toNew: '{account} kini di bawah {parent}.',
+  what: 'Semua milik akaun kekal bersamanya. Angka dikira untuk akaun yang berada di atasnya semasa direkodkan.',
+  droppedSubject: 'Pemindahan {account} yang dirancang telah digugurkan',
+  dropped: '{account} sepatutnya berpindah pada akhir bulan. Pemindahan itu tidak berlaku.',
+  why: {
+    not_above: 'Akaun yang memintanya tidak lagi berada di atas kedua-duanya.',
+    name_taken: 'Akaun lain di situ sudah mempunyai nama yang sama.',
+    external_id_taken: 'Akaun lain di situ sudah mempunyai ID luaran yang sama.',
+    account_inactive: 'Akaun atau akaun atasan baharunya dinyahaktifkan.',
+    impossible: 'Akaun tidak boleh lagi diletakkan di situ.',
+  },
+  button: 'Buka aktiviti',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Arkib {account} sudah sedia',
   lead: 'Arkib {account} sudah sedia. Arkib boleh dimuat turun selama 7 hari, kemudian dipadamkan.',

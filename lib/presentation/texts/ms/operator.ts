@@ -127,6 +127,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'Pesanan kredit karbon',
       trees: 'Pokok menunggu',
       failedWork: 'Kerja gagal',
+      move: 'Pemindahan dirancang',
       import: 'Fail',
     },
   },

@@ -167,6 +167,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: 'Entiti pelanggan tidak berada di bawah entiti pengedar. Bandingkan ID luaran sumber data dan nama pengguna pelayan dengan ID dalam Print Tracker.',
     },
+    server_left: {
+      says: 'Akaun telah berpindah daripada akaun yang memiliki pelayan. Pilih pelayan akaun ini atau akaun di atasnya, kemudian aktifkan semula sumber data.',
+    },
     no_server: { says: 'Tiada pelayan untuk disambungkan. Tetapkan satu pada sumber data.' },
     no_adapter: {
       says: 'Antara muka {type} tidak terbuka, jadi tiada apa yang dapat dikumpulkan. Muat naik fail yang dieksportnya, atau gunakan ejen.',

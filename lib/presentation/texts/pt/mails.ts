@@ -77,6 +77,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'Mostrar as pessoas',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} foi transferida',
+  toAccount: '{account} estava abaixo de {from} e agora está abaixo de {to}.',
+  toFormer: '{account} não está mais abaixo de {parent}.',
+  toNew: '{account} agora está abaixo de {parent}.',
+  what: 'Tudo o que a conta tem fica com ela. Os números contam para as contas que estavam acima quando foram registrados.',
+  droppedSubject: 'A transferência prevista de {account} foi descartada',
+  dropped: '{account} seria transferida no fim do mês. A transferência não ocorreu.',
+  why: {
+    not_above: 'A conta que a pediu não está mais acima das duas.',
+    name_taken: 'Outra conta de lá já tem o mesmo nome.',
+    external_id_taken: 'Outra conta de lá já tem o mesmo ID externo.',
+    account_inactive: 'A conta ou a nova conta acima está desativada.',
+    impossible: 'A conta não pode mais ser colocada lá.',
+  },
+  button: 'Abrir atividade',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Um arquivo de {account} está pronto',
   lead: 'O arquivo de {account} está pronto. Ele pode ser baixado por 7 dias e depois é excluído.',

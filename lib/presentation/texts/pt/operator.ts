@@ -132,6 +132,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'Encomenda de créditos',
       trees: 'Árvores em espera',
       failedWork: 'Trabalho falho',
+      move: 'Transferência prevista',
       import: 'Arquivo',
     },
   },

@@ -170,6 +170,9 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: 'A entidade do cliente não está abaixo da do revendedor. Compare o id externo da fonte de dados e o nome de usuário do servidor com os ids no Print Tracker.',
     },
+    server_left: {
+      says: 'A conta não está mais abaixo da conta com o servidor. Escolha um servidor da conta ou de uma conta acima e ative a fonte de dados de novo.',
+    },
     no_server: { says: 'Não há servidor ao qual se conectar. Informe um na fonte de dados.' },
     no_adapter: {
       says: 'A interface de {type} não é pública, então nada pode ser coletado dela. Envie os arquivos que ela exporta ou use o agente.',

@@ -77,6 +77,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: 'แสดงผู้ใช้',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} ย้ายแล้ว',
+  toAccount: '{account} เคยอยู่ใต้ {from} และตอนนี้อยู่ใต้ {to}',
+  toFormer: '{account} ไม่ได้อยู่ใต้ {parent} อีกต่อไป',
+  toNew: '{account} อยู่ใต้ {parent} แล้ว',
+  what: 'ทุกอย่างของบัญชียังอยู่กับบัญชี ตัวเลขนับให้บัญชีที่อยู่เหนือขึ้นไปในขณะที่บันทึก',
+  droppedSubject: 'ยกเลิกการย้าย {account} ที่วางแผนไว้แล้ว',
+  dropped: '{account} มีกำหนดย้ายเมื่อสิ้นเดือน แต่การย้ายไม่ได้เกิดขึ้น',
+  why: {
+    not_above: 'บัญชีที่ขอย้ายไม่ได้อยู่เหนือทั้งสองบัญชีอีกต่อไป',
+    name_taken: 'มีบัญชีอื่นที่นั่นใช้ชื่อเดียวกันอยู่แล้ว',
+    external_id_taken: 'มีบัญชีอื่นที่นั่นใช้รหัสภายนอกเดียวกันอยู่แล้ว',
+    account_inactive: 'บัญชีหรือบัญชีใหม่ที่อยู่เหนือขึ้นไปถูกปิดใช้งาน',
+    impossible: 'ไม่สามารถย้ายบัญชีไปที่นั่นได้อีก',
+  },
+  button: 'เปิดกิจกรรม',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'ไฟล์เก็บถาวรของ {account} พร้อมแล้ว',
   lead: 'ไฟล์เก็บถาวรของ {account} พร้อมแล้ว ดาวน์โหลดได้ภายใน 7 วัน หลังจากนั้นจะถูกลบ',

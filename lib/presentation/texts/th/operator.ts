@@ -124,6 +124,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: 'คำสั่งซื้อคาร์บอนเครดิต',
       trees: 'ต้นไม้ที่รอ',
       failedWork: 'งานที่ล้มเหลว',
+      move: 'การย้ายที่วางแผนไว้',
       import: 'ไฟล์',
     },
   },

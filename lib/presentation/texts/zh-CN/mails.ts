@@ -77,6 +77,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: '显示人员',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} 已转移',
+  toAccount: '{account} 原在 {from} 之下，现在 {to} 之下。',
+  toFormer: '{account} 不再位于 {parent} 之下。',
+  toNew: '{account} 现在位于 {parent} 之下。',
+  what: '该账户的一切都保留不变。数字计入记账时位于其上级的账户。',
+  droppedSubject: '{account} 的计划转移已取消',
+  dropped: '{account} 原定于月底转移，但转移没有进行。',
+  why: {
+    not_above: '提出请求的账户不再同时位于两者之上。',
+    name_taken: '那里已有同名账户。',
+    external_id_taken: '那里已有账户使用相同的外部 ID。',
+    account_inactive: '该账户或其新的上级账户已停用。',
+    impossible: '该账户已无法移到那里。',
+  },
+  button: '打开活动记录',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: '{account}的存档已就绪',
   lead: '{account}的存档已就绪。可在 7 天内下载，之后会被删除。',

@@ -124,6 +124,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: '碳信用订购',
       trees: '等待的树木',
       failedWork: '失败的任务',
+      move: '计划中的转移',
       import: '文件',
     },
   },

@@ -144,6 +144,7 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: '客户的实体不在经销商的实体之下。请将数据源的外部 ID 和服务器的用户名与 Print Tracker 中的 ID 核对。',
     },
+    server_left: { says: '该账户已移出拥有服务器的账户。请选择该账户或其上级账户的服务器，然后重新启用数据源。' },
     no_server: { says: '没有可连接的服务器。请在数据源中设置。' },
     no_adapter: {
       says: '{type} 的接口未公开，因此无法从中采集。请上传其导出的文件，或使用代理程序。',

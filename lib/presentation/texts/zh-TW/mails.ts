@@ -77,6 +77,24 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
   button: '顯示人員',
 };
 
+export const moveTexts: Translation<typeof en.moveTexts> = {
+  subject: '{account} 已移轉',
+  toAccount: '{account} 原在 {from} 之下，現在 {to} 之下。',
+  toFormer: '{account} 不再位於 {parent} 之下。',
+  toNew: '{account} 現在位於 {parent} 之下。',
+  what: '此帳戶的一切都保留不變。數字計入記帳時位於其上層的帳戶。',
+  droppedSubject: '{account} 的預定移轉已取消',
+  dropped: '{account} 原定於月底移轉，但移轉沒有進行。',
+  why: {
+    not_above: '提出要求的帳戶不再同時位於兩者之上。',
+    name_taken: '那裡已有同名帳戶。',
+    external_id_taken: '那裡已有帳戶使用相同的外部 ID。',
+    account_inactive: '此帳戶或其新的上層帳戶已停用。',
+    impossible: '此帳戶已無法移到那裡。',
+  },
+  button: '開啟活動紀錄',
+};
+
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: '{account}的封存已完成',
   lead: '{account}的封存已完成。可在 7 天內下載，之後會刪除。',

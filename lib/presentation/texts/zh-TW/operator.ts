@@ -124,6 +124,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       carbonOffset: '碳權訂購',
       trees: '等待的樹木',
       failedWork: '失敗的工作',
+      move: '預定的移轉',
       import: '檔案',
     },
   },

@@ -144,6 +144,7 @@ export const reasonTexts: Translation<typeof english> = {
     print_tracker_entity_elsewhere: {
       says: '客戶的實體不在經銷商的實體之下。請將資料來源的外部 ID 和伺服器的使用者名稱與 Print Tracker 中的 ID 核對。',
     },
+    server_left: { says: '此帳戶已移出擁有伺服器的帳戶。請選擇此帳戶或其上層帳戶的伺服器，然後重新啟用資料來源。' },
     no_server: { says: '沒有可連線的伺服器。請在資料來源中設定。' },
     no_adapter: {
       says: '{type} 的介面未公開，因此無法從中收集。請上傳其匯出的檔案，或使用代理程式。',

@@ -1,17 +1,20 @@
+import { idAt } from '../../platform/id.ts';
 import { type AccountPath, asLine, asPath, idOf } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
-import { type FieldChange, stampStep, type Who } from '../../platform/table/stamp.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import { lineOf } from './line.ts';
-import { type Judged, judgeMove, parentInactive } from './move-rules.ts';
-import { freeExternalId, nameKey, type StoredAccount, takeExternalId, takeName } from './place.ts';
-import { type Directory, forgetEntry } from './scope.ts';
-import { amountsOf, shardOf } from './totals.ts';
+import { lineOf, pathsUpward } from '../account/line.ts';
+import { freeExternalId, nameKey, takeExternalId, takeName } from '../account/place.ts';
+import { type Directory, type EntryReader, forgetEntry } from '../account/scope.ts';
+import { amountsOf, shardOf } from '../account/totals.ts';
+import { moveActivity } from './activity.ts';
+import type { Moved, Mover } from './moved.ts';
+import { newsStep } from './news.ts';
+import { type Judged, judgeMove, moveEnded, moveWaits, parentInactive } from './rules.ts';
 
 /**
  * Gives an account another parent. Everything it owns stays at its address, and so does everything below it, so a move is one
- * write of at most 16 items, however many accounts are below. It is conditioned on what it was judged by: the account's place,
+ * write of at most 20 items, however many accounts are below. It is conditioned on what it was judged by: the account's place,
  * and the lines of both parents.
  */
 export type Move = {
@@ -20,45 +23,54 @@ export type Move = {
   to: string;
   by: Mover;
   now: Date;
-  /** Steps the caller writes along with it, once the move is judged. */
+  /** The id of the waiting move that now takes effect. Any other one refuses the move. */
+  waiting?: string | undefined;
+  /** Steps the caller writes along with it, before all others. */
   alongside?: (moved: Moved) => Step[];
 };
 
-/** `above` is the account that asks, and undefined for an operator, who also gives a reason. */
-export type Mover = { who: Who; above: AccountPath | undefined; reason?: string | undefined };
-
-export type Moved = { account: StoredAccount; from: AccountPath; to: AccountPath };
-
-export const moveAccount = ({ account: path, to, by, now, alongside }: Move): Promise<Moved> =>
+export const moveAccount = ({ account: path, to, by, now, waiting, alongside }: Move): Promise<Moved> =>
   retryOrBusy(async () => {
     const judged = await judgeMove(path, to, by.above);
-    const moved: Moved = {
-      account: {
-        ...judged.account,
-        parent_id: to,
-        parent_path: judged.to.path,
-        version: judged.account.version + 1,
-      },
-      from: asPath(judged.from.path),
-      to: asPath(judged.to.path),
-    };
+    const moved = await movedTo(path, judged);
     await table.write([
       ...(alongside?.(moved) ?? []),
       ...(await placeSteps(path, judged, moved, now)),
-      ...activitySteps(path, moved, by, now),
+      ...waitingSteps(path, waiting),
+      ...moveActivity(moved, by, now),
+      newsStep({ what: 'moved', id: idAt(now), now, ...moved }),
     ]);
     forgetEntry(idOf(path));
     return moved;
   });
 
+/** What the account is after a judged move. */
+export async function movedTo(path: AccountPath, judged: Judged): Promise<Moved> {
+  const { account, from, to, entryOf } = judged;
+  return {
+    account: {
+      ...account,
+      parent_id: idOf(asPath(to.path)),
+      parent_path: to.path,
+      version: account.version + 1,
+    },
+    path,
+    before: await above(from, entryOf),
+    after: await above(to, entryOf),
+  };
+}
+
+const above = (parent: Directory, entryOf: EntryReader): Promise<AccountPath[]> =>
+  pathsUpward(asPath(parent.path), entryOf);
+
 async function placeSteps(path: AccountPath, judged: Judged, moved: Moved, now: Date): Promise<Step[]> {
   const { account: before, entry, entryOf } = judged;
-  const { account: after, from, to } = moved;
+  const { account: after } = moved;
+  const [from, to] = [asPath(judged.from.path), asPath(judged.to.path)];
   const { id, name, external_id } = before;
   const line = asLine(`${await lineOf(to, entryOf)}/${id}`);
   const earlier = (entry.lines ?? [path]).filter((one) => one !== line);
   const [leaving, arriving] = [{ parent: from }, { parent: to, path }];
-  const counted = amountsOf('account', [after]);
   return [
     {
       update: keys.accountDirectory(id),
@@ -72,10 +84,7 @@ async function placeSteps(path: AccountPath, judged: Judged, moved: Moved, now: 
       otherwise: 'overtaken',
     },
     ...[judged.from, judged.to].map(
-      (parent): Step => ({
-        check: keys.accountDirectory(idOf(asPath(parent.path))),
-        ...asRead(parent),
-      }),
+      (parent): Step => ({ check: keys.accountDirectory(idOf(asPath(parent.path))), ...asRead(parent) }),
     ),
     {
       check: keys.account(to),
@@ -89,7 +98,7 @@ async function placeSteps(path: AccountPath, judged: Judged, moved: Moved, now: 
     { put: { ...keys.formerChild(from, id), id, path, name, external_id, moved_at: timestamp(now) } },
     { delete: keys.formerChild(to, id) },
     { update: keys.accountTotals(from, shardOf(id)), add: amountsOf('account', [before], -1) },
-    { update: keys.accountTotals(to, shardOf(id)), add: counted },
+    { update: keys.accountTotals(to, shardOf(id)), add: amountsOf('account', [after]) },
     ...(entry.lines
       ? []
       : [{ update: keys.accountTotals(path, shardOf(id)), add: amountsOf('moved_account', [after]) }]),
@@ -102,22 +111,11 @@ const asRead = ({ lines }: Directory): Pick<Step, 'must' | 'otherwise'> => ({
   otherwise: 'overtaken',
 });
 
-/** Each parent's activity names itself only: the other one may belong to a competitor. An operator's reason is for operators. */
-function activitySteps(path: AccountPath, { account, from, to }: Moved, by: Mover, now: Date): Step[] {
-  const { who, reason } = by;
-  const change = (before: AccountPath | null, after: AccountPath | null): FieldChange => ({
-    field: 'parent_id',
-    before: before && idOf(before),
-    after: after && idOf(after),
-  });
-  const stamp = (at: AccountPath | null, operation: string, changes: FieldChange[]): Step =>
-    stampStep({ path: at, operation, resource_id: account.id, who, now, changes, ...(at && { is_part: true }) });
-  return [
-    stamp(path, 'moveAccount', [change(from, to)]),
-    stamp(from, 'moveAccount', [change(from, null)]),
-    stamp(to, 'moveAccount', [change(null, to)]),
-    ...(reason === undefined
-      ? []
-      : [stamp(null, 'moveAccountAsOperator', [change(from, to), { field: 'reason', before: null, after: reason }])]),
-  ];
-}
+/** A waiting move takes effect once; while another one waits, the account does not move. */
+const waitingSteps = (path: AccountPath, id: string | undefined): Step[] =>
+  id === undefined
+    ? [{ check: keys.waitingMove(path), must: 'not exist', otherwise: moveWaits(idOf(path)) }]
+    : [
+        { delete: keys.waitingMove(path), must: ['id = :id', { id }], otherwise: moveEnded(idOf(path)) },
+        { delete: keys.waitingMoveListed(idOf(path)) },
+      ];

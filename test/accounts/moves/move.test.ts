@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lineOf, linesOf, parentOf } from '../../../lib/accounts/account/line.ts';
-import { type Mover, moveAccount } from '../../../lib/accounts/account/move.ts';
 import { forgetDirectory } from '../../../lib/accounts/account/scope.ts';
+import { moveAccount } from '../../../lib/accounts/moves/move.ts';
+import type { Mover } from '../../../lib/accounts/moves/moved.ts';
 import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { withWriteInBetween } from '../../support/interleaved.ts';
 
 let root: TestAccount;
 let other: TestAccount;
@@ -126,4 +128,33 @@ it('knows the lines that an instance books in which has not seen the move yet', 
   await move(channel, other);
   forgetDirectory();
   expect(await linesOf(customer.path)).toContain(`${other.id}/${channel.id}/${customer.id}`);
+});
+
+describe('judges again what changed between its reads and its write', () => {
+  it('a new name', async () => {
+    const rename = () => customer.patch(`/accounts/${customer.id}`, { name: 'Renamed' });
+    await withWriteInBetween(() => move(customer, target), rename);
+    expect((await target.get('/accounts')).body).toMatchObject([{ id: customer.id, name: 'Renamed' }]);
+    expect(await namesBelow(channel)).toEqual([]);
+  });
+
+  it('a deactivated parent', async () => {
+    const deactivate = () => root.post(`/accounts/${target.id}/deactivate`);
+    const moving = withWriteInBetween(() => move(customer, target), deactivate);
+    await expect(moving).rejects.toMatchObject({ kind: 'invalid', detail: { reason: 'account_inactive' } });
+  });
+
+  it('parents that moved away from the account that asks', async () => {
+    const fromLeft = withWriteInBetween(
+      () => move(customer, target, asRoot()),
+      () => move(channel, other),
+    );
+    await expect(fromLeft).rejects.toMatchObject({ kind: 'forbidden' });
+    const second = await (await root.below()).below();
+    const toLeft = withWriteInBetween(
+      () => move(second, target, asRoot()),
+      () => move(target, other),
+    );
+    await expect(toLeft).rejects.toMatchObject({ kind: 'invalid', detail: { reason: 'unknown_account' } });
+  });
 });

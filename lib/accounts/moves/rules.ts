@@ -1,10 +1,10 @@
 import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, asPath, idOf, isRoot } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
-import { ROLE_BELOW } from './account.ts';
-import { pathsUpward } from './line.ts';
-import { StoredAccount } from './place.ts';
-import { type Directory, type EntryReader, freshEntries } from './scope.ts';
+import { ROLE_BELOW } from '../account/account.ts';
+import { pathsUpward } from '../account/line.ts';
+import { StoredAccount } from '../account/place.ts';
+import { type Directory, type EntryReader, freshEntries } from '../account/scope.ts';
 
 /** What a move was judged by. Its write is refused if any of it has changed. */
 export type Judged = {
@@ -48,7 +48,7 @@ export async function judgeMove(path: AccountPath, toId: string, above: AccountP
 const isBelow = async (path: AccountPath, ancestor: AccountPath, entryOf: EntryReader): Promise<boolean> =>
   (await pathsUpward(path, entryOf)).slice(1).includes(ancestor);
 
-const notAbove = (id: string): Fault =>
+export const notAbove = (id: string): Fault =>
   new Fault('forbidden', `Account ${id} is moved by an account above its parent, or by an operator.`, {
     reason: 'not_allowed',
   });
@@ -94,3 +94,19 @@ export const parentInactive = (id: string): Fault =>
     reason: 'account_inactive',
     field: 'parent_id',
   });
+
+export const moveWaits = (id: string): Fault =>
+  new Fault('invalid', `A move of account ${id} waits for the end of the month already; cancel it first.`, {
+    reason: 'move_waits',
+  });
+
+export const moveEnded = (id: string): Fault => new Fault('not_found', `No move of account ${id} waits.`);
+
+/** Why a waiting move is dropped, without the ids that its fault names: both parents learn it. */
+export const REFUSALS = ['not_above', 'name_taken', 'external_id_taken', 'account_inactive', 'impossible'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export function whyRefused({ kind, detail: { reason } }: Fault): Refusal {
+  if (kind === 'forbidden' || reason === 'unknown_account') return 'not_above';
+  return REFUSALS.find((one) => one === reason) ?? 'impossible';
+}

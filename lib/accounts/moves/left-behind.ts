@@ -1,0 +1,77 @@
+import { chunksOf } from '../../platform/chunks.ts';
+import { inParallel } from '../../platform/concurrency.ts';
+import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { lists, table } from '../../platform/table/table.ts';
+import { accountsWith } from '../account/limits.ts';
+import { eachAccount } from '../account/walk.ts';
+import { listApiKeys } from '../api-keys/store.ts';
+import { DomainProof, domainOf } from '../company-sign-in/domain.ts';
+import { provedDomains } from '../company-sign-in/domain-store.ts';
+import { User } from '../users/user.ts';
+
+/**
+ * The keys and users that somebody should look at after a move: `accounts` are the account and everything below it, `former` those
+ * that are no longer above. They go on working: the
+ * move takes nothing away. Accounts without such rows cost no call of their own.
+ */
+export type LeftBehind = { keys: string[]; users: string[] };
+
+/** The most ids of each kind. */
+export const IDS_MAX = 1000;
+
+export const leftBehind = async (former: AccountPath[], accounts: AccountPath[]): Promise<LeftBehind> => ({
+  keys: await keysMadeBy(former, accounts),
+  users: await usersOf(former, accounts),
+});
+
+/** The account and everything below it. */
+export async function withinMoved({ path }: { path: AccountPath }): Promise<AccountPath[]> {
+  const accounts: AccountPath[] = [];
+  for await (const at of eachAccount(path)) accounts.push(at.path);
+  return accounts;
+}
+
+/** Keys that are not revoked and whose creator is one of some accounts, or unknown. */
+async function keysMadeBy(former: AccountPath[], accounts: AccountPath[]): Promise<string[]> {
+  const makers = new Set<string | null>([null, ...former.map(idOf)]);
+  return idsIn(await accountsWith('api_keys', accounts), async (path) =>
+    (await listApiKeys(path)).filter((key) => key.revoked_at === null && makers.has(key.creator)).map(({ id }) => id),
+  );
+}
+
+/** Users with an address in a domain of one of some accounts: they sign in through it, or will once it asks for that. */
+async function usersOf(former: AccountPath[], accounts: AccountPath[]): Promise<string[]> {
+  const domains = await domainsOf(former);
+  if (domains.size === 0) return [];
+  return idsIn(accounts, async (path) => {
+    const users = await Array.fromAsync(table.each(lists.users(path), User));
+    return users.filter(({ email }) => domains.has(domainOf(email))).map(({ id }) => id);
+  });
+}
+
+async function domainsOf(accounts: AccountPath[]): Promise<Set<string>> {
+  const proved = new Set<string>();
+  const ids = new Map(accounts.map((path) => [idOf(path), path]));
+  for await (const { account_id, domain } of table.each(lists.domainProofs(), DomainProof)) {
+    const path = ids.get(account_id);
+    if (path) for (const one of await provedDomains(path, [domain])) proved.add(one);
+  }
+  return proved;
+}
+
+const ACCOUNTS_AT_ONCE = 16;
+
+/** The ids of rows in some accounts, in the accounts' order, up to the limit. */
+export async function idsIn(
+  accounts: AccountPath[],
+  idsOf: (path: AccountPath) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const some of chunksOf(accounts, ACCOUNTS_AT_ONCE)) {
+    if (found.length >= IDS_MAX) break;
+    const ids = new Map<AccountPath, string[]>();
+    await inParallel(ACCOUNTS_AT_ONCE, some, async (path) => void ids.set(path, await idsOf(path)));
+    found.push(...some.flatMap((path) => ids.get(path) ?? []));
+  }
+  return found.slice(0, IDS_MAX);
+}

@@ -1,0 +1,32 @@
+import { withinMoved } from '../../accounts/moves/left-behind.ts';
+import { formerAbove, MoveNews } from '../../accounts/moves/news.ts';
+import { dropMove, eachWaitingMove, isAskerAbove } from '../../accounts/moves/waiting-move.ts';
+import type { Change } from '../../platform/changes/change.ts';
+import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
+import { clock } from '../../platform/clock.ts';
+import { kinds, read } from '../../platform/table/table.ts';
+import { leaveServersOf } from '../feeds/left-server.ts';
+
+/**
+ * Work that follows from a move: feeds leave the servers of former accounts above, and waiting moves are dropped that an account
+ * asked for which is no longer above. Both may be repeated.
+ */
+export const movesChangeHandler: ChangeHandler = {
+  name: 'moves',
+  sortKeyPrefixes: [kinds.moveNews],
+  async handle(changes) {
+    for (const news of changes.flatMap(movesIn)) await followMove(news);
+  },
+};
+
+const movesIn = ({ before, after }: Change): MoveNews[] =>
+  before || after?.what !== 'moved' ? [] : [read(after, MoveNews)];
+
+async function followMove(news: MoveNews): Promise<void> {
+  const now = clock.now();
+  const accounts = await withinMoved(news);
+  await leaveServersOf(formerAbove(news), accounts, now);
+  const below = new Set(accounts);
+  for await (const waiting of eachWaitingMove())
+    if (below.has(waiting.path) && !(await isAskerAbove(waiting))) await dropMove(waiting, 'not_above', now);
+}
