@@ -1,8 +1,8 @@
 import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { sumBooksJob } from '../../lib/books/deposits/sum-books-job.ts';
 import { yearNewsJob } from '../../lib/communication/mails/digests/year-news-job.ts';
-import { followMoveJob } from '../../lib/communication/moves/follow-job.ts';
 import { issueJob } from '../../lib/communication/reports/issue-job.ts';
+import { followMoveJob } from '../../lib/communication/search/follow-move-job.ts';
 import { publicLogJob } from '../../lib/operations/public-log/log-job.ts';
 import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/status-job.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';

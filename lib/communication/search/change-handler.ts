@@ -1,15 +1,15 @@
 import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { kinds } from '../../platform/table/table.ts';
-import { isDeparture, startFollowing } from '../moves/start-following.ts';
 import { recordIn, SEARCHED_SORT_KEYS } from './entry.ts';
+import { isDeparture, startFollowing } from './follow-move-start.ts';
 import { indexRecord } from './store.ts';
 
 // uncaught: 8 → 9: only the number of calls that run at the same time changes, and no answer depends on it
 const RECORDS_AT_ONCE = 8;
 
 /**
- * Maintains the search index, and starts what follows when an account moved (../moves). It works from the stored record, so changes may arrive twice, late
+ * Maintains the search index, and starts what follows when an account moved (follow-move-job.ts). It works from the stored record, so changes may arrive twice, late
  * or concurrently.
  */
 export const searchChangeHandler: ChangeHandler = {

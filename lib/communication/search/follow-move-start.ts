@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { idAt } from '../../platform/id.ts';
 import { getJob, newJobStep } from '../../platform/long-jobs/store.ts';
 import { kinds, table } from '../../platform/table/table.ts';
-import { followMoveJob } from './follow-job.ts';
+import { followMoveJob } from './follow-move-job.ts';
 
 /** By then every instance knows the new line, so nothing is written by the former one any more. */
 const LINE_KNOWN_MS = 60_000;

@@ -4,7 +4,7 @@ import { inParallel, take } from '../../platform/concurrency.ts';
 import { longJobKind } from '../../platform/long-jobs/kind.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { attendAccount } from '../attention/change-handler.ts';
-import { indexAccount } from '../search/store.ts';
+import { indexAccount } from './store.ts';
 
 /**
  * Brings what is stored for the accounts above in line with an account that moved, and with everything below it: search entries
