@@ -135,7 +135,7 @@ function kindBy({ pk, sk, withdrawn_at }: StoredItem): string {
   // Totals below an account follow the changes later, so test/simulation compares them once every change is handled.
   if (sk.startsWith('ACCOUNT#BELOW#') || sk === 'ACCOUNT#COUNTED') return 'BELOW';
   if (pk.startsWith('KEY#') && sk === 'KEY') return 'KEY_OWNER';
-  if (pk.startsWith('SIGNED#')) return 'SIGNED';
+  if (pk.startsWith('SIGNED#') || sk.startsWith('LEAF#')) return 'SIGNED';
   if (withdrawn_at !== undefined) return 'WITHDRAWN';
   return sk.split('#', 1)[0] ?? '';
 }
