@@ -277,14 +277,19 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, pages_from_feeds, trees, price, date, project_id, final_at, billed_at, ...offset }) => ({
-        ...amountsOf('biomass_offset', [{ pages, pages_from_feeds, trees: exact(trees), price, date, project_id }]),
+      .map(({ pages, pages_from_feeds, trees, price, currency, date, project_id, final_at, billed_at, ...offset }) => ({
+        ...amountsOf('biomass_offset', [
+          { pages, pages_from_feeds, trees: exact(trees), price, currency, date, project_id },
+        ]),
         ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
-        ...(billed_at && amountsOf('billed_offset', [{ date }])),
+        ...(billed_at && amountsOf('billed_offset', [{ date, currency }])),
         ...amountsOf('covered_offset', countedOf({ project_id, trees: exact(trees), ...countedIn(offset) })),
       })),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
     ...own.filter((item) => kindOf(item) === 'FEED').map(() => amountsOf('feed', [{}])),
+    ...own
+      .filter((item) => kindOf(item) === 'KEY' && item.revision === '1.6.3' && item.revoked_at === null)
+      .map(() => amountsOf('pinned_key', [{}])),
     ...own
       .filter((item) => kindOf(item) === 'MONTH')
       .map((books) => amountsOf('deposit_month', depositMonthsOf(books))),
@@ -311,9 +316,9 @@ const countedIn = ({ covered, counted }: StoredItem) => ({
   }),
 });
 
-const carbonAmounts = ({ date, mtco2e, price, status, billed_at }: StoredItem): Record<string, unknown>[] => [
-  amountsOf('carbon_offset', [{ date, price }]),
-  ...(billed_at ? [amountsOf('billed_offset', [{ date }])] : []),
+const carbonAmounts = ({ date, mtco2e, price, currency, status, billed_at }: StoredItem): Record<string, unknown>[] => [
+  amountsOf('carbon_offset', [{ date, price, currency }]),
+  ...(billed_at ? [amountsOf('billed_offset', [{ date, currency }])] : []),
   ...(status === 'fulfilled' ? [amountsOf('fulfilled_offset', [{ date, mtco2e: exact(mtco2e) }])] : []),
 ];
 
