@@ -254,13 +254,13 @@ export const scenarios: Scenario[] = [
       await to.post(`/projects/${to.projects[0]}`);
       return { path: '/biomass/offsets', body: { pages: 16_666, date: '2026-03-02' } };
     },
-    calls: ['GetItem', 'Query', 'TransactWriteItems'],
+    calls: ['GetItem', 'GetItem', 'Query', 'TransactWriteItems'],
   },
   {
     operation: 'createBiomassOffset',
     when: 'from a quote',
     prepare: async (to) => ({ path: '/biomass/offsets', body: { quote_id: await quote(to) } }),
-    calls: ['GetItem', 'TransactWriteItems'],
+    calls: ['GetItem', 'GetItem', 'TransactWriteItems'],
   },
   {
     operation: 'deleteBiomassOffset',
@@ -331,12 +331,12 @@ export const scenarios: Scenario[] = [
   {
     operation: 'createOrder',
     prepare: async (to) => ({ path: '/orders', body: newOrder(to) }),
-    calls: ['Query', 'Query', 'TransactWriteItems'],
+    calls: ['Query', 'Query', 'GetItem', 'TransactWriteItems'],
   },
   {
     operation: 'placeOrder',
     prepare: async (to) => ({ path: `/orders/${await order(to)}/place` }),
-    calls: ['GetItem', 'TransactWriteItems'],
+    calls: ['GetItem', 'GetItem', 'TransactWriteItems'],
   },
   {
     operation: 'deleteOrder',
@@ -347,7 +347,7 @@ export const scenarios: Scenario[] = [
   {
     operation: 'createQuote',
     prepare: async ({ projects }) => ({ path: '/quotes', body: { ...QUOTE, project_id: projects[0] } }),
-    calls: ['Query', 'TransactWriteItems'],
+    calls: ['Query', 'GetItem', 'TransactWriteItems'],
   },
   {
     operation: 'deleteQuote',

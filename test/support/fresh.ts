@@ -1,6 +1,7 @@
 import { forgetDirectory } from '../../lib/accounts/account/scope.ts';
 import { forgetFavorites } from '../../lib/accounts/favorites/store.ts';
 import { forgetHeartbeats } from '../../lib/accounts/totals/heartbeat.ts';
+import { forgetAllTerms } from '../../lib/books/terms/store.ts';
 import { forgetSubscriptions } from '../../lib/communication/webhooks/subscriptions.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
@@ -21,6 +22,7 @@ export function forgetAll(): void {
   forgetFavorites();
   forgetForestryCatalog();
   forgetCarbonCatalog();
+  forgetAllTerms();
 }
 
 /** Resets the process as if just started: most test files share one, and none may see another's leftovers. */

@@ -326,6 +326,9 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...items.filter((item) => kindOf(item) === 'ACCOUNT' && item.parent_id === account.id).map(() => ({ accounts: 1 })),
     ...ofKind('USER').map(() => ({ users: 1 })),
     ...ofKind('FEED').map(() => amountsOf('feed', [{}])),
+    ...ofKind('KEY')
+      .filter((key) => key.revision === '1.6.3' && key.revoked_at === null)
+      .map(() => amountsOf('pinned_key', [{}])),
     ...ofKind('MONTH').map((books) => amountsOf('deposit_month', depositMonthsOf(books))),
     ...(account.parent_path ? [amountsOf('moved_account', [{}])] : []),
   ];
@@ -351,15 +354,16 @@ const biomassAmounts = ({
   pages_from_feeds,
   trees,
   price,
+  currency,
   date,
   project_id,
   final_at,
   billed_at,
   ...offset
 }: StoredItem): Record<string, unknown> => ({
-  ...amountsOf('biomass_offset', [{ pages, pages_from_feeds, trees: exact(trees), price, date, project_id }]),
+  ...amountsOf('biomass_offset', [{ pages, pages_from_feeds, trees: exact(trees), price, currency, date, project_id }]),
   ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
-  ...(billed_at && amountsOf('billed_offset', [{ date }])),
+  ...(billed_at && amountsOf('billed_offset', [{ date, currency }])),
   ...amountsOf('covered_offset', countedOf({ project_id, trees: exact(trees), ...countedIn(offset) })),
 });
 
@@ -377,9 +381,9 @@ const countedIn = ({ covered, counted }: StoredItem) => ({
   }),
 });
 
-const carbonAmounts = ({ date, mtco2e, price, status, billed_at }: StoredItem): Record<string, unknown>[] => [
-  amountsOf('carbon_offset', [{ date, price }]),
-  ...(billed_at ? [amountsOf('billed_offset', [{ date }])] : []),
+const carbonAmounts = ({ date, mtco2e, price, currency, status, billed_at }: StoredItem): Record<string, unknown>[] => [
+  amountsOf('carbon_offset', [{ date, price, currency }]),
+  ...(billed_at ? [amountsOf('billed_offset', [{ date, currency }])] : []),
   ...(status === 'fulfilled' ? [amountsOf('fulfilled_offset', [{ date, mtco2e: exact(mtco2e) }])] : []),
 ];
 

@@ -108,6 +108,7 @@ function textOf({ format }: Schema, name: string, row: number): string {
   if (/(_at|as_of)$/.test(name)) return `2026-11-${day}T08:30:00Z`;
   if (/(^|_)(date|day|since|on|from|to|before)\.?$/.test(name)) return `2026-11-${day}`;
   if (/country/.test(name)) return ['PG', 'KE', 'US', 'DE'][row % 4] ?? 'PG';
+  if (/currency/.test(name)) return ['USD', 'EUR', 'JPY'][row % 3] ?? 'USD';
   if (/latitude|longitude/.test(name)) return String(12.5 + row);
   if (format === 'uuid') return idOf(name, row);
   if (format === 'email') return `person${row + 1}@example.com`;
