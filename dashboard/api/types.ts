@@ -2,15 +2,10 @@ import type { Schema } from '../../client/index.ts';
 
 /** The API's resources, by their names in the OpenAPI document. */
 export type Account = Schema<'Account'>;
-export type ExpandedAccount = Schema<'ExpandedAccount'> & { moving?: Moving | null };
+export type ExpandedAccount = Schema<'ExpandedAccount'>;
 /** A move that waits for the end of the month. */
-export type Moving = { parent_id: string; from: string };
-export type MovedAccount = {
-  account: ExpandedAccount & { moving: Moving | null };
-  keys: string[];
-  users: string[];
-  feeds: string[];
-};
+export type Moving = NonNullable<ExpandedAccount['moving']>;
+export type MovedAccount = Schema<'MovedAccount'>;
 export type Role = Account['role'];
 export type Certificate = Schema<'BiomassCertificate'>;
 export type CarbonOffset = Schema<'CarbonOffset'>;

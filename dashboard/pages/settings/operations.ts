@@ -35,6 +35,7 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['Logo', 'settings'],
   ['Report', 'report'],
   ['Archive', 'archive'],
+  ['Terms', 'terms'],
   ['AccountMove', 'move'],
   ['Account', 'account'],
 ];

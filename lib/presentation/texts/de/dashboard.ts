@@ -787,6 +787,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'Archiv',
       passkey: 'Passkey',
       move: 'Geplanter Umzug',
+      terms: 'Konditionen',
       other: 'Sonstiges',
     },
   },

@@ -774,6 +774,7 @@ export const dashboardTexts = {
       archive: 'Archive',
       passkey: 'Passkey',
       move: 'Planned move',
+      terms: 'Terms',
       other: 'Other',
     },
   },

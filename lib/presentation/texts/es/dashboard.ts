@@ -779,6 +779,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'Archivo',
       passkey: 'Llave de acceso',
       move: 'Traslado previsto',
+      terms: 'Condiciones',
       other: 'Otro',
     },
   },

@@ -790,6 +790,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'Archive',
       passkey: 'Clé d’accès',
       move: 'Transfert prévu',
+      terms: 'Conditions',
       other: 'Autre',
     },
   },

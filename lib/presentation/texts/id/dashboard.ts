@@ -763,6 +763,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'Arsip',
       passkey: 'Kunci sandi',
       move: 'Pemindahan terjadwal',
+      terms: 'Ketentuan',
       other: 'Lainnya',
     },
   },

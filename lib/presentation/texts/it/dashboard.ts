@@ -781,6 +781,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'Archivio',
       passkey: 'Passkey',
       move: 'Spostamento previsto',
+      terms: 'Condizioni',
       other: 'Altro',
     },
   },

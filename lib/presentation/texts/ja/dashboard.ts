@@ -757,6 +757,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'アーカイブ',
       passkey: 'パスキー',
       move: '予定された移動',
+      terms: '契約条件',
       other: 'その他',
     },
   },

@@ -755,6 +755,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: '보관 파일',
       passkey: '패스키',
       move: '예정된 이동',
+      terms: '계약 조건',
       other: '기타',
     },
   },

@@ -763,6 +763,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'Arkib',
       passkey: 'Kunci laluan',
       move: 'Pemindahan dirancang',
+      terms: 'Terma',
       other: 'Lain-lain',
     },
   },

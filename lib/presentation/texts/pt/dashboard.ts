@@ -779,6 +779,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'Arquivo',
       passkey: 'Chave de acesso',
       move: 'Transferência prevista',
+      terms: 'Condições',
       other: 'Outro',
     },
   },

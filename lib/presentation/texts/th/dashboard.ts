@@ -749,6 +749,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: 'ไฟล์เก็บถาวร',
       passkey: 'พาสคีย์',
       move: 'การย้ายที่วางแผนไว้',
+      terms: 'เงื่อนไข',
       other: 'อื่นๆ',
     },
   },

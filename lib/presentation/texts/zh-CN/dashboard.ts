@@ -747,6 +747,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: '存档',
       passkey: '通行密钥',
       move: '计划中的转移',
+      terms: '价格条款',
       other: '其他',
     },
   },

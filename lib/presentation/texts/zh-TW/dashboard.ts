@@ -747,6 +747,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       archive: '封存',
       passkey: '通行密鑰',
       move: '預定的移轉',
+      terms: '價格條款',
       other: '其他',
     },
   },
