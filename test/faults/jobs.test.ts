@@ -178,7 +178,7 @@ it('the jobs make so many calls', () => {
   // One transaction per month, whatever it carries; the shard names the account once per month. One carries into a month
   // without books yet, and is written again with them.
   expect(calls('closing months')).toEqual([
-    ...times(3, 'GetItem'),
+    ...times(4, 'GetItem'),
     ...times(5, 'Query'),
     ...times(4, 'TransactWriteItems'),
   ]);

@@ -89,7 +89,7 @@ const withoutChance = (value: unknown, ids: Set<string>): string =>
     .replace(/"rg_\w{4}…"/g, '<hint>')
     .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d((?:\.\d{3})?Z| \+0000)/g, '<time>')
     .replace(/evt_[\w-]{43}/g, '<event>')
-    .replace(/DUE_WEBHOOKS#\d/g, '<shard>')
+    .replace(/DUE_WEBHOOKS#\d|LOG_UNSIGNED#[0-9a-f]/g, '<shard>')
     .replace(/(WAITING(?:_DATE)?#[^#"]+)#[0-9a-f]"/g, '$1#<shard>"')
     .replace(/(?<=WAITING_CARBON#[^#"]+#)\d/g, '<shard>')
     .replace(/"expires":\d+|\b1[6-9]\d{11}\b/g, '<time>')

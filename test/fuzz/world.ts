@@ -163,6 +163,7 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
   if (/^\/operator\/(accounts|jobs)\/\{id\}/.test(path)) await makeRoot(world);
+  if (path.endsWith('/terms/{from}')) return pathToPlannedTerms(path, world);
   const byOperator = OPERATOR_CREATIONS.get(nounOf(path));
   if (byOperator && path.includes('{id}')) {
     const body = path.endsWith('/move_waiting') ? completeProject(world) : validBody(byOperator, world);
@@ -241,6 +242,14 @@ async function pathToMovable(path: string, world: World): Promise<string> {
   return path
     .replace('{account_id}', path.includes('{child_id}') ? root.id : customer)
     .replace(/\{(child_id|id)\}/, customer);
+}
+
+/** Terms that begin too late to be in effect during a test. */
+async function pathToPlannedTerms(path: string, world: World): Promise<string> {
+  const from = `${new Date().getUTCFullYear() + 2}-01`;
+  const to = filled(path.replace('/{from}', ''), world, (ids) => ids.at(-1));
+  await asPerson(world.cookie, 'PUT', to, { ...validBody('putTerms', world), from });
+  return `${to}/${from}`;
 }
 
 /** The same for a pushed feed with a reading. */

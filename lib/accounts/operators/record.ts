@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { beginningOf } from '../../platform/beginning.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { type ByOperator, type FieldChange, stamping, stampStep } from '../../platform/table/stamp.ts';
@@ -62,5 +63,5 @@ const VALUE_MAX = 1000;
 
 function shortened(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length <= VALUE_MAX ? value : `${text.slice(0, VALUE_MAX)}…`;
+  return text.length <= VALUE_MAX ? value : beginningOf(text, VALUE_MAX);
 }

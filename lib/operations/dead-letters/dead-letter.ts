@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { beginningOf } from '../../platform/beginning.ts';
 import { Fault } from '../../platform/fault.ts';
 import { moment } from '../../platform/fields.ts';
 import { withoutTexts } from '../../platform/http/request-log.ts';
@@ -64,7 +65,7 @@ export function reasonOf(body: string): string {
   const { reason } = contentsOf(body);
   if (reason === undefined) return CRASHED;
   const clean = withoutTexts(reason).replace(ADDRESS, '(address)').replace(TOKEN, '(text)').trim();
-  return clean.length > REASON_MAX ? `${clean.slice(0, REASON_MAX)}…` : clean;
+  return beginningOf(clean, REASON_MAX);
 }
 
 const ADDRESS = /(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g;

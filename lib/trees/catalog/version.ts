@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { beginningOf } from '../../platform/beginning.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { FieldChange } from '../../platform/table/stamp.ts';
 
@@ -37,7 +38,7 @@ export function requireVersion(sent: number, { version, changed_in }: Versioned,
       field: 'version',
     });
   const changed = Object.entries(changed_in)
-    .flatMap(([field, since]) => (since > sent ? [`${field} is now ${shortened(stored[field])}`] : []))
+    .flatMap(([field, since]) => (since > sent ? [`${field} is now ${shown(stored[field])}`] : []))
     .sort();
   throw new Fault(
     'invalid',
@@ -48,7 +49,4 @@ export function requireVersion(sent: number, { version, changed_in }: Versioned,
 
 const SHOWN_MAX = 80;
 
-const shortened = (value: unknown): string => {
-  const text = JSON.stringify(value ?? null);
-  return text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX)}…`;
-};
+const shown = (value: unknown): string => beginningOf(JSON.stringify(value ?? null), SHOWN_MAX);

@@ -1,4 +1,5 @@
 import { type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
+import { beginningOf } from '../../platform/beginning.ts';
 import type { ImportResult } from '../../platform/import-result.ts';
 import type { Step } from '../../platform/table/table.ts';
 import type { ImportKind } from './import.ts';
@@ -26,5 +27,5 @@ const VALUE_MAX = 500;
 /** Shortens an imported value that is kept or shown beside many others. */
 export function shortened(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  return text.length <= VALUE_MAX ? value : `${text.slice(0, VALUE_MAX)}…`;
+  return text.length <= VALUE_MAX ? value : beginningOf(text, VALUE_MAX);
 }
