@@ -26,7 +26,7 @@ beforeAll(async () => {
   await moveByHand(middle, root, next);
   await count(below, middle);
   for (const { path } of [middle, below]) await indexAccount(path);
-}, 120_000);
+});
 
 const isRead = ({ endpoint }: Place): boolean => endpoint.method === 'GET';
 /** `npm test` asks one in ten. */

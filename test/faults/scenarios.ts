@@ -105,7 +105,10 @@ async function customerAndSibling(to: Account): Promise<{ customer: string; sibl
   const customer = await made(to.post('/accounts', { name: 'Customer', external_id: 'C-1' }));
   const now = clock.now();
   const parent = firstParentOf(to.path) ?? to.path;
-  const sibling = newAccount({ name: 'Sibling' }, { id: idAt(now), role: 'channel', parent_id: idOf(parent), now });
+  const sibling = newAccount(
+    { name: `Sibling of ${idOf(to.path)}` },
+    { id: idAt(now), role: 'channel', parent_id: idOf(parent), now },
+  );
   await insertAccount(pathBelow(parent, sibling.id), sibling);
   return { customer, sibling: sibling.id };
 }

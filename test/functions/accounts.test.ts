@@ -31,6 +31,7 @@ const EXPANDED = [
   'qtd_trees',
   'ytd_trees',
   'ltd_trees',
+  'moving',
 ].sort();
 
 describe('creating an account', () => {

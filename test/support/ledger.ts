@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { withAdditions } from '../../lib/books/billing/bill-step.ts';
 import { offsetsToBill } from '../../lib/books/billing/offsets.ts';
+import { amountStep } from '../../lib/books/billing/runs.ts';
 import type { Exact } from '../../lib/platform/exact.ts';
-import type { AccountPath } from '../../lib/platform/table/account-path.ts';
+import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { read, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
@@ -31,6 +32,7 @@ export async function billMonth(path: AccountPath, month: string, now: Date): Pr
     const { offsets } = await offsetsToBill(path, month, undefined, 1_000);
     const unbilled = offsets.find(({ isBilled }) => !isBilled);
     if (!unbilled) return;
-    await table.tryWrite(withAdditions([], unbilled.steps(timestamp(now))));
+    const amount = amountStep({ month, run: 1 }, { id: idOf(path), name: 'Billed' }, unbilled);
+    await table.tryWrite(withAdditions([], [...unbilled.steps(timestamp(now)), amount]));
   }
 }

@@ -49,6 +49,7 @@ export const Moving = z.object({
     .describe('The first day of the month after the request: it moves right after the close of the month before.'),
 });
 export type Moving = z.infer<typeof Moving>;
+inRevision('1.6.3', Moving, { fields: [] });
 
 export function newAccount(
   input: NewAccount,

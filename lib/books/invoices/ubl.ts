@@ -210,7 +210,8 @@ const total = ({ net, gross, currency }: TaxedInvoice): string =>
 
 function lineElement({ kind, currency, tax, locale }: TaxedInvoice, line: Line): string {
   const isInvoice = kind === 'invoice';
-  const { allAccounts, [line.kind]: item } = INVOICE_TEXTS[locale];
+  const { allAccounts, kinds } = INVOICE_TEXTS[locale];
+  const item = kinds[line.kind];
   return group(
     isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
     text('cbc:ID', String(line.line)),
@@ -231,7 +232,7 @@ function description({ pages, trees, mtco2e }: Line, locale: Locale): string {
   const number = (value: Exact) => decimal(value.toNumber(), locale, 6);
   return [
     ...(pages === null ? [] : [`${WORDS[locale].pages}: ${wholeNumber(pages, locale)}`]),
-    ...(trees === null ? [] : [`${INVOICE_TEXTS[locale].trees}: ${number(trees)}`]),
+    ...(trees === null ? [] : [`${INVOICE_TEXTS[locale].kinds.trees}: ${number(trees)}`]),
     ...(mtco2e === null ? [] : [`CO₂e: ${number(mtco2e)} ${tonneUnit(locale)}`]),
   ].join('; ');
 }

@@ -50,7 +50,7 @@ describe('an API key', () => {
       key_hint: key.hint,
       revoked_at: null,
     });
-    expect(await listApiKeys(path)).toEqual([{ ...key, hash: keyHash(made.keyText) }]);
+    expect(await listApiKeys(path)).toEqual([{ ...key, creator: null, hash: keyHash(made.keyText) }]);
     expect(await keysOf(path)).toBe(1);
   });
 

@@ -1,10 +1,10 @@
 import { dateInWords } from '../../../presentation/language/dates.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
+import { countryName } from '../../../presentation/language/names.ts';
 import { GREEN, INK, MUTED } from '../../../presentation/rendering/colors.ts';
 import { plain, shortened } from '../../../presentation/rendering/display-text.ts';
 import type { PartyAddress } from '../../parties/party.ts';
 import type { Context } from './context.ts';
-import { countryInWords } from './country.ts';
 
 const GAP = 28;
 const NAME_MAX = 140;
@@ -88,7 +88,7 @@ const addressLines = (address: PartyAddress, locale: Context['locale']): string[
     address.line2,
     [address.postal_code, address.city].filter(Boolean).join(' '),
     address.region,
-    countryInWords(address.country, locale),
+    address.country && countryName(address.country, locale),
   ].flatMap((line) => (line ? [shortened(plain(line), NAME_MAX)] : []));
 
 /** The day of issue, and the buyer's own references, each below its label. */

@@ -34,7 +34,7 @@ export function drawLineTable(context: Context): void {
         keepsNext: index === lines.length - 1,
         cells: [
           `${line.line}. ${line.account_name === null ? texts.allAccounts : shortened(plain(line.account_name), NAME_MAX)}`,
-          texts[line.kind],
+          texts.kinds[line.kind],
           line.pages === null ? NONE : wholeNumber(line.pages, locale),
           quantityOf(line, locale),
           money(line.net),

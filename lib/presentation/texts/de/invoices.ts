@@ -21,8 +21,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   account: 'Konto',
   item: 'Leistung',
   quantity: 'Menge',
-  trees: 'Bäume',
-  carbon: 'Emissionsgutschriften',
+  kinds: { trees: 'Bäume', carbon: 'Emissionsgutschriften' },
   allAccounts: 'Alle Konten',
   aggregated:
     'Die Rechnung hat eine Zeile je Leistung, weil sie mehr als {count} Zeilen umfasst. Die CSV-Datei führt jedes Konto auf.',

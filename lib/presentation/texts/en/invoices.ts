@@ -24,8 +24,7 @@ export const invoiceTexts = {
   item: 'Item',
   /** The label of a column with trees, or tonnes of CO2e. */
   quantity: 'Quantity',
-  trees: 'Trees',
-  carbon: 'Carbon credits',
+  kinds: { trees: 'Trees', carbon: 'Carbon credits' },
   /** In place of an account’s name, in a line for all accounts. */
   allAccounts: 'All accounts',
   /** Below the lines of an invoice with a line for each kind only. */

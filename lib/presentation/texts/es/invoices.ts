@@ -21,8 +21,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   account: 'Cuenta',
   item: 'Concepto',
   quantity: 'Cantidad',
-  trees: 'Árboles',
-  carbon: 'Créditos de carbono',
+  kinds: { trees: 'Árboles', carbon: 'Créditos de carbono' },
   allAccounts: 'Todas las cuentas',
   aggregated:
     'La factura tiene una línea por concepto porque abarca más de {count}. El archivo CSV detalla cada cuenta.',

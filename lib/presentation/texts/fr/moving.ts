@@ -5,14 +5,14 @@ export const movingTexts: Translation<typeof en.movingTexts> = {
   move: 'Transférer',
   title: 'Transférer {name}',
   to: 'Nouveau compte supérieur',
-  toHint: 'L’ID du compte dont il dépendra : un revendeur pour un client, un distributeur pour un revendeur.',
+  toHint: 'L’ID du compte dont il dépendra : un revendeur pour un client, un distributeur pour un revendeur.',
   found: 'Il s’agit de {name}.',
   when: 'Quand',
   now: 'Maintenant',
   nextMonth: 'Après la clôture de ce mois',
   reason: 'Motif',
   reasonHint: 'Seuls les exploitants le voient.',
-  stays: '{name} garde tout ce qu’il a : clés, personnes, sources, dépôts, certificats et réglages.',
+  stays: '{name} garde tout ce qu’il a : clés, personnes, sources, dépôts, certificats et réglages.',
   before:
     'Ce qui a été comptabilisé jusqu’ici reste dans les totaux, les relevés et les factures des comptes supérieurs actuels.',
   after:

@@ -21,8 +21,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   account: 'Akun',
   item: 'Uraian',
   quantity: 'Jumlah',
-  trees: 'Pohon',
-  carbon: 'Kredit karbon',
+  kinds: { trees: 'Pohon', carbon: 'Kredit karbon' },
   allAccounts: 'Semua akun',
   aggregated:
     'Faktur ini memuat satu baris per jenis karena mencakup lebih dari {count} baris. Berkas CSV memuat setiap akun.',

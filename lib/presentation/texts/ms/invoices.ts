@@ -21,8 +21,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   account: 'Akaun',
   item: 'Butiran',
   quantity: 'Kuantiti',
-  trees: 'Pokok',
-  carbon: 'Kredit karbon',
+  kinds: { trees: 'Pokok', carbon: 'Kredit karbon' },
   allAccounts: 'Semua akaun',
   aggregated:
     'Invois ini mempunyai satu baris bagi setiap jenis kerana meliputi lebih daripada {count} baris. Fail CSV menyenaraikan setiap akaun.',
