@@ -1,10 +1,14 @@
 import { request } from '../api/request.ts';
 import type { Passkey } from '../api/types.ts';
 
-/** WebAuthn in the browser, by its own JSON methods. Old browsers have none of them; for them nothing is offered. */
+/**
+ * WebAuthn in the browser, by its own JSON methods. Old browsers have none of them, and no passkey belongs to an IP address: nothing is
+ * offered there.
+ */
 type Begun = { request: string; options: never };
 
 const hasPasskeys = (): boolean =>
+  !/^[\d.]+$|:/.test(location.hostname) &&
   typeof PublicKeyCredential === 'function' &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential;
