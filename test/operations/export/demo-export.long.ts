@@ -4,6 +4,7 @@ import { eachOffset } from '../../../lib/books/biomass/store.ts';
 import { NOUNS } from '../../../lib/operations/export/nouns/index.ts';
 import { runExport } from '../../../lib/operations/export/run-export.ts';
 import { clock } from '../../../lib/platform/clock.ts';
+import type { Exact } from '../../../lib/platform/exact.ts';
 import { eachCarbonOffset } from '../../../lib/trees/carbon/offset-store.ts';
 import { distributor, send } from '../../support/api.ts';
 import { folderForFile, removeFolders } from '../../support/folders.ts';
@@ -51,7 +52,7 @@ describe('an export of the demo', () => {
     const exported =
       await ask(`SELECT id, account_id, feed_id, strftime(date, '%Y-%m-%dT%H:%M:%SZ') AS date, pages, width, length, gsm
       FROM deposits ORDER BY id`);
-    const answered = await listedByAll(demo.key(), '/deposits');
+    const answered = await listedByAll('/deposits');
 
     expect(exported).toEqual(
       answered
@@ -106,24 +107,25 @@ const sum = (values: (number | null)[]) => values.reduce<number>((total, value) 
 
 describe('the questions of docs/export.md', () => {
   it('revenue by dealer', async () => {
-    const cents = new Map<string, number>();
-    const add = (dealer: string, price: number) =>
-      cents.set(dealer, (cents.get(dealer) ?? 0) + Math.round(price * 100));
+    const sold = new Map<string, Exact>();
+    const add = (dealer: string, { price, currency = 'USD' }: { price: Exact; currency?: string | undefined }) =>
+      sold.set(`${dealer} ${currency}`, price.plus(sold.get(`${dealer} ${currency}`) ?? 0));
     for await (const { path, account } of eachAccount()) {
       const dealer = String(account.role === 'customer' ? account.parent_id : account.id);
-      for await (const { price } of eachOffset(path)) add(dealer, price.toNumber());
-      for await (const { price } of eachCarbonOffset(path)) add(dealer, price.toNumber());
+      for await (const offset of eachOffset(path)) add(dealer, offset);
+      for await (const offset of eachCarbonOffset(path)) add(dealer, offset);
     }
-    const answered = await ask<{ id: string; usd: string }>(question('Revenue by dealer'));
+    const answered = await ask<{ id: string; currency: string; revenue: string }>(question('Revenue by dealer'));
 
-    expect(Object.fromEntries(answered.map(({ id, usd }) => [id, usd]))).toEqual(
-      Object.fromEntries([...cents].map(([id, amount]) => [id, fixed(amount / 100, 2)])),
+    expect(Object.fromEntries(answered.map(({ id, currency, revenue }) => [`${id} ${currency}`, revenue]))).toEqual(
+      Object.fromEntries([...sold].map(([group, price]) => [group, price.toFixed(9)])),
     );
+    expect(new Set(answered.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'USD']));
     expect(answered.length).toBeGreaterThan(2);
   });
 
   it('silent customers', async () => {
-    const deposits = await listedByAll(demo.key(), '/deposits');
+    const deposits = await listedByAll('/deposits');
     const last = new Map<string, string>();
     for (const { account_id, date } of deposits) if (date > (last.get(account_id) ?? '')) last.set(account_id, date);
     const newest = Math.max(...deposits.map(({ date }) => Date.parse(date)));
@@ -137,7 +139,7 @@ describe('the questions of docs/export.md', () => {
   });
 
   it('trees by project against plantings', async () => {
-    const all = await listedByAll(demo.key(), '/biomass/offsets');
+    const all = await listedByAll('/biomass/offsets');
     for (const { id, ordered, covered, free, lost } of await ask(question('Trees by project against plantings'))) {
       const ledger = await answerOf(`/forestry/projects/${id}/ledger`);
       const offsets = all.filter(({ project_id }) => project_id === id);
@@ -174,7 +176,7 @@ describe('the questions of docs/export.md', () => {
   });
 
   it('certificates and offsets have their booking time and their share of paper', async () => {
-    const all = await listedByAll(demo.key(), '/biomass/certificates');
+    const all = await listedByAll('/biomass/certificates');
     const issued = new Map(all.map(({ id, issued_at }) => [id, issued_at]));
     const rows = await ask("SELECT id, strftime(issued_at, '%Y-%m-%dT%H:%M:%SZ') AS issued_at FROM certificates");
 
@@ -187,7 +189,7 @@ describe('the questions of docs/export.md', () => {
   });
 
   it('carbon by year', async () => {
-    const offsets = await listedByAll(demo.key(), '/carbon/offsets');
+    const offsets = await listedByAll('/carbon/offsets');
     const groups = Map.groupBy(offsets, ({ date, status }) => `${date.slice(0, 4)} ${status}`);
 
     expect(
@@ -205,7 +207,7 @@ describe('the questions of docs/export.md', () => {
   });
 
   it('top savers of sheets', async () => {
-    const deposits = (await listedByAll(demo.key(), '/deposits')).filter(({ feed_id }) => feed_id !== null);
+    const deposits = (await listedByAll('/deposits')).filter(({ feed_id }) => feed_id !== null);
     const answered = await ask(question('Top savers of sheets'));
 
     expect(answered).toEqual([
@@ -214,7 +216,7 @@ describe('the questions of docs/export.md', () => {
   });
 
   it('feeds by health', async () => {
-    const feeds = await listedByAll(demo.key(), '/feeds');
+    const feeds = await listedByAll('/feeds');
     const groups = Map.groupBy(feeds, ({ type, health_check }) => `${type} ${health_check}`);
 
     expect(
@@ -223,7 +225,7 @@ describe('the questions of docs/export.md', () => {
   });
 
   it('months that are not closed', async () => {
-    const months = await listedByAll(demo.key(), '/months');
+    const months = await listedByAll('/months');
     const newest = months
       .map(({ month }) => month)
       .sort()
@@ -236,7 +238,7 @@ describe('the questions of docs/export.md', () => {
   });
 
   it('pages and trees by month', async () => {
-    const months = (await listedByAll(demo.key(), '/months')).filter(({ state }) => state === 'closed');
+    const months = (await listedByAll('/months')).filter(({ state }) => state === 'closed');
     const groups = Map.groupBy(months, ({ month }) => String(month));
 
     expect(
@@ -256,7 +258,7 @@ describe('the questions of docs/export.md', () => {
   it('not billed yet', async () => {
     const answered = await ask(question('Not billed yet'));
     const month = String(answered[0]?.month);
-    const lines = await listedByAll(demo.key(), `/statements/${month}`);
+    const lines = await listedByAll(`/statements/${month}`);
     const unbilled = lines.filter(({ kind, billed_at }) => kind === 'biomass' && billed_at === null);
 
     expect(sum(answered.filter((row) => row.month === month).map(({ offsets }) => Number(offsets)))).toBe(

@@ -2,13 +2,20 @@ import { afterAll, beforeAll } from 'vitest';
 import { createTable } from '../../../infra/local/create-table.ts';
 import { seed } from '../../../infra/local/seed.ts';
 import { eachAccount } from '../../../lib/accounts/account/walk.ts';
+import { newKeyText } from '../../../lib/accounts/api-keys/api-key.ts';
+import { insertApiKey } from '../../../lib/accounts/api-keys/store.ts';
+import { clock } from '../../../lib/platform/clock.ts';
+import { NEWEST } from '../../../lib/platform/http/revisions/revision.ts';
+import { idAt } from '../../../lib/platform/id.ts';
+import { type AccountPath, isRoot } from '../../../lib/platform/table/account-path.ts';
 import { disconnect } from '../../../lib/platform/table/client.ts';
+import { timestamp } from '../../../lib/platform/time.ts';
 import { type Answer, send } from '../../support/api.ts';
 import { at, now } from '../../support/moment.ts';
 import { place } from '../../support/tables.ts';
 
-/** The demo's accounts; tests may add others, out of its key's reach. */
-let ids: string[] = [];
+/** The demo's accounts, each with a key that reaches it; tests may add others. */
+let reached: { id: string; key: string }[] = [];
 
 /** Its own table with the demo's year up to the middle of a month, and its first key. */
 export function demoTable(name: string): { key: () => string } {
@@ -20,7 +27,13 @@ export function demoTable(name: string): { key: () => string } {
     disconnect();
     at('2026-11-16T09:00:00Z');
     key = (await seed('memory', undefined)).keyText;
-    ids = (await Array.fromAsync(eachAccount())).map(({ account }) => account.id);
+    const accounts = await Array.fromAsync(eachAccount());
+    const keys = new Map<string, string>();
+    for (const { path } of accounts.filter((one) => isRoot(one.path))) keys.set(path, await newKeyFor(path));
+    reached = accounts.map(({ path, account }) => ({
+      id: account.id,
+      key: keys.get(path.split('/', 1)[0] ?? '') ?? '',
+    }));
   });
   afterAll(now);
   return { key: () => key };
@@ -42,5 +55,12 @@ async function listed(key: string, path: string): Promise<Row[]> {
 }
 
 /** The same for every demo account. */
-export const listedByAll = async (key: string, path: string): Promise<Row[]> =>
-  (await Promise.all(ids.map((id) => listed(key, `/accounts/${id}${path}`)))).flat();
+export const listedByAll = async (path: string): Promise<Row[]> =>
+  (await Promise.all(reached.map(({ id, key }) => listed(key, `/accounts/${id}${path}`)))).flat();
+
+async function newKeyFor(path: AccountPath): Promise<string> {
+  const now = clock.now();
+  const key = { id: idAt(now), keyText: newKeyText(), label: null, revision: NEWEST, created_at: timestamp(now) };
+  await insertApiKey({ path, role: 'distributor' }, key);
+  return key.keyText;
+}
