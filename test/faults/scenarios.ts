@@ -25,6 +25,8 @@ export type Scenario = {
   calls: Operation[];
   /** The status of a second, identical request without a key after the first took place; 200 by default. */
   repeated?: number;
+  /** The status if the same request was answered while this one wrote; `repeated` unless stated. */
+  overtaken?: number;
   /** Takes several writes. A kill between two leaves the books correct, and repeating the request completes it. */
   isInSteps?: true;
 };
@@ -241,6 +243,7 @@ export const scenarios: Scenario[] = [
     calls: MOVE_CALLS,
     // The path names the former parent.
     repeated: 403,
+    overtaken: 400,
   },
   {
     operation: 'deleteAccountMove',
