@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRegroveClient } from '../../client/index.ts';
 import { callOf, curlExample, typescriptExample } from '../../lib/operations/api-reference/examples.ts';
+import { keys, table } from '../../lib/platform/table/table.ts';
 import { newWorld, type World } from '../fuzz/world.ts';
 import { type Answer, send } from '../support/api.ts';
 import { sampleOf } from '../support/long.ts';
@@ -89,4 +90,6 @@ const inProcess =
 
 const undo = async (operation: string): Promise<void> => {
   if (operation === 'deactivateAccount') await world.root.post(`/accounts/${world.child.id}/activate`);
+  // There is one seller, and an example makes its first version.
+  if (operation === 'putSeller') await table.write([{ delete: keys.seller() }, { delete: keys.sellerVersion(1) }]);
 };

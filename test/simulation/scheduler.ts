@@ -179,12 +179,22 @@ export class Scheduler {
         const last = awake.filter(({ actor }) => actor.name === this.#current);
         const later = all.filter((task) => !isAwake(task));
         later.sort((a, b) => a.wakeAt - b.wakeAt || a.fromStep - b.fromStep);
-        // Time passes only if nobody can run: otherwise a switch would freeze everybody else.
+        // Time passes only if nobody can run, not even who waits for a step: otherwise a switch would freeze everybody else.
+        const delayed = later.filter(({ wakeAt }) => wakeAt <= this.now);
         const inOrder = [...new Set([...arrived, ...last, ...awake])];
         const isLast = ({ actor }: Task) => actor.givesWay === true;
-        return awake.length > 0 ? [...inOrder.filter((task) => !isLast(task)), ...inOrder.filter(isLast)] : later;
+        // Who loads a module or computes has not called yet: time does not pass meanwhile.
+        if (awake.length === 0 && this.#isThinking() && turns < THINKING_TURNS) continue;
+        if (awake.length === 0) return delayed.length > 0 ? delayed : later;
+        return [...inOrder.filter((task) => !isLast(task)), ...inOrder.filter(isLast)];
       }
     }
+  }
+
+  /** Whether an actor runs and has not yet called. */
+  #isThinking(): boolean {
+    const waiting = new Set(this.#pending.map(({ actor }) => actor.name));
+    return [...this.#running].some((name) => !waiting.has(name));
   }
 
   #delivery({ name, call }: Source): Task {
@@ -264,5 +274,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const QUICK_TURNS = 50;
 const realPause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 const TURNS_MAX = 5_000;
+/** An actor that has not called by then waits for another one. */
+const THINKING_TURNS = 2_000;
 
 const briefly = ({ message }: Error): string => message.replace(/\s+/g, ' ').slice(0, 60);

@@ -4,6 +4,9 @@ import { wholeNumber } from '../../platform/fields.ts';
 const VERSION_MAX = 1e9;
 
 /** In a request. A change made of an older version is refused, so that nobody overwrites what they have not seen. */
-export const versionInput = () => wholeNumber(0, VERSION_MAX).describe('The version that the change was made of.');
+export const versionInput = () =>
+  wholeNumber(0, VERSION_MAX)
+    .describe('The version that the change was made of.')
+    .meta({ examples: [0] });
 
 export const versionShown = () => z.int().describe('Counts the changes; 0 before the first.');
