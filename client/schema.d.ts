@@ -745,7 +745,7 @@ export interface paths {
     };
     /**
      * List the offsets dated in a month with their prices, oldest first
-     * @description Biomass offsets before carbon offsets. With `include=below` those follow that were booked below the account, whoever is above them now, account by account as far as they are counted: see `as_of` of the totals.
+     * @description Biomass offsets before carbon offsets. With `include=below`, offsets booked below the account follow, even of accounts that have moved away, account by account as far as they are counted: see `as_of` in the totals.
      */
     get: operations['listStatement'];
     put?: never;
@@ -993,7 +993,7 @@ export interface paths {
      */
     post: operations['moveAnyAccount'];
     /**
-     * Cancel a move that waits for the end of the month, whoever asked for it
+     * Cancel any move that waits for the end of the month
      * @description For a session that began in the last 30 minutes. It answers the same if no move waits.
      */
     delete: operations['deleteAnyAccountMove'];
@@ -3285,7 +3285,7 @@ export interface paths {
     };
     /**
      * List the offsets dated in a month with their prices, oldest first, for an account below
-     * @description Biomass offsets before carbon offsets. With `include=below` those follow that were booked below the account, whoever is above them now, account by account as far as they are counted: see `as_of` of the totals.
+     * @description Biomass offsets before carbon offsets. With `include=below`, offsets booked below the account follow, even of accounts that have moved away, account by account as far as they are counted: see `as_of` in the totals.
      */
     get: operations['listStatementForAccount'];
     put?: never;

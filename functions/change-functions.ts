@@ -44,7 +44,7 @@ export const changeFunctions: Record<string, JobFunction> = {
     ...OF_CHANGES,
     file: 'changes/activity-changes.ts',
     queue: ACTIVITY_CHANGES,
-    // Whose log an entry belongs to depends on who is above the changed account.
+    // The log of an entry depends on the accounts above the changed one.
     table: 'read',
     writes: [
       {

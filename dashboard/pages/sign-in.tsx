@@ -169,7 +169,7 @@ function usePasskeyField(): Error | undefined {
         await finishSignIn();
         goOn(path, query);
       } catch (error) {
-        // A cancelled choice, and a browser without an authenticator, are no failures of the page.
+        // Canceling the choice, or lacking an authenticator, is not a failure of the page.
         if (error instanceof RegroveError && error.code === 401) setFailure(error);
       }
     });

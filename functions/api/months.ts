@@ -46,7 +46,7 @@ const listStatement = list({
   scoped: true,
   summary: 'List the offsets dated in a month with their prices, oldest first',
   description:
-    'Biomass offsets before carbon offsets. With `include=below` those follow that were booked below the account, whoever is above them now, account by account as far as they are counted: see `as_of` of the totals.',
+    'Biomass offsets before carbon offsets. With `include=below`, offsets booked below the account follow, even of accounts that have moved away, account by account as far as they are counted: see `as_of` in the totals.',
   params,
   query: z.object(includeBelow()),
   item: StatementLine,

@@ -35,7 +35,7 @@ const deleteAnyAccountMove = endpoint({
   method: 'DELETE',
   path: '/operator/accounts/{id}/move',
   recentSignIn: true,
-  summary: 'Cancel a move that waits for the end of the month, whoever asked for it',
+  summary: 'Cancel any move that waits for the end of the month',
   description: 'For a session that began in the last 30 minutes. It answers the same if no move waits.',
   params,
   response: Deleted,

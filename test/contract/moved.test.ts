@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { indexAccount } from '../../lib/communication/search/store.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { sampleOf } from '../support/long.ts';
-import { count, moveByHand } from '../support/move.ts';
+import { count, move } from '../support/move.ts';
 import { filled, guarded, type Place, withAccount } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   foreign = await idsOf(root);
   expect(foreign.length).toBeGreaterThan(20);
   next = await distributor();
-  await moveByHand(middle, root, next);
+  await move(middle, next);
   await count(below, middle);
   for (const { path } of [middle, below]) await indexAccount(path);
 });

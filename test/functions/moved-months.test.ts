@@ -8,7 +8,7 @@ import { messageHandler } from '../../lib/platform/long-jobs/queue.ts';
 import { ownTable } from '../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { at, now } from '../support/moment.ts';
-import { count, moveByHand } from '../support/move.ts';
+import { count, move } from '../support/move.ts';
 
 beforeAll(async () => void (await ownTable()));
 afterAll(now);
@@ -44,7 +44,7 @@ it('counts closed books for the line at their close, and open ones for the prese
   await count(customer, staying, channel);
 
   at('2026-11-10T08:00:00Z');
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   await count(customer, channel, other);
   const kept = { deposits: 2, pages: 2000, offsets: 2 };
   expect(await figures(channel, '2026-10')).toEqual({ ...kept, accounts: 3 });
@@ -69,7 +69,7 @@ it('counts closed books for the line at their close, and open ones for the prese
 
   // Between two channels of a distributor its books stay, and count once.
   const sibling = await first.below();
-  await moveByHand(staying, channel, sibling);
+  await move(staying, sibling);
   await count(staying, channel, sibling);
   expect(await figures(first, '2026-10')).toMatchObject(kept);
   expect(await figures(sibling, '2026-10')).toMatchObject({ deposits: 0, pages: 0 });
@@ -83,7 +83,7 @@ it('leaves deposits of accounts that left alone when a batch made above is taken
   const rows = [customer, staying].map(({ id }) => ({ account_id: id, pages: 100, date: '2026-11-05' }));
   await first.post('/deposits/batch', rows);
   const [batch] = (await first.get('/deposits/batches')).body;
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   expect((await first.delete(`/deposits/batches/${batch.id}`)).body).toMatchObject({ taken_back: 1, kept: 1 });
   expect((await customer.get('/deposits')).body).toHaveLength(1);
   expect((await staying.get('/deposits')).body).toHaveLength(0);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getCertificateView } from '../../lib/books/certificates/view-store.ts';
 import type { StatementLine } from '../../lib/books/statements/line.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { count, moveByHand } from '../support/move.ts';
+import { count, move } from '../support/move.ts';
 
 let first: TestAccount;
 let second: TestAccount;
@@ -37,7 +37,7 @@ it('has the lines booked below an account, whoever is above now, and prices for 
   await book(channel, 5);
   for (const pages of [100, 101, 102]) await book(customer, pages);
   await count(customer, channel);
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   await other.patch(`/accounts/${customer.id}`, { name: 'A later name' });
   for (const pages of [200, 201]) await book(customer, pages);
   await count(customer, channel, other);
@@ -67,7 +67,7 @@ it('has the lines booked below an account, whoever is above now, and prices for 
 it("has a channel's whole statement after it moved, and each distributor's part of it", async () => {
   await book(channel, 5);
   await book(customer, 100);
-  await moveByHand(channel, first, second);
+  await move(channel, second);
   await book(customer, 200);
   await count(customer, channel);
 
@@ -82,7 +82,7 @@ it('lists an account that moved between channels once for each booking', async (
   const sibling = await first.below();
   await book(customer, 100);
   await count(customer, channel);
-  await moveByHand(customer, channel, sibling);
+  await move(customer, sibling);
   await book(customer, 200);
   await count(customer, channel, sibling);
   expect(pagesOf(await lines(first))).toEqual([100, 200]);
@@ -102,14 +102,14 @@ it('keeps prices of quotes and orders from accounts that came above later, and a
     (await caller.get(`/accounts/${customer.id}/orders/${order.id}`)).body.biomass_price !== null,
     (await caller.get(`/accounts/${customer.id}/orders`)).body[0].price !== null,
   ];
-  await moveByHand(customer, channel, sibling);
+  await move(customer, sibling);
   for (const reader of [customer, first]) expect(await priced(reader)).toEqual([true, true, true, true]);
   expect(await priced(sibling)).toEqual([false, false, false, false]);
   // Within one root account both are still booked.
   const later = (await customer.post('/quotes', { project_id, items: [{ quantity: 100 }] })).body;
   expect((await customer.post('/biomass/offsets', { quote_id: later.id })).status).toBe(200);
 
-  await moveByHand(customer, sibling, other);
+  await move(customer, other);
   const executed = await customer.post('/biomass/offsets', { quote_id: quote.id });
   const placed = await customer.patch(`/orders/${order.id}/place`);
   for (const { status, body } of [executed, placed]) {
@@ -129,7 +129,7 @@ it('names the dealer of the booking on a certificate', async () => {
     return view && 'dealer' in view ? view.dealer : undefined;
   };
   const before = (await customer.post('/biomass/offsets', { pages: 500 })).body;
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   const after = (await customer.post('/biomass/offsets', { pages: 500 })).body;
   expect([await dealerOf(before.certificate_id), await dealerOf(after.certificate_id)]).toEqual(['Then', 'Now']);
 });

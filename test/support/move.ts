@@ -9,7 +9,7 @@ import type { TestAccount } from './api.ts';
 const OPERATOR = { who: { operator: null }, above: undefined, reason: 'Test' };
 
 /** A move by an operator, as if its 60 seconds were over. */
-export async function moveByHand(account: TestAccount, _from: TestAccount, to: TestAccount): Promise<void> {
+export async function move(account: TestAccount, to: TestAccount): Promise<void> {
   await moveAccount({ account: account.path, to: to.id, by: OPERATOR, now: clock.now() });
   forgetDirectory();
 }

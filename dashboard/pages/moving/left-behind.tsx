@@ -14,7 +14,7 @@ import { FormFailure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { typeName, useFeedTypes } from '../feeds/types.ts';
 
-/** What the move did, and the keys, people and feeds that need a decision. A planned move lists them in advance. */
+/** The result of a move, and the keys, people and feeds that need a decision. A planned move lists them in advance. */
 export function LeftBehind({ moved, onClose }: { moved: MovedAccount; onClose: () => void }) {
   const { account, keys, users, feeds } = moved;
   const { mayChange } = useScope();

@@ -6,6 +6,7 @@ import {
   firstParentOf,
   idOf,
   lineAbove,
+  rootIdOf,
 } from '../../platform/table/account-path.ts';
 import { lineOf } from './line.ts';
 import { getAccountScope } from './scope.ts';
@@ -34,7 +35,7 @@ export function requireSameRoot(
   made: { line?: string | undefined },
   what: 'quote' | 'order',
 ): void {
-  if (rootIn(offsetLine(path, made)) === rootIn(line)) return;
+  if (rootIdOf(offsetLine(path, made)) === rootIdOf(line)) return;
   throw new Fault(
     'invalid',
     `This ${what} was made before its account moved to another dealer; create a new ${what}.`,
@@ -43,8 +44,6 @@ export function requireSameRoot(
     },
   );
 }
-
-const rootIn = (line: AccountLine): string => line.split('/', 1)[0] ?? '';
 
 /** The account above at the booking, which certificates name; undefined for a root account. */
 export async function dealerAt(

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { chunksOf } from '../../platform/chunks.ts';
 import { numberSetting } from '../../platform/environment.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -41,12 +40,8 @@ export const countDeleted = (path: AccountPath, kind: Limited): Step => ({
 
 /** Those of some accounts that have any, in one call per hundred accounts. */
 export async function accountsWith(kind: Limited, accounts: readonly AccountPath[]): Promise<AccountPath[]> {
-  const found: AccountPath[] = [];
-  for (const some of chunksOf(accounts, 100)) {
-    const counts = await table.getMany(some.map((path) => ({ key: keys.accountCounts(path), form: Counts })));
-    found.push(...some.filter((_, index) => counts[index]?.[kind]));
-  }
-  return found;
+  const counts = await table.getMany(accounts.map((path) => ({ key: keys.accountCounts(path), form: Counts })));
+  return accounts.filter((_, index) => counts[index]?.[kind]);
 }
 
 const Counts = z.object({

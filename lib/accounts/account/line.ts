@@ -37,8 +37,8 @@ export async function rootOf(path: AccountPath): Promise<AccountPath> {
 }
 
 /** Whether an account is another one, or anywhere below it. */
-export const isWithin = async (path: AccountPath, ancestor: AccountPath): Promise<boolean> =>
-  path === ancestor || (await pathsUpward(path)).includes(ancestor);
+export const isWithin = async (path: AccountPath, ancestor: AccountPath, entryOf?: EntryReader): Promise<boolean> =>
+  path === ancestor || (await pathsUpward(path, entryOf)).includes(ancestor);
 
 /** Filters to those in an account or below it, in the same order. */
 export async function onlyWithin<T>(

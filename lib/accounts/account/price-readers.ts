@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { offsetLine } from './booking.ts';
 
-/** Who asks, as far as prices depend on it. */
+/** The parts of a caller that prices depend on. */
 export type PriceReader = Pick<Caller, 'kind' | 'account' | 'session'>;
 
 /** A stored quote, order or offset. */

@@ -52,7 +52,7 @@ export async function insertApiKey(
   return key;
 }
 
-/** Operators who change an account's currency are told how many keys get the oldest revision, which states none. */
+/** Operators who change an account's currency see how many keys use the oldest revision, which states none. */
 const countPinned = (path: AccountPath, { id, revision }: Pick<ApiKey, 'id' | 'revision'>, sign: 1 | -1): Step[] =>
   isPinned(revision)
     ? [{ update: keys.accountTotals(path, shardOf(id)), add: amountsOf('pinned_key', [{}], sign) }]

@@ -1,5 +1,6 @@
 import { type DayRange, monthsInRange } from '../../platform/time.ts';
-import { attributeOf, type CounterName } from '../account/counters.ts';
+import { attributeOf } from '../account/counter-attributes.ts';
+import type { CounterName } from '../account/counters.ts';
 import type { Counters } from '../totals/counters.ts';
 
 /** Finds the accounts with rows, for a list whose rows are counted by their date's month. */

@@ -19,7 +19,7 @@ import type { Trail } from './position.ts';
 /**
  * Walks an account and the accounts below it, parents before children, by name. The counters of an account and the
  * accounts below it show where rows are, so empty branches are not read. With `isBooked` it visits the accounts with rows that
- * were booked below, whoever is above them now, instead of those below now.
+ * were booked below, even if they have moved since, instead of those below now.
  */
 export type Walk = {
   path: AccountPath;

@@ -17,6 +17,17 @@ export function moveActivity(moved: Ends, { who, reason }: Mover, now: Date): St
   ];
 }
 
+/** The entries about a move that is planned or canceled: for the account, and for operators if one of them did it. */
+export const waitingActivity = (
+  { path, operation, operatorOperation }: { path: AccountPath; operation: string; operatorOperation: string },
+  { who, reason }: Mover,
+  now: Date,
+  change: FieldChange,
+): Step[] => [
+  stampStep({ path, operation, resource_id: idOf(path), who, now, changes: [change], is_part: true }),
+  ...operatorEntry(operatorOperation, { path }, { who, now, reason }, [change]),
+];
+
 /** The same for a waiting move that the service drops, with the reason. */
 export const dropActivity = (moved: Ends, why: string, now: Date): Step[] =>
   entries(moved, 'deleteAccountMove', { who: undefined, now }, (_, after) => [
@@ -25,7 +36,7 @@ export const dropActivity = (moved: Ends, why: string, now: Date): Step[] =>
   ]);
 
 /** An entry in the operators' log; none for a caller who is not an operator. */
-export const operatorEntry = (
+const operatorEntry = (
   operation: string,
   { path }: { path: AccountPath },
   { who, now, reason }: { who: Who; now: Date; reason?: string | undefined },

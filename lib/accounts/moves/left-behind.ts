@@ -1,5 +1,4 @@
 import { chunksOf } from '../../platform/chunks.ts';
-import { inParallel } from '../../platform/concurrency.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { lists, table } from '../../platform/table/table.ts';
 import { accountsWith } from '../account/limits.ts';
@@ -10,9 +9,8 @@ import { provedDomains } from '../company-sign-in/domain-store.ts';
 import { User } from '../users/user.ts';
 
 /**
- * The keys and users that somebody should look at after a move: `accounts` are the account and everything below it, `former` those
- * that are no longer above. They go on working: the
- * move takes nothing away. Accounts without such rows cost no call of their own.
+ * The keys and users that somebody should look at after a move: `accounts` are the account and everything below it, `former` the
+ * accounts it left. All of them go on working. Accounts without such rows cost no call of their own.
  */
 export type LeftBehind = { keys: string[]; users: string[] };
 
@@ -69,9 +67,7 @@ export async function idsIn(
   const found: string[] = [];
   for (const some of chunksOf(accounts, ACCOUNTS_AT_ONCE)) {
     if (found.length >= IDS_MAX) break;
-    const ids = new Map<AccountPath, string[]>();
-    await inParallel(ACCOUNTS_AT_ONCE, some, async (path) => void ids.set(path, await idsOf(path)));
-    found.push(...some.flatMap((path) => ids.get(path) ?? []));
+    found.push(...(await Promise.all(some.map(idsOf))).flat());
   }
   return found.slice(0, IDS_MAX);
 }

@@ -1,5 +1,5 @@
 import { idAt } from '../../platform/id.ts';
-import { type AccountPath, asLine, asPath, idOf } from '../../platform/table/account-path.ts';
+import { type AccountPath, asPath, idOf, lineBelow } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
@@ -25,16 +25,13 @@ export type Move = {
   now: Date;
   /** The id of the waiting move that now takes effect. Any other one refuses the move. */
   waiting?: string | undefined;
-  /** Steps the caller writes along with it, before all others. */
-  alongside?: (moved: Moved) => Step[];
 };
 
-export const moveAccount = ({ account: path, to, by, now, waiting, alongside }: Move): Promise<Moved> =>
+export const moveAccount = ({ account: path, to, by, now, waiting }: Move): Promise<Moved> =>
   retryOrBusy(async () => {
     const judged = await judgeMove(path, to, by.above);
     const moved = await movedTo(path, judged);
     await table.write([
-      ...(alongside?.(moved) ?? []),
       ...(await placeSteps(path, judged, moved, now)),
       ...waitingSteps(path, waiting),
       ...moveActivity(moved, by, now),
@@ -44,7 +41,7 @@ export const moveAccount = ({ account: path, to, by, now, waiting, alongside }: 
     return moved;
   });
 
-/** What the account is after a judged move. */
+/** An account as it is after a judged move. */
 export async function movedTo(path: AccountPath, judged: Judged): Promise<Moved> {
   const { account, from, to, entryOf } = judged;
   return {
@@ -68,7 +65,7 @@ async function placeSteps(path: AccountPath, judged: Judged, moved: Moved, now: 
   const { account: after } = moved;
   const [from, to] = [asPath(judged.from.path), asPath(judged.to.path)];
   const { id, name, external_id } = before;
-  const line = asLine(`${await lineOf(to, entryOf)}/${id}`);
+  const line = lineBelow(await lineOf(to, entryOf), id);
   const earlier = (entry.lines ?? [path]).filter((one) => one !== line);
   const [leaving, arriving] = [{ parent: from }, { parent: to, path }];
   return [

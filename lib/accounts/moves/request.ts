@@ -14,8 +14,7 @@ export async function requestMove(
   now: Date,
 ): Promise<Moved> {
   const when = from ?? ((await isWithinOneRoot(path, to)) ? 'now' : 'next_month');
-  if (when === 'now') return moveAccount({ account: path, to, by, now });
-  return (await planMove({ account: path, to, by, now })).moved;
+  return (when === 'now' ? moveAccount : planMove)({ account: path, to, by, now });
 }
 
 /** An unknown parent is refused later, with the other rules. */

@@ -2,11 +2,11 @@ import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, asPath, idOf, isRoot } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { ROLE_BELOW } from '../account/account.ts';
-import { pathsUpward } from '../account/line.ts';
+import { isWithin, parentOf, pathsUpward } from '../account/line.ts';
 import { StoredAccount } from '../account/place.ts';
 import { type Directory, type EntryReader, freshEntries } from '../account/scope.ts';
 
-/** What a move was judged by. Its write is refused if any of it has changed. */
+/** The state a move was judged by. Its write is refused if any of it has changed. */
 export type Judged = {
   account: StoredAccount;
   entry: Directory;
@@ -22,16 +22,17 @@ export type Judged = {
 export async function judgeMove(path: AccountPath, toId: string, above: AccountPath | undefined): Promise<Judged> {
   const entryOf = freshEntries();
   const id = idOf(path);
-  const [entry, to, [, parent, ...higher]] = await Promise.all([
+  const [entry, to, parent, movers] = await Promise.all([
     entryOf(id),
     entryOf(toId),
-    pathsUpward(path, entryOf),
+    parentOf(path, entryOf),
+    moversOf(path, entryOf),
   ]);
   if (!entry) throw new Fault('not_found', `There is no account ${id}.`);
-  if (above !== undefined && !higher.includes(above)) throw notAbove(id);
+  if (above !== undefined && !movers.includes(above)) throw notAbove(id);
   if (isRoot(path) || !parent) throw rootStays(id);
   if (!to || (above !== undefined && !(await isBelow(asPath(to.path), above, entryOf)))) throw unknownParent(toId);
-  if (toId === id || (await isBelow(asPath(to.path), path, entryOf))) throw belowItself(toId);
+  if (await isWithin(asPath(to.path), path, entryOf)) throw belowItself(toId);
   if (ROLE_BELOW[to.role] !== entry.role) throw wrongRole(entry.role, to.role);
   const from = await entryOf(idOf(parent));
   if (!from) throw new Error(`Account ${id} is below ${idOf(parent)}, which does not exist.`);
@@ -45,8 +46,12 @@ export async function judgeMove(path: AccountPath, toId: string, above: AccountP
   return { account, entry, from, to, entryOf };
 }
 
+/** The accounts that may move an account: those above its parent. */
+export const moversOf = async (path: AccountPath, entryOf: EntryReader): Promise<AccountPath[]> =>
+  (await pathsUpward(path, entryOf)).slice(2);
+
 const isBelow = async (path: AccountPath, ancestor: AccountPath, entryOf: EntryReader): Promise<boolean> =>
-  (await pathsUpward(path, entryOf)).slice(1).includes(ancestor);
+  path !== ancestor && (await isWithin(path, ancestor, entryOf));
 
 export const notAbove = (id: string): Fault =>
   new Fault('forbidden', `Account ${id} is moved by an account above its parent, or by an operator.`, {

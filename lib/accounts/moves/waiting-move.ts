@@ -3,18 +3,18 @@ import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
 import { type AccountPath, asPath, idOf } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
-import { stampStep, type Who } from '../../platform/table/stamp.ts';
+import type { Who } from '../../platform/table/stamp.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { addMonths, monthOf, timestamp } from '../../platform/time.ts';
 import { externalIdTaken } from '../account/external-id-steps.ts';
 import { pathsUpward } from '../account/line.ts';
 import { nameTaken } from '../account/place.ts';
 import { freshEntries } from '../account/scope.ts';
-import { dropActivity, operatorEntry } from './activity.ts';
-import { movedTo } from './move.ts';
+import { dropActivity, waitingActivity } from './activity.ts';
+import { type Move, movedTo } from './move.ts';
 import type { Moved, Mover } from './moved.ts';
 import { newsStep } from './news.ts';
-import { judgeMove, moveWaits, notAbove, type Refusal } from './rules.ts';
+import { judgeMove, moversOf, moveWaits, notAbove, type Refusal } from './rules.ts';
 
 /** A move that takes effect after the close of its month, judged again with the rights of the account that asked. */
 export const WaitingMove = z.object({
@@ -39,16 +39,8 @@ export const moverOf = ({ who, above, reason }: WaitingMove): Mover => ({
   reason: reason ?? undefined,
 });
 
-type Plan = { account: AccountPath; to: string; by: Mover; now: Date; alongside?: (planned: WaitingMove) => Step[] };
-
 /** Stores a move for the end of the current month. Refused as the move itself would be now. */
-export const planMove = ({
-  account: path,
-  to,
-  by,
-  now,
-  alongside,
-}: Plan): Promise<{ moved: Moved; waiting: WaitingMove }> =>
+export const planMove = ({ account: path, to, by, now }: Omit<Move, 'waiting'>): Promise<Moved> =>
   retryOrBusy(async () => {
     const judged = await judgeMove(path, to, by.above);
     const { id, name, external_id } = judged.account;
@@ -66,7 +58,6 @@ export const planMove = ({
     };
     const change = { field: 'moving', before: null, after: shownMoving(waiting) };
     await table.write([
-      ...(alongside?.(waiting) ?? []),
       { put: { ...keys.waitingMove(path), ...waiting }, must: 'not exist', otherwise: moveWaits(id) },
       { put: { ...keys.waitingMoveListed(id), ...waiting } },
       { check: keys.childName(parent, name), must: 'not exist', otherwise: nameTaken(name) },
@@ -79,18 +70,9 @@ export const planMove = ({
               otherwise: externalIdTaken(external_id, 'account here'),
             } as const,
           ]),
-      stampStep({
-        path,
-        operation: 'moveAccount',
-        resource_id: id,
-        who: by.who,
-        now,
-        changes: [change],
-        is_part: true,
-      }),
-      ...operatorEntry('moveAnyAccount', { path }, { ...by, now }, [change]),
+      ...waitingActivity({ path, operation: 'moveAccount', operatorOperation: 'moveAnyAccount' }, by, now, change),
     ]);
-    return { moved: await movedTo(path, judged), waiting };
+    return movedTo(path, judged);
   });
 
 export const shownMoving = ({ parent_id, from }: Pick<WaitingMove, 'parent_id' | 'from'>) => ({ parent_id, from });
@@ -99,20 +81,15 @@ export const getWaitingMove = (path: AccountPath): Promise<WaitingMove | undefin
   table.get(keys.waitingMove(path), WaitingMove);
 
 /** Whether the account that asked is still above the account's parent. An operator always may. */
-export async function isAskerAbove({ path, above }: WaitingMove): Promise<boolean> {
-  const [, , ...higher] = await pathsUpward(path, freshEntries());
-  return above === null || higher.includes(above);
-}
+export const isAskerAbove = async ({ path, above }: WaitingMove): Promise<boolean> =>
+  above === null || (await moversOf(path, freshEntries())).includes(above);
 
 export const eachWaitingMove = (): AsyncGenerator<WaitingMove> => table.each(lists.waitingMoves(), WaitingMove);
 
-/** Takes a waiting move back; nothing happens if none waits. Only operators take back what an operator asked for. */
+/** Cancels a waiting move; nothing happens if none waits. Only operators cancel what an operator asked for. */
 export async function cancelMove(path: AccountPath, by: Mover, now: Date): Promise<void> {
   const id = idOf(path);
-  if (by.above !== undefined) {
-    const [, , ...higher] = await pathsUpward(path, freshEntries());
-    if (!higher.includes(by.above)) throw notAbove(id);
-  }
+  if (by.above !== undefined && !(await moversOf(path, freshEntries())).includes(by.above)) throw notAbove(id);
   const waiting = await getWaitingMove(path);
   if (!waiting) return;
   if (by.above !== undefined && waiting.above === null)
@@ -124,18 +101,8 @@ export async function cancelMove(path: AccountPath, by: Mover, now: Date): Promi
       },
     );
   const change = { field: 'moving', before: shownMoving(waiting), after: null };
-  await endWaiting(waiting, [
-    stampStep({
-      path,
-      operation: 'deleteAccountMove',
-      resource_id: id,
-      who: by.who,
-      now,
-      changes: [change],
-      is_part: true,
-    }),
-    ...operatorEntry('deleteAnyAccountMove', { path }, { ...by, now }, [change]),
-  ]);
+  const operations = { operation: 'deleteAccountMove', operatorOperation: 'deleteAnyAccountMove' };
+  await endWaiting(waiting, waitingActivity({ path, ...operations }, by, now, change));
 }
 
 /** Drops a waiting move that can no longer take effect. Both parents and the account learn why. */

@@ -17,8 +17,8 @@ import { verifyAttestation } from './verify.ts';
 /** Begins to create a passkey for the session's person. Only this session can finish it. */
 export async function beginRegistration(session: Session, now: Date) {
   const { person, email } = session;
-  refuseToAdd(session)((await passkeysOf(person)) ?? NONE);
   const known = await withUserId(person);
+  refuseToAdd(session)(known);
   const { request, challenge } = await sealRequest('registration', holderOf(session, known), now);
   const user = { email, name: email, issuer: textSetting('REGROVE_ISSUER') };
   return { request, options: creationOptions(challenge, user, known) };

@@ -1,5 +1,5 @@
 import { type Exact, exact, type Item } from '../../platform/table/table.ts';
-import { counterAt } from '../account/counters.ts';
+import { counterAt } from '../account/counter-attributes.ts';
 
 /**
  * Figures by name: the counters in lib/accounts/account/counters.ts that roll up, in total (`pages`), per month

@@ -1,5 +1,6 @@
 import { exact, type Item, kinds } from '../../platform/table/table.ts';
-import { counterAt, isOfPresent } from '../account/counters.ts';
+import { counterAt } from '../account/counter-attributes.ts';
+import { isOfPresent } from '../account/counters.ts';
 import { type Counters, countersIn, sumOf } from './counters.ts';
 import { countersInSums } from './packed.ts';
 import { recycledPages } from './recycled.ts';

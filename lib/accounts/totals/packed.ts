@@ -1,7 +1,8 @@
 import { isExact } from '../../platform/exact.ts';
 import { endOfId } from '../../platform/id.ts';
 import { type Exact, exact, type Item } from '../../platform/table/table.ts';
-import { COUNTERS, type Counter, type CounterName, counterAt, counters } from '../account/counters.ts';
+import { counterAt } from '../account/counter-attributes.ts';
+import { COUNTERS, type Counter, type CounterName, counters } from '../account/counters.ts';
 import type { Counters } from './counters.ts';
 import { isIn } from './period.ts';
 

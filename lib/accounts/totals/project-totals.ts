@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { uuid } from '../../platform/fields.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
 import type { DayRange } from '../../platform/time.ts';
-import { attributeOf, counterAt } from '../account/counters.ts';
+import { attributeOf, counterAt } from '../account/counter-attributes.ts';
 import { boundedPages } from '../paper/bounds.ts';
 import { type Counters, sumOf } from './counters.ts';
 import { roundedTogether } from './rounding.ts';

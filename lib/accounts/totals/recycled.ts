@@ -1,5 +1,5 @@
 import { exact, type Item } from '../../platform/table/table.ts';
-import { attributeOf, counterAt } from '../account/counters.ts';
+import { attributeOf, counterAt } from '../account/counter-attributes.ts';
 import type { Counters } from './counters.ts';
 
 /**

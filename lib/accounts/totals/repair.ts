@@ -4,7 +4,7 @@ import { wait } from '../../platform/table/backoff.ts';
 import { exact, type Item, keys, type Step, table } from '../../platform/table/table.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { Source, Sources } from '../account/counted-records.ts';
-import { counterAt } from '../account/counters.ts';
+import { counterAt } from '../account/counter-attributes.ts';
 import { linesOf } from '../account/line.ts';
 import { itemsIn } from '../account/line-items.ts';
 import { amountsOf, shardsFrom } from '../account/totals.ts';

@@ -1,5 +1,5 @@
 import { type Exact, exact } from '../../platform/table/table.ts';
-import { attributeOf } from '../account/counters.ts';
+import { attributeOf } from '../account/counter-attributes.ts';
 import type { Counters } from './counters.ts';
 import { type Figures, figuresOf, figuresOfAllTime } from './totals.ts';
 

@@ -1,6 +1,7 @@
 import { SERVICE } from '../../platform/table/account-path.ts';
 import { AsStored, type Exact, exact, lists, table } from '../../platform/table/table.ts';
-import { attributeOf, type CounterName } from '../account/counters.ts';
+import { attributeOf } from '../account/counter-attributes.ts';
+import type { CounterName } from '../account/counters.ts';
 import type { Counters } from './counters.ts';
 import { figuresIn } from './figures.ts';
 

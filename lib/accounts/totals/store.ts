@@ -110,7 +110,7 @@ async function withFigures(
   });
 }
 
-/** What was counted of each child in its lines below some lines of its parent; undefined for one never counted there. */
+/** Each child's figures in its lines below some lines of its parent; undefined for one never counted there. */
 export async function countedBelow(
   above: readonly AccountLine[],
   children: readonly { id: string }[],

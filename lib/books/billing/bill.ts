@@ -57,7 +57,7 @@ const sumOfBills = (one: Bill, other: Bill): Bill => ({
   prices: sumOfCounters([one.prices, other.prices]),
 });
 
-/** What was billed in other currencies than USD, rounded, such as `EUR 145.00, JPY 24167`; null if nothing was. */
+/** The billed amounts in currencies other than USD, rounded, such as `EUR 145.00, JPY 24167`; null if nothing was. */
 export const otherPrices = ({ prices }: Bill): string | null =>
   Object.entries(prices)
     .map(([code, price]) => `${code} ${roundedTo(code, price).toFixed(decimalsOf(code))}`)

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { attributeOf, type CounterName, counterAt } from '../../accounts/account/counters.ts';
+import { attributeOf, counterAt } from '../../accounts/account/counter-attributes.ts';
+import type { CounterName } from '../../accounts/account/counters.ts';
 import { boundedPages } from '../../accounts/paper/bounds.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
 import { type Exact, sumOfExact } from '../../platform/exact.ts';

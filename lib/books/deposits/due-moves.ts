@@ -8,7 +8,6 @@ import {
   moverOf,
   type WaitingMove,
 } from '../../accounts/moves/waiting-move.ts';
-import { chunksOf } from '../../platform/chunks.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -45,10 +44,6 @@ const CLOSES_AT_ONCE = 16;
 
 /** Accounts whose books of a month are open, in one call per hundred accounts. */
 async function withOpenMonth(accounts: AccountPath[], month: string): Promise<AccountPath[]> {
-  const open: AccountPath[] = [];
-  for (const some of chunksOf(accounts, 100)) {
-    const books = await table.getMany(some.map((path) => ({ key: keys.month(path, month), form: MonthBooks })));
-    open.push(...some.filter((_, index) => books[index] && books[index].closed_at === undefined));
-  }
-  return open;
+  const books = await table.getMany(accounts.map((path) => ({ key: keys.month(path, month), form: MonthBooks })));
+  return accounts.filter((_, index) => books[index] && books[index].closed_at === undefined);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attributeOf } from '../../accounts/account/counters.ts';
+import { attributeOf } from '../../accounts/account/counter-attributes.ts';
 import { eachAccount, Trail } from '../../accounts/account/walk.ts';
 import { Trail as LeftTrail } from '../../accounts/lists-below/position.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';

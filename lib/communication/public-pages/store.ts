@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { counterAt } from '../../accounts/account/counters.ts';
+import { counterAt } from '../../accounts/account/counter-attributes.ts';
 import { itemsOfLines } from '../../accounts/account/line-items.ts';
 import { getAccountScope } from '../../accounts/account/scope.ts';
 import type { StoredSettings } from '../../accounts/settings/settings.ts';

@@ -1,4 +1,5 @@
-import { attributeOf, type CounterName } from '../../accounts/account/counters.ts';
+import { attributeOf } from '../../accounts/account/counter-attributes.ts';
+import type { CounterName } from '../../accounts/account/counters.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
 import { reportedPages } from '../../accounts/totals/reported-paper.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';

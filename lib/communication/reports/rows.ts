@@ -1,4 +1,4 @@
-import { counterAt } from '../../accounts/account/counters.ts';
+import { counterAt } from '../../accounts/account/counter-attributes.ts';
 import { type Counters, sumOf } from '../../accounts/totals/counters.ts';
 import type { FeedMonth } from '../../metering/feeds/feed-month.ts';
 import type { AccountYear } from './account-year.ts';

@@ -1,4 +1,4 @@
-import { attributeOf } from '../../accounts/account/counters.ts';
+import { attributeOf } from '../../accounts/account/counter-attributes.ts';
 import { serviceTotals } from '../../accounts/totals/service.ts';
 import { feedCounts } from '../../communication/attention/feed-counts.ts';
 import { mailsIn } from '../../communication/mails/send/mail-counts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Account } from '../../accounts/account/account.ts';
-import { attributeOf } from '../../accounts/account/counters.ts';
+import { attributeOf } from '../../accounts/account/counter-attributes.ts';
 import { NewAccount } from '../../accounts/account/input.ts';
 import { boundedPages } from '../../accounts/paper/bounds.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';

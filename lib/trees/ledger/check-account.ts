@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { counterAt } from '../../accounts/account/counters.ts';
+import { counterAt } from '../../accounts/account/counter-attributes.ts';
 import { itemsOfLines } from '../../accounts/account/line-items.ts';
 import { amountsOf } from '../../accounts/account/totals.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';

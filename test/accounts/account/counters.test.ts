@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Source, Sources } from '../../../lib/accounts/account/counted-records.ts';
-import { attributeOf, COUNTERS, counterAt, counters } from '../../../lib/accounts/account/counters.ts';
+import { attributeOf, counterAt } from '../../../lib/accounts/account/counter-attributes.ts';
+import { COUNTERS, counters } from '../../../lib/accounts/account/counters.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 
 const PROJECT = '0193a1b2-0000-7000-8000-000000000001';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { counterAt } from '../../../lib/accounts/account/counters.ts';
+import { counterAt } from '../../../lib/accounts/account/counter-attributes.ts';
 import { amountsOf, shownPages, shownTotals, shownTrees } from '../../../lib/accounts/account/totals.ts';
 import { PAGES_TOTAL_MAX } from '../../../lib/accounts/paper/bounds.ts';
 import { treesOf } from '../../../lib/accounts/paper/paper.ts';

@@ -7,7 +7,7 @@ import type { AccountPath } from '../../../lib/platform/table/account-path.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
-import { count, moveByHand } from '../../support/move.ts';
+import { count, move } from '../../support/move.ts';
 
 let first: TestAccount;
 let second: TestAccount;
@@ -42,7 +42,7 @@ it("keeps a former parent's sums, and begins the new parent's, when a customer m
   await count(customer);
   expect(await figures(first)).toEqual({ own: 0, below: 100, accounts: 2 });
 
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   await book(customer, 30);
   await count(customer, channel, other);
   expect(await figures(customer)).toEqual({ own: 130, below: 0, accounts: 0 });
@@ -65,7 +65,7 @@ it("keeps a channel's own sums and those below it when it moves with its custome
   await book(channel, 5);
   await book(customer, 100);
   await count(customer, channel);
-  await moveByHand(channel, first, second);
+  await move(channel, second);
   await book(channel, 7);
   await book(customer, 30);
   await count(customer, channel);
@@ -86,9 +86,9 @@ it("keeps a channel's own sums and those below it when it moves with its custome
 it('counts for the line it is in when an account moves away and back', async () => {
   const other = await second.below();
   await book(customer, 1);
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   await book(customer, 10);
-  await moveByHand(customer, other, channel);
+  await move(customer, channel);
   await book(customer, 100);
   await count(customer, channel, other);
 
@@ -100,7 +100,7 @@ it('counts for the line it is in when an account moves away and back', async () 
 it('corrects each line by its own records', async () => {
   const other = await second.below();
   await book(customer, 100);
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   await book(customer, 30);
   const [address, line] = await linesOf(customer.path);
   await table.write([
@@ -137,7 +137,7 @@ it('has a row for each account by what was booked while it was there, also for o
   await count(customer, channel);
 
   // Within a distributor: only the former channel has a row of it.
-  await moveByHand(customer, channel, sibling);
+  await move(customer, sibling);
   await book(customer, 20);
   await count(customer, channel, sibling);
   expect(await rows(channel)).toEqual([{ id: customer.id, own: 100, below: 0, accounts: 0, hasLeft: true }]);
@@ -149,7 +149,7 @@ it('has a row for each account by what was booked while it was there, also for o
   ]);
 
   // A channel with its customer leaves: the customer's rows stay where they were booked.
-  await moveByHand(sibling, first, second);
+  await move(sibling, second);
   await book(customer, 3);
   await count(customer, sibling, other);
   expect((await rows(first)).at(-1)).toEqual({ id: sibling.id, own: 0, below: 20, accounts: 0, hasLeft: true });
@@ -163,7 +163,7 @@ it('has a row for each account by what was booked while it was there, also for o
   expect(await rows(sibling)).toEqual([{ id: customer.id, own: 23, below: 0, accounts: 1, hasLeft: false }]);
 
   // It comes back: its row is an ordinary one again.
-  await moveByHand(customer, sibling, channel);
+  await move(customer, channel);
   await count(customer, channel, sibling);
   expect(await rows(channel)).toEqual([{ id: customer.id, own: 100, below: 0, accounts: 1, hasLeft: false }]);
   expect((await rows(sibling)).map(({ own }: { own: number }) => own)).toEqual([23]);
@@ -172,7 +172,7 @@ it('has a row for each account by what was booked while it was there, also for o
 it('names a former child as it was at the move, page by page and last in CSV', async () => {
   const other = await second.below();
   await channel.patch(`/accounts/${customer.id}`, { name: 'Then', external_id: 'E-1' });
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   await other.patch(`/accounts/${customer.id}`, { name: 'Now', external_id: 'E-2' });
   const present = await channel.below();
   await count(customer, present, channel);

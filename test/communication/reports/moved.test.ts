@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { at, now } from '../../support/moment.ts';
-import { count, moveByHand } from '../../support/move.ts';
+import { count, move } from '../../support/move.ts';
 import { makeReports } from './work.ts';
 
 afterAll(now);
@@ -19,8 +19,8 @@ it('has what was booked below the account, in its figures, rows and CSV, drafted
   const [channel, sibling, other] = [await first.below(), await first.below(), await second.below()];
   const [customer, wandering] = [await channel.below(), await channel.below()];
   for (const one of [customer, wandering]) await book(one, 100);
-  await moveByHand(customer, channel, other);
-  await moveByHand(wandering, channel, sibling);
+  await move(customer, other);
+  await move(wandering, sibling);
   await book(customer, 30);
   await book(wandering, 7);
   await count(customer, wandering, channel, sibling, other);

@@ -13,7 +13,7 @@ import { freeJobs, getJob } from '../../../lib/platform/long-jobs/store.ts';
 import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { at, now } from '../../support/moment.ts';
-import { moveByHand } from '../../support/move.ts';
+import { move } from '../../support/move.ts';
 
 let first: TestAccount;
 let second: TestAccount;
@@ -74,7 +74,7 @@ it('hides an account that left at once, and shows it to those above it now', asy
   expect(await Promise.all([first, channel].map(desk))).toEqual([['month_overdue'], ['month_overdue']]);
 
   const [{ id: item }] = (await first.get('/attention')).body;
-  await moveByHand(channel, first, second);
+  await move(channel, second);
   expect(await found(first)).toBe(0);
   expect(await desk(first)).toEqual([]);
   expect((await first.put(`/attention/${item}/snooze`, { until: '2026-11-04T08:00:00Z' })).status).toBe(404);
@@ -96,11 +96,11 @@ it('hides an account that left at once, and shows it to those above it now', asy
 
 it('leaves nothing behind when a record is deleted, or the account comes back, before the move is followed', async () => {
   const other = await second.below();
-  await moveByHand(customer, channel, other);
+  await move(customer, other);
   const [user] = (await customer.get('/users')).body;
   await customer.delete(`/users/${user.id}`);
   await indexAccount(customer.path);
-  await moveByHand(customer, other, channel);
+  await move(customer, channel);
   await searchChangeHandler.handle([await departure(other, customer)]);
   expect(await follow('2026-11-03T08:02:00Z')).toBe(1);
   expect(await Promise.all([first, channel, second, other].map(found))).toEqual([1, 1, 0, 0]);

@@ -29,7 +29,7 @@ import { regrove } from '../../operator/run-command.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { problemsIn, type StoredItem } from '../../support/invariants.ts';
 import { billMonth, freshProject } from '../../support/ledger.ts';
-import { count, moveByHand } from '../../support/move.ts';
+import { count, move } from '../../support/move.ts';
 import { place } from '../../support/tables.ts';
 import { brokenLaws } from '../../trees/ledger/laws.ts';
 
@@ -271,7 +271,7 @@ describe('an account that moved after the backup', () => {
   ): Promise<{ root: TestAccount; dealer: TestAccount }> {
     const root = await distributor();
     const dealer = await root.below();
-    await moveByHand(account, from, dealer);
+    await move(account, dealer);
     await count(account, from, dealer);
     return { root, dealer };
   }

@@ -5,6 +5,6 @@ import * as format from '../../../format.ts';
 export const sumOf = (totals: readonly BillingTotal[], figure: 'pages' | 'trees' | 'unbilled'): number =>
   totals.reduce((sum, total) => sum + total[figure], 0);
 
-/** What all accounts pay for a month, in each currency. */
+/** The price of a month for all accounts, in each currency. */
 export const amountOf = (totals: readonly BillingTotal[]): string =>
   format.moneyOf(totals.map(({ currency, price, carbon_price }) => ({ currency, amount: price + carbon_price })));

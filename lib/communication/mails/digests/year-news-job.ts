@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attributeOf } from '../../../accounts/account/counters.ts';
+import { attributeOf } from '../../../accounts/account/counter-attributes.ts';
 import { pathsUpward } from '../../../accounts/account/line.ts';
 import { budgetOf } from '../../../accounts/lists-below/budget.ts';
 import type { Trail } from '../../../accounts/lists-below/position.ts';
