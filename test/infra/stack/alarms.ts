@@ -4,7 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, it } from 'vitest';
 import { LOOKED_AT_LATE } from '../../../functions/jobs/attention-start.ts';
-import { OVERDUE } from '../../../functions/jobs/close-check.ts';
+import { MOVES_OVERDUE, OVERDUE } from '../../../functions/jobs/close-check.ts';
 import { LEDGER_CHECKS, LOG_STOPPED } from '../../../functions/jobs/ledger-watch.ts';
 import { LATE_JOBS } from '../../../functions/jobs/watch.ts';
 import { allOf } from '../../../infra/add-alarm.ts';
@@ -125,7 +125,7 @@ describe('alarms', () => {
     );
 
     expect(rows.sort()).toEqual(
-      [OVERDUE, LOOKED_AT_LATE, LATE_JOBS, LOG_STOPPED, ...Object.values(LEDGER_CHECKS)].sort(),
+      [OVERDUE, MOVES_OVERDUE, LOOKED_AT_LATE, LATE_JOBS, LOG_STOPPED, ...Object.values(LEDGER_CHECKS)].sort(),
     );
   });
 
