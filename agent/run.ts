@@ -24,10 +24,17 @@ export type Agent = Sender & { sources: Source[] };
 export const progressIn = (state: string): StateFile<Progress> => stateFile(join(state, 'progress.json'), {});
 export const devicesIn = (state: string): StateFile<Devices> => stateFile(join(state, 'devices.json'), NO_DEVICES);
 
-export function agentOf(config: Config, say: Say, now = () => new Date()): Agent {
+export function agentOf(config: Config, say: Say, now = () => new Date(), environment = process.env): Agent {
   mkdirSync(config.state, { recursive: true, mode: 0o700 });
   const progress = progressIn(config.state);
-  return { service: serviceOf(config), spool: openSpool(config.state), progress, now, say, sources: sourcesIn(config) };
+  return {
+    service: serviceOf(config, environment),
+    spool: openSpool(config.state),
+    progress,
+    now,
+    say,
+    sources: sourcesIn(config),
+  };
 }
 
 /** A dry run stores nothing. */
