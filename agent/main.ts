@@ -4,9 +4,9 @@ import { type Command, HELP, parseCommand } from './flags.ts';
 import { runForever } from './loop.ts';
 import { Misconfigured } from './misconfigured.ts';
 import { agentOf, devicesIn, readAll, runOnce, sourcesIn } from './run.ts';
-import { VERSION } from './service/service.ts';
 import { look } from './sources/printers.ts';
 import { statusIn, statusText } from './status.ts';
+import { VERSION } from './version.ts';
 
 /** `regrove-agent <command>`. Returns the exit code: 0 success, 1 something was not read or sent, 2 wrong usage. */
 export async function main(args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import { networkOf, type Reply, send, sentenceOf } from '../network/request.ts';
 import type { Reading } from '../reading.ts';
+import { VERSION } from '../version.ts';
+import type { AgentState } from './agent-state.ts';
 
 /** The meaning of the service's response to the one request a feed's key may make. */
 export type Answer =
@@ -18,9 +20,15 @@ export type Service = {
   time(): Promise<Date | string>;
 };
 
-export const VERSION = '2.0.0';
+/** The part of the agent that a service works with: its state, and a memory of the answers. */
+export type Self = {
+  state(): AgentState;
+  /** Whether the service takes the state with a push. */
+  speaksAgent(): boolean;
+  answered(status: number, speaksAgent: boolean | undefined): void;
+};
 
-export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv = process.env): Service {
+export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv = process.env, self?: Self): Service {
   const { url, feed, key } = config;
   const base = url.replace(/(?<!\/)\/+$/, '');
   const readings = `${base}/feeds/${feed}/readings`;
@@ -34,9 +42,17 @@ export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv 
 
   return {
     async push(list) {
+      const post = (body: unknown) => send(network, readings, { method: 'POST', headers, body: JSON.stringify(body) });
       try {
-        const reply = await send(network, readings, { method: 'POST', headers, body: JSON.stringify(list) });
-        return parseAnswer(reply, feed, list.length);
+        const isWithState = self?.speaksAgent() ?? false;
+        const reply = await post(isWithState ? { readings: list, agent: self?.state() } : list);
+        const answer = parseAnswer(reply, feed, list.length);
+        const speaksAgent = takesState(reply, answer);
+        self?.answered(reply.status, speaksAgent);
+        // An older service came back, which knows arrays only.
+        if (isWithState && speaksAgent === false && list.length > 0)
+          return parseAnswer(await post(list), feed, list.length);
+        return answer;
       } catch (error) {
         return { kind: 'later', reason: sentenceOf(error), afterMs: undefined };
       }
@@ -52,6 +68,12 @@ export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv 
       }
     },
   };
+}
+
+/** Unknown if something between the agent and the service may have answered. */
+function takesState({ headers }: Reply, { kind }: Answer): boolean | undefined {
+  if (headers['regrove-agent'] === '1') return true;
+  return kind === 'accepted' || kind === 'refused' ? false : undefined;
 }
 
 export type ServiceConfig = Pick<Config, 'url' | 'feed' | 'key' | 'proxy' | 'ca'>;

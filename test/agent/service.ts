@@ -14,6 +14,7 @@ export async function startService(
   certificate?: { key: string; cert: string },
 ) {
   const pushes: Pushed[] = [];
+  const bodies: unknown[] = [];
   const requests: { method: string | undefined; url: string | undefined; headers: Record<string, unknown> }[] = [];
   const send = (response: ServerResponse, { status, body = {}, headers = {} }: Reply) =>
     response
@@ -22,7 +23,9 @@ export async function startService(
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'POST') return send(response, { status: 404 });
     requests.push({ method: request.method, url: request.url, headers: request.headers });
-    const pushed: Pushed = JSON.parse(await text(request));
+    const body: Pushed | { readings: Pushed; agent: unknown } = JSON.parse(await text(request));
+    bodies.push(body);
+    const pushed = Array.isArray(body) ? body : body.readings;
     pushes.push(pushed);
     return send(response, reply(pushed, pushes.length));
   };
@@ -33,6 +36,8 @@ export async function startService(
     port,
     url: certificate ? `https://localhost:${port}/v1` : `http://127.0.0.1:${port}/v1`,
     pushes,
+    /** The bodies as they were sent: arrays, or objects with the agent's state. */
+    bodies,
     requests,
     stop() {
       server.closeAllConnections();
@@ -40,6 +45,12 @@ export async function startService(
     },
   };
 }
+
+/** As a service answers that takes the agent's state. */
+export const acceptedWithState = (pushed: Pushed): Reply => ({
+  ...accepted(pushed),
+  headers: { 'regrove-agent': '1' },
+});
 
 export const accepted = (pushed: Pushed): Reply => ({
   status: 200,
