@@ -2376,9 +2376,29 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgents'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3843,9 +3863,29 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadingsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first, for an account below
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgentsForAccount'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4736,6 +4776,93 @@ export interface components {
        * @example null
        */
       changes: components['schemas']['FieldChange'][] | null;
+    };
+    Agent: {
+      /**
+       * @description The id that the agent made at its first start.
+       * @example 4f1c2a9be07d4c21
+       */
+      id: string;
+      /** @example 2.1.0 */
+      version: string | null;
+      /**
+       * @description The name of its computer.
+       * @example front-desk
+       */
+      host: string | null;
+      /**
+       * @description Its operating system.
+       * @example linux-x64
+       */
+      system: string | null;
+      /**
+       * Format: date-time
+       * @description Its last contact, at most 5 minutes early.
+       * @example 2025-03-15T09:30:00Z
+       */
+      seen_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      started_at: string | null;
+      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      outdated: boolean;
+      /** @description At most 50. */
+      sources: components['schemas']['AgentSource'][] | null;
+    };
+    AgentPush: {
+      /** @description May be empty beside an `agent` with an `id`. */
+      readings: components['schemas']['NewReading'][];
+      agent?: {
+        /**
+         * @description Without 1-100 visible characters the whole `agent` is ignored. Any other wrong field of it counts as null, texts are cut at 100 characters, and of `sources` the first 50 count.
+         * @example 4f1c2a9be07d4c21
+         */
+        id: string;
+        /** @example 2.1.0 */
+        version?: string | null;
+        /** @example front-desk */
+        host?: string | null;
+        /** @example linux-x64 */
+        system?: string | null;
+        /**
+         * Format: date-time
+         * @example 2025-03-15T09:30:00Z
+         */
+        started_at?: string | null;
+        sources?:
+          | {
+              /** @example snmp */
+              kind?: string | null;
+              name?: string | null;
+              devices?: number | null;
+              /**
+               * Format: date-time
+               * @example 2025-03-15T09:30:00Z
+               */
+              read_at?: string | null;
+              trouble?: string | null;
+            }[]
+          | null;
+      } | null;
+    };
+    AgentSource: {
+      /** @description How it reads: such as `snmp`, `ipp`, `cups` or `papercut`. */
+      kind: string | null;
+      /** @description For people. */
+      name: string | null;
+      /** @description Devices that it found. */
+      devices: number | null;
+      /**
+       * Format: date-time
+       * @description When it last read them.
+       * @example 2025-03-15T09:30:00Z
+       */
+      read_at: string | null;
+      /** @description What is wrong, in the words of the agent; null if nothing is. */
+      trouble: string | null;
     };
     ApiKey: {
       /** Format: uuid */
@@ -6641,6 +6768,8 @@ export interface components {
          */
         state: 'counted' | 'none' | 'failed' | 'inactive' | 'counted_later' | 'not_collected' | 'before_activation';
       }[];
+      /** @description The agents that pushed in the last 30 days, at most 20, the last heard first. Empty for other types. */
+      agents: components['schemas']['Agent'][];
     };
     FeedType: {
       /**
@@ -7167,6 +7296,47 @@ export interface components {
       period: string | null;
       /** @description The kind of the long job, such as `import`; null for other messages. */
       job: string | null;
+    };
+    ListedAgent: {
+      /**
+       * @description The id that the agent made at its first start.
+       * @example 4f1c2a9be07d4c21
+       */
+      id: string;
+      /** @example 2.1.0 */
+      version: string | null;
+      /**
+       * @description The name of its computer.
+       * @example front-desk
+       */
+      host: string | null;
+      /**
+       * @description Its operating system.
+       * @example linux-x64
+       */
+      system: string | null;
+      /**
+       * Format: date-time
+       * @description Its last contact, at most 5 minutes early.
+       * @example 2025-03-15T09:30:00Z
+       */
+      seen_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      started_at: string | null;
+      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      outdated: boolean;
+      /** @description At most 50. */
+      sources: components['schemas']['AgentSource'][] | null;
+      /** Format: uuid */
+      feed_id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
     };
     ListedBiomassCertificate: {
       /** Format: uuid */
@@ -15962,7 +16132,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['NewReading'][];
+        'application/json': components['schemas']['NewReading'][] | components['schemas']['AgentPush'];
       };
     };
     responses: {
@@ -15973,6 +16143,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          /** @description On every answer to an agent: it may send the object form. The value is 1. */
+          'Regrove-Agent'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -15983,6 +16155,45 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAgents: {
+    parameters: {
+      query?: {
+        /** @description `true`: only those whose version is lower than that of the release this service names. */
+        outdated?: 'true' | 'false';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListedAgent'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -17083,6 +17294,7 @@ export interface operations {
   acceptHeldReadingForAccount: ForAccount<operations['acceptHeldReading']>;
   rejectHeldReadingForAccount: ForAccount<operations['rejectHeldReading']>;
   pushReadingsForAccount: ForAccount<operations['pushReadings']>;
+  listAgentsForAccount: ForAccount<operations['listAgents']>;
   listFeedsForAccount: ForAccount<operations['listFeeds']>;
   createFeedForAccount: ForAccount<operations['createFeed']>;
   listFeedTypesForAccount: ForAccount<operations['listFeedTypes']>;

@@ -173,6 +173,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     passwords: ['decrypt', 'encrypt'],
     makersKeys: true,
     publicUrl: true,
+    // The release of the agent that this service names.
+    files: ['get'],
   },
   webhooks: {
     file: 'api/webhooks.ts',
