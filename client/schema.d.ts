@@ -4554,6 +4554,57 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'invoice.issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was issued to a root account. */
+    post: operations['onInvoiceIssued'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.credited': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A credit note was issued for an invoice. The data are the credit note; `credits` is the number of its invoice. */
+    post: operations['onInvoiceCredited'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.paid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was paid. Nothing is sent if the payment is taken back. */
+    post: operations['onInvoicePaid'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'webhook.test': {
     parameters: {
       query?: never;
@@ -7227,6 +7278,250 @@ export interface components {
        */
       created_at: string;
     };
+    InvoiceCreditedEvent: {
+      /** @constant */
+      type: 'invoice.credited';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceIssuedEvent: {
+      /** @constant */
+      type: 'invoice.issued';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
     InvoiceLine: {
       /** @description From 1. */
       line: number;
@@ -7251,6 +7546,128 @@ export interface components {
       hint: string;
       /** @enum {string} */
       status: 'waiting' | 'sent' | 'suppressed' | 'refused';
+    };
+    InvoicePaidEvent: {
+      /** @constant */
+      type: 'invoice.paid';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
     };
     InvoiceTax: {
       /**
@@ -8367,6 +8784,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description?: string | null;
     };
@@ -10173,6 +10593,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -10216,6 +10639,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       /** @description Null removes it. */
       description?: string | null;
@@ -10264,6 +10690,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -18265,6 +18694,141 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['PlantingNotPlantedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceIssued: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceIssuedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceCredited: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceCreditedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoicePaid: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoicePaidEvent'];
       };
     };
     responses: {
