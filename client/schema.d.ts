@@ -699,6 +699,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invoices and credit notes, newest first
+     * @description Only root accounts have any; the list of any other account is empty.
+     */
+    get: operations['listInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, which has a row for each account and kind. PDF and XML are the bytes that were made at the issue. An invoice without tax or in a currency with three decimals has no XML (400).
+     */
+    get: operations['getInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/months': {
     parameters: {
       query?: never;
@@ -1429,6 +1469,43 @@ export interface paths {
      * @description Each serial becomes a lot of its own, and the tonnes are shared evenly. A serial that any lot has is refused. Repeated with the same serials it changes nothing; with others it is refused, because credits stay retired.
      */
     post: operations['fulfillCarbonOffset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the invoices and credit notes of all root accounts, newest first */
+    get: operations['listAllInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note of any root account
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, as GET /invoices/{id}.
+     */
+    get: operations['getAnyInvoice'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3259,6 +3336,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invoices and credit notes, newest first, for an account below
+     * @description Only root accounts have any; the list of any other account is empty.
+     */
+    get: operations['listInvoicesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note, for an account below
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, which has a row for each account and kind. PDF and XML are the bytes that were made at the issue. An invoice without tax or in a currency with three decimals has no XML (400).
+     */
+    get: operations['getInvoiceForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/months': {
     parameters: {
       query?: never;
@@ -4471,6 +4588,57 @@ export interface webhooks {
     put?: never;
     /** A planting was recorded by mistake: its trees were never planted. Every account with trees in it is told. */
     post: operations['onPlantingNotPlanted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was issued to a root account. */
+    post: operations['onInvoiceIssued'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.credited': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A credit note was issued for an invoice. The data are the credit note; `credits` is the number of its invoice. */
+    post: operations['onInvoiceCredited'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.paid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was paid. Nothing is sent if the payment is taken back. */
+    post: operations['onInvoicePaid'];
     delete?: never;
     options?: never;
     head?: never;
@@ -7142,6 +7310,506 @@ export interface components {
        */
       invited_at: string;
     };
+    Invoice: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'invoice' | 'credit_note';
+      number: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The root account, as at the issue. */
+      account_name: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /** Format: date */
+      issued_on: string;
+      /**
+       * Format: date
+       * @description Null for a credit note.
+       */
+      due_on: string | null;
+      /** @description ISO 4217. */
+      currency: string;
+      /** @description As at the issue. */
+      seller: {
+        legal_name: string | null;
+        /** @description With the two letters of its country; EL for Greece. */
+        vat_id: string | null;
+        tax_number: string | null;
+        /** @description In the register of companies. */
+        registration_id: string | null;
+        address: components['schemas']['PartyAddress'];
+        contact: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+        };
+        electronic_address: components['schemas']['ElectronicAddress'] | null;
+        iban: string | null;
+        bic: string | null;
+        /** @description Says how to pay where there is no IBAN. */
+        payment_note: string | null;
+        /** @description The currency in which the seller declares tax; ISO 4217. */
+        tax_currency: string | null;
+        /** @description Begins the number of each invoice. */
+        number_prefix: string | null;
+      };
+      /** @description As at the issue. */
+      buyer: {
+        legal_name: string | null;
+        /** @description With the two letters of its country; EL for Greece. */
+        vat_id: string | null;
+        tax_number: string | null;
+        /** @description In the register of companies. */
+        registration_id: string | null;
+        /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+        reference: string | null;
+        /** @description The number of the buyer's order. */
+        order_reference: string | null;
+        address: components['schemas']['PartyAddress'];
+        /** @description They get the invoices. */
+        emails: string[];
+        /**
+         * @description Of its invoices.
+         * @enum {string|null}
+         */
+        language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+        /** @description Days from the issue until an invoice is due. */
+        payment_days: number | null;
+        electronic_address: components['schemas']['ElectronicAddress'] | null;
+        /**
+         * @description The form of the XML.
+         * @enum {string|null}
+         */
+        format: 'en16931' | 'peppol' | 'xrechnung' | null;
+      };
+      lines: components['schemas']['InvoiceLine'][];
+      net: number;
+      tax: components['schemas']['InvoiceTax'] | null;
+      gross: number;
+      /** @description Gross, by all its credit notes so far. */
+      credited: number;
+      /** @description The number of the invoice that a credit note is for. */
+      credits: string | null;
+      /** @description Of a credit note. */
+      reason: string | null;
+      /** Format: date */
+      paid_on: string | null;
+      mails: components['schemas']['InvoiceMail'][];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    InvoiceCreditedEvent: {
+      /** @constant */
+      type: 'invoice.credited';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceIssuedEvent: {
+      /** @constant */
+      type: 'invoice.issued';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceLine: {
+      /** @description From 1. */
+      line: number;
+      /**
+       * Format: uuid
+       * @description Null in a line for all accounts.
+       */
+      account_id: string | null;
+      account_name: string | null;
+      /** @enum {string} */
+      kind: 'trees' | 'carbon';
+      /** @description Null for carbon, and where only a part of the line is credited. */
+      pages: number | null;
+      /** @description Null for carbon, and where only a part of the line is credited. */
+      trees: number | null;
+      /** @description Metric tons of CO2 equivalent; null for trees. */
+      mtco2e: number | null;
+      net: number;
+    };
+    InvoiceMail: {
+      /** @example i…@example.com */
+      hint: string;
+      /** @enum {string} */
+      status: 'waiting' | 'sent' | 'suppressed' | 'refused';
+    };
+    InvoicePaidEvent: {
+      /** @constant */
+      type: 'invoice.paid';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceTax: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      /** @description Above 0 for S, 0 for all others. */
+      percent: number;
+      /** @description Why no tax is charged; null for S and Z. */
+      reason: string | null;
+      amount: number;
+    };
     InvoiceWarning: {
       /** @description The resource and its field, such as buyer.vat_id. */
       field: string;
@@ -8286,6 +8954,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description?: string | null;
     };
@@ -10092,6 +10763,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -10135,6 +10809,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       /** @description Null removes it. */
       description?: string | null;
@@ -10183,6 +10860,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -12052,6 +12732,84 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listInvoices: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-752d-86e3-de4fa0dcc299 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+          'application/xml': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listMonths: {
     parameters: {
       query?: {
@@ -13856,6 +14614,90 @@ export interface operations {
         content: {
           'application/json': components['schemas']['CarbonOffset'];
         };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAllInvoices: {
+    parameters: {
+      query?: {
+        /** @description Only those for this month. */
+        month?: string;
+        /** @description Only those of this root account. */
+        account_id?: string;
+        /** @description `true`: only unpaid invoices that are not credited whole. */
+        open?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getAnyInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+          'application/xml': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
@@ -17248,6 +18090,8 @@ export interface operations {
   listFavoriteProjectsForAccount: ForAccount<operations['listFavoriteProjects']>;
   addFavoriteProjectForAccount: ForAccount<operations['addFavoriteProject']>;
   removeFavoriteProjectForAccount: ForAccount<operations['removeFavoriteProject']>;
+  listInvoicesForAccount: ForAccount<operations['listInvoices']>;
+  getInvoiceForAccount: ForAccount<operations['getInvoice']>;
   listMonthsForAccount: ForAccount<operations['listMonths']>;
   getMonthForAccount: ForAccount<operations['getMonth']>;
   listStatementForAccount: ForAccount<operations['listStatement']>;
@@ -18062,6 +18906,141 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['PlantingNotPlantedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceIssued: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceIssuedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceCredited: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceCreditedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoicePaid: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoicePaidEvent'];
       };
     };
     responses: {

@@ -64,6 +64,7 @@ export const navigation: Section[] = [
       { title: 'Operators', page: 'operators' },
       { title: 'Billing', page: 'billing' },
       { title: 'Terms, buyer and seller', page: 'terms' },
+      { title: 'Invoices', page: 'invoices' },
       { title: 'The ledger, for operators', page: 'ledger-operations' },
       { title: 'Carbon credits', page: 'credits' },
       { title: 'Company sign-in', page: 'company-sign-in' },
