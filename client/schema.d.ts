@@ -2405,6 +2405,26 @@ export interface paths {
     patch: operations['updateServer'];
     trace?: never;
   };
+  '/servers/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a server a new address for reports by mail
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewServerMailAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/feeds/{id}/held/{device}/accept': {
     parameters: {
       query?: never;
@@ -2650,6 +2670,26 @@ export interface paths {
     put?: never;
     /** Stop collecting */
     post: operations['deactivateFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a feed a new address for reports by mail
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewFeedMailAddress'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3932,6 +3972,26 @@ export interface paths {
     patch: operations['updateServerForAccount'];
     trace?: never;
   };
+  '/accounts/{account_id}/servers/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a server a new address for reports by mail, for an account below
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewServerMailAddressForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/feeds/{id}/held/{device}/accept': {
     parameters: {
       query?: never;
@@ -4177,6 +4237,26 @@ export interface paths {
     put?: never;
     /** Stop collecting, for an account below */
     post: operations['deactivateFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a feed a new address for reports by mail, for an account below
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewFeedMailAddressForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -6038,6 +6118,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     CreatedRoot: {
       /** Format: uuid */
@@ -6579,6 +6666,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     FeedChange: {
       /**
@@ -6593,6 +6687,8 @@ export interface components {
        * @enum {string}
        */
       collection_scope?: 'all' | 'managed_only';
+      /** @description Only of types that take reports: up to 20 domains (exactly themselves) and whole addresses whose mails are counted without a person, if DMARC passed. It replaces the list; null leaves it as it is. */
+      mail_from?: string[] | null;
       /**
        * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
        * @example {
@@ -6776,6 +6872,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -6881,6 +6984,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         /** @description The reading in question. */
         held: {
           device: string;
@@ -7059,6 +7169,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -8188,6 +8305,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
     };
@@ -10373,6 +10497,13 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     ServerChange: {
       /**
@@ -10383,6 +10514,8 @@ export interface components {
       username?: string;
       /** @description Null removes it. */
       password?: string | null;
+      /** @description Only of types that take reports: up to 20 domains (exactly themselves) and whole addresses whose mails are counted without a person, if DMARC passed. It replaces the list; null leaves it as it is. */
+      mail_from?: string[] | null;
     };
     Session: {
       email: string;
@@ -10992,7 +11125,7 @@ export interface components {
      */
     'Retry-After': number;
     /**
-     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, sender_not_proved, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
      * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
      */
     'Error-Detail': string;
@@ -16883,6 +17016,39 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  renewServerMailAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7650-87af-cadf0c2c0c17 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   acceptHeldReading: {
     parameters: {
       query?: never;
@@ -17451,6 +17617,39 @@ export interface operations {
       header?: never;
       path: {
         /** @example 01959923-91c0-7a17-8bf4-551d44845f05 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  renewFeedMailAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7857-8705-72e4e97fc9cb */
         id: string;
       };
       cookie?: never;
@@ -18135,6 +18334,7 @@ export interface operations {
   getServerForAccount: ForAccount<operations['getServer']>;
   deleteServerForAccount: ForAccount<operations['deleteServer']>;
   updateServerForAccount: ForAccount<operations['updateServer']>;
+  renewServerMailAddressForAccount: ForAccount<operations['renewServerMailAddress']>;
   acceptHeldReadingForAccount: ForAccount<operations['acceptHeldReading']>;
   rejectHeldReadingForAccount: ForAccount<operations['rejectHeldReading']>;
   pushReadingsForAccount: ForAccount<operations['pushReadings']>;
@@ -18151,6 +18351,7 @@ export interface operations {
   finishConnectingFeedForAccount: ForAccount<operations['finishConnectingFeed']>;
   activateFeedForAccount: ForAccount<operations['activateFeed']>;
   deactivateFeedForAccount: ForAccount<operations['deactivateFeed']>;
+  renewFeedMailAddressForAccount: ForAccount<operations['renewFeedMailAddress']>;
   listWebhooksForAccount: ForAccount<operations['listWebhooks']>;
   createWebhookForAccount: ForAccount<operations['createWebhook']>;
   getWebhookForAccount: ForAccount<operations['getWebhook']>;
