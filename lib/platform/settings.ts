@@ -135,8 +135,7 @@ export const SETTINGS = {
   REGROVE_MAIL_NAME: { hosts: ALL, meaning: 'The name of the sender.' },
   REGROVE_MAIL_DOMAIN: {
     hosts: ALL,
-    meaning:
-      'The domain of the addresses at which feeds and servers receive reports.',
+    meaning: 'The domain of the addresses at which feeds and servers receive reports.',
   },
   REGROVE_TRUSTED_PROXIES: {
     default: 'required',
