@@ -129,7 +129,7 @@ describe('alarms', () => {
     );
   });
 
-  it('all tell the topic, when they rise and when they are over, in a sentence', () => {
+  it('all notify the topic, when they rise and when they are over, in a sentence', () => {
     for (const { Properties } of Object.values(alarms)) {
       const topic = [{ Ref: expect.stringMatching('^AlarmTopic') }];
       expect(Properties).toMatchObject({ AlarmActions: topic, OKActions: topic });
@@ -184,7 +184,7 @@ const alarmPages = (): Record<string, string> =>
   );
 
 describe('the topic', () => {
-  it('may be told by the alarms of this account, over TLS', () => {
+  it('may be notified by the alarms of this account, over TLS', () => {
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
