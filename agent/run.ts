@@ -20,7 +20,11 @@ import { openSpool } from './spool/spool.ts';
 import { type Progress, type StateFile, stateFile } from './spool/state-file.ts';
 
 export type Say = (sentence: string) => void;
-export type Agent = Sender & { sources: Source[] };
+export type Agent = Sender & {
+  sources: Source[];
+  /** Whether another version is to run instead. Asked every minute. */
+  isReplaced?: () => Promise<boolean>;
+};
 
 export const progressIn = (state: string): StateFile<Progress> => stateFile(join(state, 'progress.json'), {});
 export const devicesIn = (state: string): StateFile<Devices> => stateFile(join(state, 'devices.json'), NO_DEVICES);
