@@ -33,6 +33,7 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
     const document = documentIn(revision);
     const operations = inOrder(operationsOf(document))
       .filter(needsNoMail)
+      .filter(needsNoCode)
       .filter(needsNoConsent)
       .filter(needsNoHarm)
       .filter(needsNoProvider)
@@ -88,6 +89,9 @@ const operationsOf = ({ paths }: Document): Described[] =>
 const needsNoMail = ({ operation }: Described): boolean =>
   operation.operationId !== 'createSession' && !JSON.stringify(operation.security ?? []).includes('session');
 
+/** An agent gets its key by a code that works once: test/functions/enrollments.test.ts. */
+const needsNoCode = ({ path }: Described): boolean => path !== '/enrollments';
+
 /** The endpoints of an account below take the same examples, so `npm test` sends them only the quick way, without the network. */
 const isSampled =
   (revision: Revision) =>
@@ -133,7 +137,7 @@ const collectionOf = (path: string): string => path.replace(new RegExp(`/\\{\\w+
 const ACTION = '(?:/(?:activate|deactivate|place|status|check|secret|test|deliveries|retry))?';
 
 /** A push feed's endpoints. */
-const PUSHED = /\/feeds\/\{id\}\/(readings|held\/\{device\}\/(accept|reject))$/;
+const PUSHED = /\/feeds\/\{id\}\/(readings|enrollments|held\/\{device\}\/(accept|reject))$/;
 
 /** Sends the examples in order, and remembers the created resources. */
 async function reader(ask: Ask, document: Document) {
