@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util';
-import { Misconfigured, type Settings } from './config.ts';
+import type { Settings } from './config.ts';
+import { Misconfigured } from './misconfigured.ts';
 
 export const HELP = `regrove-agent: reads page counters in this network and pushes them to a Regrove feed of type agent.
 
   regrove-agent scan     lists the printers it finds; stores and sends nothing
   regrove-agent run      reads and sends, every 6 hours by default, until it is stopped
   regrove-agent status   prints the last run, the readings that wait, and why
+  regrove-agent doctor   tries proxy, name, connection, TLS, service and key in turn, and says what to ask for
 
   --config FILE          settings as JSON; flags take precedence
   --url URL              the service, such as https://regrove.example/v1
   --feed ID              the feed; --key KEY its key (better in REGROVE_AGENT_KEY or the file: others see flags)
   --state FOLDER         where unsent readings are stored (regrove-agent-state)
+  --proxy URL            reaches the service through http://[user:password@]host:port (else HTTPS_PROXY and
+                         NO_PROXY); the password is better in REGROVE_PROXY_PASSWORD or the file
+  --ca FILE              further root certificates, beside those of the system and NODE_EXTRA_CA_CERTS
   --host HOST            a printer, NAME or ADDRESS or ADDRESS:PORT; may be repeated
   --range CIDR           a network, such as 192.168.10.0/24; may be repeated
   --ipp ADDRESS          an IPP printer, such as ipp://10.0.0.5 or ipps://10.0.0.5/ipp/print; may be repeated
@@ -25,7 +30,7 @@ export const HELP = `regrove-agent: reads page counters in this network and push
   --json                 scan and status as JSON
   --help, --version
 
-Settings of the file: url, feed, key, state, every, hour,
+Settings of the file: url, feed, key, state, every, hour, proxy, ca,
   snmp {hosts, ranges, port, version, community, user, context, auth {protocol, password},
     privacy {protocol, password}},
   ipp {hosts, ranges, port, mdns}, or false,
@@ -39,6 +44,8 @@ export const OPTIONS = {
   feed: { type: 'string' },
   key: { type: 'string' },
   state: { type: 'string' },
+  proxy: { type: 'string' },
+  ca: { type: 'string' },
   host: { type: 'string', multiple: true },
   range: { type: 'string', multiple: true },
   ipp: { type: 'string', multiple: true },
@@ -81,6 +88,8 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Co
       feed: values.feed,
       key: values.key ?? environment.REGROVE_AGENT_KEY,
       state: values.state,
+      proxy: values.proxy,
+      ca: values.ca,
       every: every === undefined ? undefined : Number(every),
       hour: hour === undefined ? undefined : Number(hour),
       snmp: isSnmp ? group : undefined,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Agent, runOnce } from './run.ts';
 import { nextRun, retryMinutes, type Schedule } from './schedule.ts';
+import { heartbeat, isHeartbeatDue } from './service/heartbeat.ts';
 import { sendWaiting } from './service/send-spool.ts';
 
 /**
@@ -19,6 +20,9 @@ export async function runForever(agent: Agent, schedule: Schedule, signal: Abort
       retryAt = now.getTime() + retryMinutes(failures) * 60_000;
     } else if (agent.spool.waiting().length > 0 && now.getTime() >= retryAt) {
       failures = (await sendWaiting(agent)) ? 0 : failures + 1;
+      retryAt = now.getTime() + retryMinutes(failures) * 60_000;
+    } else if (isHeartbeatDue(agent) && now.getTime() >= retryAt) {
+      failures = (await heartbeat(agent)) ? 0 : failures + 1;
       retryAt = now.getTime() + retryMinutes(failures) * 60_000;
     }
     await wait(TICK_MS);

@@ -1,10 +1,12 @@
-import { configOf, Misconfigured, sourcesOf } from './config.ts';
+import { configOf, sourcesOf, unknownSettings } from './config.ts';
+import { doctor } from './doctor.ts';
 import { type Command, HELP, parseCommand } from './flags.ts';
 import { runForever } from './loop.ts';
+import { Misconfigured } from './misconfigured.ts';
 import { agentOf, devicesIn, readAll, runOnce, sourcesIn } from './run.ts';
-import { VERSION } from './service/service.ts';
 import { look } from './sources/printers.ts';
 import { statusIn, statusText } from './status.ts';
+import { VERSION } from './version.ts';
 
 /** `regrove-agent <command>`. Returns the exit code: 0 success, 1 something was not read or sent, 2 wrong usage. */
 export async function main(args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
@@ -12,8 +14,12 @@ export async function main(args: string[], environment: NodeJS.ProcessEnv = proc
     const command = parseCommand(args, environment);
     if (command.isVersion) return print(VERSION, 0);
     if (command.isHelp) return print(HELP, 0);
+    for (const name of unknownSettings(command.file)) {
+      console.error(`${command.file}: ${name} is not a setting of this version; it is passed over.`);
+    }
     if (command.name === 'scan') return await scan(command);
-    if (command.name === 'run') return await run(command);
+    if (command.name === 'run') return await run(command, environment);
+    if (command.name === 'doctor') return await examine(command, environment);
     if (command.name === 'status') return status(command);
     throw new Misconfigured(
       `${command.name ? `There is no command ${command.name}` : 'No command was given'}. See --help.`,
@@ -50,7 +56,7 @@ async function scan({ file, settings, isJson }: Command): Promise<number> {
   return 0;
 }
 
-async function run({ file, settings, isOnce, isDryRun }: Command): Promise<number> {
+async function run({ file, settings, isOnce, isDryRun }: Command, environment: NodeJS.ProcessEnv): Promise<number> {
   if (isDryRun) {
     const show = async (readings: unknown[]) => {
       for (const reading of readings) console.log(JSON.stringify(reading));
@@ -63,12 +69,18 @@ async function run({ file, settings, isOnce, isDryRun }: Command): Promise<numbe
     return troubled === 0 ? 0 : 1;
   }
   const config = configOf(file, settings);
-  const agent = agentOf(config, (sentence) => console.log(`${new Date().toISOString()} ${sentence}`));
+  const say = (sentence: string) => console.log(`${new Date().toISOString()} ${sentence}`);
+  const agent = agentOf(config, say, undefined, environment);
   if (isOnce) return (await runOnce(agent)) ? 0 : 1;
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   await runForever(agent, config, ending.signal);
   return 0;
+}
+
+async function examine({ file, settings }: Command, environment: NodeJS.ProcessEnv): Promise<number> {
+  const config = configOf(file, settings, { needsSource: false });
+  return (await doctor(config, environment, (line) => console.log(line))) ? 0 : 1;
 }
 
 function status({ file, settings, isJson }: Command): number {

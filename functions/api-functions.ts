@@ -183,6 +183,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     passwords: ['decrypt', 'encrypt'],
     makersKeys: true,
     publicUrl: true,
+    // The release of the agent that this service names.
+    files: ['get'],
   },
   webhooks: {
     file: 'api/webhooks.ts',

@@ -40,7 +40,8 @@ export const jobFunctions: Record<string, JobFunction> = {
   'close-check': {
     file: 'jobs/close-check.ts',
     schedule: { cron: SCHEDULES['close-check'] },
-    table: 'none',
+    // It reads which moves still wait for the close.
+    table: 'read',
     index: true,
     timeoutSeconds: 300,
     memory: 256,

@@ -43,6 +43,7 @@ export const navigation: Section[] = [
       { title: 'Which feed to use', page: 'feeds' },
       { title: 'Connect a system', page: 'connect-a-system' },
       { title: 'The agent', page: 'agent' },
+      { title: 'Agents of a fleet', page: 'agents' },
       { title: 'Universal Print', page: 'universal-print' },
       { title: 'Uploaded files', page: 'uploaded-files' },
       { title: 'The http feed', page: 'http-feed' },

@@ -4,7 +4,7 @@ import type { PriceReader } from '../../lib/accounts/account/price-readers.ts';
 import { certificateJson, certificatePdf } from '../../lib/books/certificates/web/documents.ts';
 import { StatementLine } from '../../lib/books/statements/line.ts';
 import { listAllLines } from '../../lib/books/statements/store.ts';
-import { inclusionOf, issuedFacts, shownIssued } from '../../lib/communication/reports/issued-report.ts';
+import { issuedFacts, shownIssued } from '../../lib/communication/reports/issued-report.ts';
 import { listReady, requireIssued } from '../../lib/communication/reports/issued-store.ts';
 import { IssuedReport } from '../../lib/communication/reports/report.ts';
 import type { ArchiveContents, ArchiveNoun, DocumentNoun } from '../../lib/operations/archives/noun.ts';
@@ -110,7 +110,7 @@ const reports: DocumentNoun = {
   read: ({ path }, paging) => listReady(path, paging),
   async json({ path }, id) {
     const facts = await issuedFacts(await requireIssued(path, id), LOCALE_DEFAULT);
-    return servedJson(IssuedReport.parse(shownIssued(facts, await inclusionOf(facts))));
+    return servedJson(IssuedReport.parse(shownIssued(facts)));
   },
   async pdf({ path }, id) {
     const { renderReport } = await import('../../lib/communication/reports/render/pdf.ts');

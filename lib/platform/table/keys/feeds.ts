@@ -30,6 +30,12 @@ export const feedKeys = {
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
   }),
 
+  // what an agent last told of itself, by its feed
+  agent: (path: AccountPath, feedId: string, agent: string): Key => ({
+    pk: path,
+    sk: `AGENT#${feedId}#${bounded(agent)}`,
+  }),
+
   feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
     pk: path,
     sk: `${kinds.feedDay}${feedId}#${day}`,
@@ -40,6 +46,9 @@ export const feedKeys = {
     pk: path,
     sk: `${kinds.feedMonth}${month}#${feedId}`,
   }),
+  // the feed or server that a mail address belongs to, by the address's local part
+  mailAddress: (local: string): Key => ({ pk: `MAIL_ADDRESS#${local}`, sk: 'MAIL_ADDRESS' }),
+
   // the feed that counts a server's device
   serverDevice: (serverId: string, device: string): Key => ({
     pk: `MACHINES#${serverId}`,
@@ -52,6 +61,8 @@ export const feedLists = {
   feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
+  agents: (path: AccountPath): List => ({ pk: path, prefix: 'AGENT#' }),
+  agentsOfFeed: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `AGENT#${feedId}#` }),
   feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
   feedsCounted: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'FEED_COUNTED#' }),
   feedCounts: (): List => ({ pk: 'FEED_COUNTS', prefix: 'FEEDS#' }),
