@@ -19,6 +19,7 @@ import { biomass } from '../api/biomass.ts';
 import { carbon } from '../api/carbon.ts';
 import { deposits } from '../api/deposits.ts';
 import { feeds } from '../api/feeds.ts';
+import { invoices } from '../api/invoices.ts';
 import { months } from '../api/months.ts';
 import { orders } from '../api/orders.ts';
 import { quotes } from '../api/quotes.ts';
@@ -85,6 +86,15 @@ const activityWithoutPeople = ({ operation, resource_id }: Record<string, unknow
   resource_id: /User|Invitation|CompanyIdentity/.test(String(operation)) ? null : resource_id,
 });
 
+const NO_CONTACT = { name: null, phone: null, email: null };
+
+/** The addresses that get invoices, and the seller's contact. */
+const invoiceWithoutPeople = ({ buyer, seller }: Record<string, unknown>) => ({
+  buyer: { ...(buyer as object), emails: [] },
+  seller: { ...(seller as object), contact: NO_CONTACT },
+  mails: [],
+});
+
 const listedCertificates = listed('certificates', 'the certificates of these offsets', biomass.listBiomassCertificates);
 
 const certificates: DocumentNoun = {
@@ -121,6 +131,7 @@ export const ARCHIVE_CONTENTS: ArchiveContents = {
     listed('quotes', 'quotes', quotes.listQuotes),
     listed('orders', 'orders', orders.listOrders),
     statements,
+    listed('invoices', 'the invoices and credit notes', invoices.listInvoices, { withoutPeople: invoiceWithoutPeople }),
     listed('feeds', 'the sources of page counts', feeds.listFeeds),
     listed('servers', 'print-monitoring systems', servers.listServers, {
       withoutPeople: () => ({ username: null, contact: null }),
