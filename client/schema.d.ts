@@ -699,6 +699,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invoices and credit notes, newest first
+     * @description Only root accounts have any; the list of any other account is empty.
+     */
+    get: operations['listInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, which has a row for each account and kind. PDF and XML are the bytes that were made at the issue. An invoice without tax or in a currency with three decimals has no XML (400).
+     */
+    get: operations['getInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/months': {
     parameters: {
       query?: never;
@@ -1429,6 +1469,43 @@ export interface paths {
      * @description Each serial becomes a lot of its own, and the tonnes are shared evenly. A serial that any lot has is refused. Repeated with the same serials it changes nothing; with others it is refused, because credits stay retired.
      */
     post: operations['fulfillCarbonOffset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the invoices and credit notes of all root accounts, newest first */
+    get: operations['listAllInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note of any root account
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, as GET /invoices/{id}.
+     */
+    get: operations['getAnyInvoice'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3234,6 +3311,46 @@ export interface paths {
     post: operations['addFavoriteProjectForAccount'];
     /** Remove a forestry project from the favorites, for an account below */
     delete: operations['removeFavoriteProjectForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invoices and credit notes, newest first, for an account below
+     * @description Only root accounts have any; the list of any other account is empty.
+     */
+    get: operations['listInvoicesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note, for an account below
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, which has a row for each account and kind. PDF and XML are the bytes that were made at the issue. An invoice without tax or in a currency with three decimals has no XML (400).
+     */
+    get: operations['getInvoiceForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -7012,6 +7129,140 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       invited_at: string;
+    };
+    Invoice: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'invoice' | 'credit_note';
+      number: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The root account, as at the issue. */
+      account_name: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /** Format: date */
+      issued_on: string;
+      /**
+       * Format: date
+       * @description Null for a credit note.
+       */
+      due_on: string | null;
+      /** @description ISO 4217. */
+      currency: string;
+      /** @description As at the issue. */
+      seller: {
+        legal_name: string | null;
+        /** @description With the two letters of its country; EL for Greece. */
+        vat_id: string | null;
+        tax_number: string | null;
+        /** @description In the register of companies. */
+        registration_id: string | null;
+        address: components['schemas']['PartyAddress'];
+        contact: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+        };
+        electronic_address: components['schemas']['ElectronicAddress'] | null;
+        iban: string | null;
+        bic: string | null;
+        /** @description Says how to pay where there is no IBAN. */
+        payment_note: string | null;
+        /** @description The currency in which the seller declares tax; ISO 4217. */
+        tax_currency: string | null;
+        /** @description Begins the number of each invoice. */
+        number_prefix: string | null;
+      };
+      /** @description As at the issue. */
+      buyer: {
+        legal_name: string | null;
+        /** @description With the two letters of its country; EL for Greece. */
+        vat_id: string | null;
+        tax_number: string | null;
+        /** @description In the register of companies. */
+        registration_id: string | null;
+        /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+        reference: string | null;
+        /** @description The number of the buyer's order. */
+        order_reference: string | null;
+        address: components['schemas']['PartyAddress'];
+        /** @description They get the invoices. */
+        emails: string[];
+        /**
+         * @description Of its invoices.
+         * @enum {string|null}
+         */
+        language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+        /** @description Days from the issue until an invoice is due. */
+        payment_days: number | null;
+        electronic_address: components['schemas']['ElectronicAddress'] | null;
+        /**
+         * @description The form of the XML.
+         * @enum {string|null}
+         */
+        format: 'en16931' | 'peppol' | 'xrechnung' | null;
+      };
+      lines: components['schemas']['InvoiceLine'][];
+      net: number;
+      tax: components['schemas']['InvoiceTax'] | null;
+      gross: number;
+      /** @description Gross, by all its credit notes so far. */
+      credited: number;
+      /** @description The number of the invoice that a credit note is for. */
+      credits: string | null;
+      /** @description Of a credit note. */
+      reason: string | null;
+      /** Format: date */
+      paid_on: string | null;
+      mails: components['schemas']['InvoiceMail'][];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    InvoiceLine: {
+      /** @description From 1. */
+      line: number;
+      /**
+       * Format: uuid
+       * @description Null in a line for all accounts.
+       */
+      account_id: string | null;
+      account_name: string | null;
+      /** @enum {string} */
+      kind: 'trees' | 'carbon';
+      /** @description Null for carbon, and where only a part of the line is credited. */
+      pages: number | null;
+      /** @description Null for carbon, and where only a part of the line is credited. */
+      trees: number | null;
+      /** @description Metric tons of CO2 equivalent; null for trees. */
+      mtco2e: number | null;
+      net: number;
+    };
+    InvoiceMail: {
+      /** @example i…@example.com */
+      hint: string;
+      /** @enum {string} */
+      status: 'waiting' | 'sent' | 'suppressed' | 'refused';
+    };
+    InvoiceTax: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      /** @description Above 0 for S, 0 for all others. */
+      percent: number;
+      /** @description Why no tax is charged; null for S and Z. */
+      reason: string | null;
+      amount: number;
     };
     InvoiceWarning: {
       /** @description The resource and its field, such as buyer.vat_id. */
@@ -11882,6 +12133,84 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listInvoices: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-752d-86e3-de4fa0dcc299 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+          'application/xml': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listMonths: {
     parameters: {
       query?: {
@@ -13686,6 +14015,90 @@ export interface operations {
         content: {
           'application/json': components['schemas']['CarbonOffset'];
         };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAllInvoices: {
+    parameters: {
+      query?: {
+        /** @description Only those for this month. */
+        month?: string;
+        /** @description Only those of this root account. */
+        account_id?: string;
+        /** @description `true`: only unpaid invoices that are not credited whole. */
+        open?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getAnyInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+          'application/xml': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
@@ -17037,6 +17450,8 @@ export interface operations {
   listFavoriteProjectsForAccount: ForAccount<operations['listFavoriteProjects']>;
   addFavoriteProjectForAccount: ForAccount<operations['addFavoriteProject']>;
   removeFavoriteProjectForAccount: ForAccount<operations['removeFavoriteProject']>;
+  listInvoicesForAccount: ForAccount<operations['listInvoices']>;
+  getInvoiceForAccount: ForAccount<operations['getInvoice']>;
   listMonthsForAccount: ForAccount<operations['listMonths']>;
   getMonthForAccount: ForAccount<operations['getMonth']>;
   listStatementForAccount: ForAccount<operations['listStatement']>;
