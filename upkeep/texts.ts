@@ -19,6 +19,7 @@ const FOLDER = 'lib/presentation/texts';
 
 /** The sets shown only in the dashboard, in the reader's language. */
 const DASHBOARD = [
+  'charging',
   'company-sign-in',
   'dashboard',
   'errors',
@@ -31,7 +32,7 @@ const DASHBOARD = [
 ];
 
 /** The sets the dashboard shares with the server. */
-const BOTH = ['reasons'];
+const BOTH = ['invoices', 'reasons', 'terms'];
 
 const filesOf = (locale: string): string[] => readdirSync(join(import.meta.dirname, '..', FOLDER, locale));
 

@@ -30,6 +30,8 @@ export const HELP_LINKS: Record<HelpName, DocumentationPlace> = {
   activity: { page: 'security', section: 'the-audit-log' },
   archives: { page: 'archives' },
   'operator/accounts': { page: 'operators', section: 'root-accounts' },
+  'operator/account': { page: 'terms', section: 'in-the-dashboard' },
+  'operator/seller': { page: 'terms', section: 'buyer-and-seller' },
   'operator/billing': { page: 'billing' },
   'operator/billing-month': { page: 'billing', section: 'in-the-dashboard' },
   'operator/activity': { page: 'operators', section: 'the-record-of-what-operators-do' },

@@ -1,4 +1,5 @@
 import type { PageComponent } from '../pages/index.ts';
+import { withChargingTexts } from '../texts/charging.ts';
 import { o } from '../texts/operator.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { PlaceName } from './places.ts';
@@ -21,6 +22,10 @@ export const DESK_PAGES: Record<PlaceName, DeskPage> = {
     title: () => o.accounts.title,
     load: async () => (await import('./pages/accounts.tsx')).Accounts,
   },
+  account: {
+    of: 'accounts',
+    load: async () => (await withChargingTexts(() => import('./pages/root-account.tsx'))).RootAccountPage,
+  },
   billing: {
     icon: 'reports',
     title: () => o.billing.title,
@@ -29,6 +34,11 @@ export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   'billing-month': {
     of: 'billing',
     load: async () => (await import('./pages/billing-month.tsx')).BillingMonth,
+  },
+  seller: {
+    icon: 'deposits',
+    title: () => o.activity.nouns.seller,
+    load: async () => (await withChargingTexts(() => import('./pages/seller.tsx'))).SellerPage,
   },
   activity: {
     icon: 'feeds',

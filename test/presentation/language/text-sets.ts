@@ -15,6 +15,7 @@ export type TextSet = {
 const USED_IN: Record<string, [files: string, variable?: string]> = {
   ATTENTION_TEXTS: ['lib/communication/mails/**/*.ts'],
   CERTIFICATE_TEXTS: ['lib/books/certificates/**/*.ts'],
+  CHARGING_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'g'],
   CLAIM_TEXTS: ['lib/presentation/claims/**/*.ts'],
   COMPANY_TEXTS: ['dashboard/**/*.{ts,tsx}', 'c'],
   COORDINATE_TEXTS: ['lib/presentation/rendering/*.ts'],

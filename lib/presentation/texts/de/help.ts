@@ -56,6 +56,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Hier steht jede Änderung der letzten 400 Tage: wann, von wem und woran.\nDabei ist gleich, ob sie im Dashboard oder über die API geschah.',
     'operator/accounts':
       'Das sind die Konten, die unter keinem anderen stehen, mit den Seiten von allem darunter.\nEin Name öffnet das Konto, wie es seine Personen sehen; Sie können dort alles ansehen und nichts ändern.\nEin neues Konto beginnt mit seiner ersten Person, die eine Einladung per Mail bekommt.',
+    'operator/account':
+      'Die Seite zeigt, was dieses Konto und alle darunter zahlen, nach Monat.\nKonditionen beginnen mit einem Monat; geplante lassen sich bis 25 Stunden davor ändern oder entfernen.\nDer Käufer ist das Unternehmen, das die Rechnungen bezahlt, und ein Hinweis am Feld sagt, was Rechnungen noch fehlt.',
+    'operator/seller':
+      'Alle Rechnungen nennen dieses Unternehmen als Verkäufer, mit Adresse, Steuernummern und Bankverbindung.\nBereits ausgestellte Rechnungen ändern sich nicht.\nEin Hinweis am Feld sagt, welche Rechnungen die Angabe brauchen.',
     'operator/billing':
       'Ein Monat kann abgerechnet werden, sobald die Bücher aller Konten geschlossen sind.\nDie Abrechnung sperrt die Bestellungen, die sie umfasst, und rechnet nichts zweimal ab.\nÖffnen Sie einen Monat, um seine Beträge zu sehen.',
     'operator/billing-month':

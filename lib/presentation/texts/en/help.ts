@@ -54,6 +54,10 @@ export const helpTexts = {
       'Every change in the last 400 days is listed here: when, by whom and to what.\nIt includes changes made in the dashboard and through the API.',
     'operator/accounts':
       'These are the accounts without an account above them, with the pages of everything below.\nA name opens the account as its users see it; you can view it but not change anything.\nA new account starts with its first user, who gets an invitation by email.',
+    'operator/account':
+      'The page shows what this account and everything below it pay, by month.\nTerms take effect at the start of a month; planned ones can be changed or removed until 25 hours before.\nThe buyer is the company that pays the invoices, and a warning at a field says what invoices would still need.',
+    'operator/seller':
+      'All invoices name this company as the seller, with its address, tax numbers and bank account.\nInvoices that are already issued do not change.\nA warning at a field says which kinds of invoices need it.',
     'operator/billing':
       'A month can be billed once all accounts have closed their books.\nBilling locks the billed orders, and nothing is billed twice.\nOpen a month to see its amounts.',
     'operator/billing-month':

@@ -56,6 +56,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Aquí figura cada cambio de los últimos 400 días: cuándo, de quién y en qué.\nDa igual si se hizo en el panel o mediante la API.',
     'operator/accounts':
       'Estas son las cuentas que no dependen de otra, con las páginas de todo lo que tienen debajo.\nUn nombre abre la cuenta como la ven sus personas; allí puede verlo todo y no cambiar nada.\nUna cuenta nueva empieza con su primera persona, que recibe una invitación por correo.',
+    'operator/account':
+      'La página muestra lo que pagan esta cuenta y todas las inferiores, por mes.\nLas condiciones empiezan con un mes; las previstas pueden cambiarse o quitarse hasta 25 horas antes.\nEl comprador es la empresa que paga las facturas, y un aviso junto al campo indica qué les falta.',
+    'operator/seller':
+      'Todas las facturas nombran a esta empresa como vendedor, con su dirección, números fiscales y cuenta bancaria.\nLas facturas ya emitidas no cambian.\nUn aviso junto al campo indica qué facturas lo necesitan.',
     'operator/billing':
       'Un mes puede facturarse cuando están cerrados los libros de todas las cuentas.\nLa facturación bloquea los pedidos que factura y no factura nada dos veces.\nAbra un mes para ver sus importes.',
     'operator/billing-month':

@@ -56,6 +56,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Chaque modification des 400 derniers jours figure ici\u00a0: quand, par qui et sur quoi.\nPeu importe qu’elle ait été faite dans le tableau de bord ou par l’API.',
     'operator/accounts':
       'Ce sont les comptes qui ne dépendent d’aucun autre, avec les pages de tout ce qui est en dessous.\nUn nom ouvre le compte tel que ses personnes le voient\u00a0; vous pouvez y regarder sans rien modifier.\nUn nouveau compte commence par sa première personne, qui reçoit une invitation par e-mail.',
+    'operator/account':
+      'La page montre ce que paient ce compte et tous ceux en dessous, par mois.\nLes conditions commencent avec un mois ; celles qui sont prévues peuvent être modifiées ou retirées jusqu’à 25 heures avant.\nL’acheteur est l’entreprise qui paie les factures, et un avertissement au champ dit ce qui leur manque.',
+    'operator/seller':
+      'Toutes les factures nomment cette entreprise comme vendeur, avec son adresse, ses numéros fiscaux et son compte bancaire.\nLes factures déjà émises ne changent pas.\nUn avertissement au champ dit quelles factures en ont besoin.',
     'operator/billing':
       'Un mois peut être facturé dès que les livres de tous les comptes sont clos.\nLa facturation verrouille les commandes qu’elle facture, et ne facture rien deux fois.\nOuvrez un mois pour voir ses montants.',
     'operator/billing-month':

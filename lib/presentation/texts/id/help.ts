@@ -56,6 +56,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Setiap perubahan dalam 400 hari terakhir tercantum di sini: kapan, oleh siapa, dan pada apa.\nTidak ada bedanya apakah dilakukan di dasbor atau lewat API.',
     'operator/accounts':
       'Ini adalah akun yang tidak berada di bawah akun lain, dengan halaman dari semua di bawahnya.\nNama membuka akun seperti yang dilihat orang-orangnya; di sana Anda dapat melihat dan tidak mengubah apa pun.\nAkun baru dimulai dengan orang pertamanya, yang menerima undangan lewat surel.',
+    'operator/account':
+      'Halaman ini menunjukkan yang dibayar akun ini dan semua di bawahnya, per bulan.\nKetentuan mulai pada awal bulan; yang direncanakan dapat diubah atau dihapus hingga 25 jam sebelumnya.\nPembeli adalah perusahaan yang membayar faktur, dan peringatan pada kolom menyebut apa yang masih diperlukan faktur.',
+    'operator/seller':
+      'Semua faktur menyebut perusahaan ini sebagai penjual, dengan alamat, nomor pajak, dan rekening banknya.\nFaktur yang sudah diterbitkan tidak berubah.\nPeringatan pada kolom menyebut faktur mana yang memerlukannya.',
     'operator/billing':
       'Bulan dapat ditagih setelah pembukuan semua akun ditutup.\nPenagihan mengunci pesanan yang ditagih, dan tidak menagih apa pun dua kali.\nBuka satu bulan untuk melihat jumlahnya.',
     'operator/billing-month':

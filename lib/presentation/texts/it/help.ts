@@ -56,6 +56,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Qui c’è ogni modifica degli ultimi 400 giorni: quando, da chi e su che cosa.\nNon importa se è stata fatta nel pannello o tramite l’API.',
     'operator/accounts':
       'Questi sono gli account che non stanno sotto un altro, con le pagine di tutto ciò che hanno sotto.\nUn nome apre l’account come lo vedono le sue persone; lì puoi guardare e non modificare nulla.\nUn nuovo account comincia con la sua prima persona, che riceve un invito per e-mail.',
+    'operator/account':
+      'La pagina mostra quanto pagano questo account e tutti quelli sottostanti, per mese.\nLe condizioni iniziano con un mese; quelle previste si possono modificare o rimuovere fino a 25 ore prima.\nL’acquirente è l’azienda che paga le fatture, e un avviso accanto al campo dice che cosa manca ancora.',
+    'operator/seller':
+      'Tutte le fatture indicano questa azienda come venditore, con indirizzo, numeri fiscali e conto bancario.\nLe fatture già emesse non cambiano.\nUn avviso accanto al campo dice quali fatture ne hanno bisogno.',
     'operator/billing':
       'Un mese si può fatturare quando i libri di tutti gli account sono chiusi.\nLa fatturazione blocca gli ordini che fattura e non fattura nulla due volte.\nApri un mese per vederne gli importi.',
     'operator/billing-month':

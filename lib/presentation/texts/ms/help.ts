@@ -56,6 +56,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Setiap perubahan dalam 400 hari lalu disenaraikan di sini: bila, oleh siapa dan pada apa.\nTiada bezanya sama ada dibuat dalam papan pemuka atau melalui API.',
     'operator/accounts':
       'Ini ialah akaun yang tidak berada di bawah akaun lain, dengan halaman bagi semua di bawahnya.\nNama membuka akaun seperti yang dilihat orangnya; di sana anda boleh melihat dan tidak mengubah apa-apa.\nAkaun baharu bermula dengan orang pertamanya, yang menerima jemputan melalui e-mel.',
+    'operator/account':
+      'Halaman ini menunjukkan apa yang dibayar oleh akaun ini dan semua di bawahnya, mengikut bulan.\nTerma bermula pada awal bulan; yang dirancang boleh diubah atau dibuang sehingga 25 jam sebelumnya.\nPembeli ialah syarikat yang membayar invois, dan amaran pada medan menyatakan apa yang masih diperlukan oleh invois.',
+    'operator/seller':
+      'Semua invois menamakan syarikat ini sebagai penjual, dengan alamat, nombor cukai dan akaun banknya.\nInvois yang telah dikeluarkan tidak berubah.\nAmaran pada medan menyatakan invois mana yang memerlukannya.',
     'operator/billing':
       'Bulan boleh dibilkan setelah buku semua akaun ditutup.\nPengebilan mengunci pesanan yang dibilkan, dan tidak membilkan apa-apa dua kali.\nBuka satu bulan untuk melihat jumlahnya.',
     'operator/billing-month':

@@ -56,6 +56,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Cada alteração dos últimos 400 dias está aqui: quando, por quem e em quê.\nNão importa se foi feita no painel ou pela API.',
     'operator/accounts':
       'Estas são as contas que não estão abaixo de outra, com as páginas de tudo o que há abaixo.\nUm nome abre a conta como as pessoas dela a veem; lá você pode olhar e não alterar nada.\nUma conta nova começa com a primeira pessoa, que recebe um convite por e-mail.',
+    'operator/account':
+      'A página mostra o que esta conta e todas abaixo dela pagam, por mês.\nAs condições começam com um mês; as planejadas podem ser alteradas ou removidas até 25 horas antes.\nO comprador é a empresa que paga as faturas, e um aviso no campo diz o que ainda falta a elas.',
+    'operator/seller':
+      'Todas as faturas nomeiam esta empresa como vendedor, com endereço, números fiscais e conta bancária.\nAs faturas já emitidas não mudam.\nUm aviso no campo diz quais faturas precisam dele.',
     'operator/billing':
       'Um mês pode ser faturado quando os livros de todas as contas estão fechados.\nO faturamento bloqueia os pedidos que fatura e não fatura nada duas vezes.\nAbra um mês para ver seus valores.',
     'operator/billing-month':
