@@ -57,11 +57,7 @@ async function listOfAccount(
 const READ_MAX = 100;
 
 async function listOfService({ month, open }: InvoiceFilter, paging: Paging): Promise<Page<StoredInvoice>> {
-  const list = open
-    ? lists.openInvoices()
-    : month === undefined
-      ? lists.listedInvoices()
-      : lists.monthInvoices(month);
+  const list = open ? lists.openInvoices() : month === undefined ? lists.listedInvoices() : lists.monthInvoices(month);
   const cursorsOf = `invoices ${month} ${open}`;
   const page = await filtered(
     (within) => table.query(list, Listed, { ...within, newestFirst: true, cursorsOf }),
