@@ -204,6 +204,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/feeds/{id}/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a code with which an agent gets the key of its feed
+     * @description For a feed of type agent. The code works once, within ten minutes: `POST /enrollments` answers a new key of the feed for it.
+     */
+    post: operations['createEnrollment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange a code for the key of a feed
+     * @description For an agent that is installed. A wrong, used or old code is answered 401. After five wrong codes of a network within a minute, every further one is answered 429.
+     */
+    post: operations['createAgentKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/archives': {
     parameters: {
       query?: never;
@@ -2405,6 +2445,26 @@ export interface paths {
     patch: operations['updateServer'];
     trace?: never;
   };
+  '/servers/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a server a new address for reports by mail
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewServerMailAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/feeds/{id}/held/{device}/accept': {
     parameters: {
       query?: never;
@@ -2453,9 +2513,29 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgents'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2630,6 +2710,26 @@ export interface paths {
     put?: never;
     /** Stop collecting */
     post: operations['deactivateFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a feed a new address for reports by mail
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewFeedMailAddress'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2938,6 +3038,26 @@ export interface paths {
      * @description The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.
      */
     delete: operations['deleteApiKeyForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a code with which an agent gets the key of its feed, for an account below
+     * @description For a feed of type agent. The code works once, within ten minutes: `POST /enrollments` answers a new key of the feed for it.
+     */
+    post: operations['createEnrollmentForAccount'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -3912,6 +4032,26 @@ export interface paths {
     patch: operations['updateServerForAccount'];
     trace?: never;
   };
+  '/accounts/{account_id}/servers/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a server a new address for reports by mail, for an account below
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewServerMailAddressForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/feeds/{id}/held/{device}/accept': {
     parameters: {
       query?: never;
@@ -3960,9 +4100,29 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadingsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first, for an account below
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgentsForAccount'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4137,6 +4297,26 @@ export interface paths {
     put?: never;
     /** Stop collecting, for an account below */
     post: operations['deactivateFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a feed a new address for reports by mail, for an account below
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewFeedMailAddressForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4554,6 +4734,57 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'invoice.issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was issued to a root account. */
+    post: operations['onInvoiceIssued'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.credited': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A credit note was issued for an invoice. The data are the credit note; `credits` is the number of its invoice. */
+    post: operations['onInvoiceCredited'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.paid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was paid. Nothing is sent if the payment is taken back. */
+    post: operations['onInvoicePaid'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'webhook.test': {
     parameters: {
       query?: never;
@@ -4853,6 +5084,93 @@ export interface components {
        * @example null
        */
       changes: components['schemas']['FieldChange'][] | null;
+    };
+    Agent: {
+      /**
+       * @description The id that the agent made at its first start.
+       * @example 4f1c2a9be07d4c21
+       */
+      id: string;
+      /** @example 2.1.0 */
+      version: string | null;
+      /**
+       * @description The name of its computer.
+       * @example front-desk
+       */
+      host: string | null;
+      /**
+       * @description Its operating system.
+       * @example linux-x64
+       */
+      system: string | null;
+      /**
+       * Format: date-time
+       * @description Its last contact, at most 5 minutes early.
+       * @example 2025-03-15T09:30:00Z
+       */
+      seen_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      started_at: string | null;
+      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      outdated: boolean;
+      /** @description At most 50. */
+      sources: components['schemas']['AgentSource'][] | null;
+    };
+    AgentPush: {
+      /** @description May be empty beside an `agent` with an `id`. */
+      readings: components['schemas']['NewReading'][];
+      agent?: {
+        /**
+         * @description Without 1-100 visible characters the whole `agent` is ignored. Any other wrong field of it counts as null, texts are cut at 100 characters, and of `sources` the first 50 count.
+         * @example 4f1c2a9be07d4c21
+         */
+        id: string;
+        /** @example 2.1.0 */
+        version?: string | null;
+        /** @example front-desk */
+        host?: string | null;
+        /** @example linux-x64 */
+        system?: string | null;
+        /**
+         * Format: date-time
+         * @example 2025-03-15T09:30:00Z
+         */
+        started_at?: string | null;
+        sources?:
+          | {
+              /** @example snmp */
+              kind?: string | null;
+              name?: string | null;
+              devices?: number | null;
+              /**
+               * Format: date-time
+               * @example 2025-03-15T09:30:00Z
+               */
+              read_at?: string | null;
+              trouble?: string | null;
+            }[]
+          | null;
+      } | null;
+    };
+    AgentSource: {
+      /** @description How it reads: such as `snmp`, `ipp`, `cups` or `papercut`. */
+      kind: string | null;
+      /** @description For people. */
+      name: string | null;
+      /** @description Devices that it found. */
+      devices: number | null;
+      /**
+       * Format: date-time
+       * @description When it last read them.
+       * @example 2025-03-15T09:30:00Z
+       */
+      read_at: string | null;
+      /** @description What is wrong, in the words of the agent; null if nothing is. */
+      trouble: string | null;
     };
     ApiKey: {
       /** Format: uuid */
@@ -5860,6 +6178,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     CreatedRoot: {
       /** Format: uuid */
@@ -6150,6 +6475,33 @@ export interface components {
       scheme: string;
       id: string;
     };
+    EnrolledAgent: {
+      /**
+       * @description The address of the service, for the settings of the agent.
+       * @example https://regrove.example/v1
+       */
+      url: string;
+      /** Format: uuid */
+      feed_id: string;
+      /**
+       * @description A new key that may push to the feed and do nothing else. It is shown in this response only.
+       * @example rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB
+       */
+      key: string;
+    };
+    Enrollment: {
+      /**
+       * @description Shown in this response only. Dashes and case do not count.
+       * @example 7K2M-Q4ZD-0XRB-9HTE
+       */
+      code: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string;
+    };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
       /** Format: uuid */
@@ -6401,6 +6753,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     FeedChange: {
       /**
@@ -6415,6 +6774,8 @@ export interface components {
        * @enum {string}
        */
       collection_scope?: 'all' | 'managed_only';
+      /** @description Only of types that take reports: up to 20 domains (exactly themselves) and whole addresses whose mails are counted without a person, if DMARC passed. It replaces the list; null leaves it as it is. */
+      mail_from?: string[] | null;
       /**
        * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
        * @example {
@@ -6598,6 +6959,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -6703,6 +7071,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         /** @description The reading in question. */
         held: {
           device: string;
@@ -6758,6 +7133,8 @@ export interface components {
          */
         state: 'counted' | 'none' | 'failed' | 'inactive' | 'counted_later' | 'not_collected' | 'before_activation';
       }[];
+      /** @description The agents that pushed in the last 30 days, at most 20, the last heard first. Empty for other types. */
+      agents: components['schemas']['Agent'][];
     };
     FeedType: {
       /**
@@ -6879,6 +7256,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -7227,6 +7611,250 @@ export interface components {
        */
       created_at: string;
     };
+    InvoiceCreditedEvent: {
+      /** @constant */
+      type: 'invoice.credited';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceIssuedEvent: {
+      /** @constant */
+      type: 'invoice.issued';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
     InvoiceLine: {
       /** @description From 1. */
       line: number;
@@ -7251,6 +7879,128 @@ export interface components {
       hint: string;
       /** @enum {string} */
       status: 'waiting' | 'sent' | 'suppressed' | 'refused';
+    };
+    InvoicePaidEvent: {
+      /** @constant */
+      type: 'invoice.paid';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
     };
     InvoiceTax: {
       /**
@@ -7418,6 +8168,47 @@ export interface components {
       period: string | null;
       /** @description The kind of the long job, such as `import`; null for other messages. */
       job: string | null;
+    };
+    ListedAgent: {
+      /**
+       * @description The id that the agent made at its first start.
+       * @example 4f1c2a9be07d4c21
+       */
+      id: string;
+      /** @example 2.1.0 */
+      version: string | null;
+      /**
+       * @description The name of its computer.
+       * @example front-desk
+       */
+      host: string | null;
+      /**
+       * @description Its operating system.
+       * @example linux-x64
+       */
+      system: string | null;
+      /**
+       * Format: date-time
+       * @description Its last contact, at most 5 minutes early.
+       * @example 2025-03-15T09:30:00Z
+       */
+      seen_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      started_at: string | null;
+      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      outdated: boolean;
+      /** @description At most 50. */
+      sources: components['schemas']['AgentSource'][] | null;
+      /** Format: uuid */
+      feed_id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
     };
     ListedBiomassCertificate: {
       /** Format: uuid */
@@ -7601,6 +8392,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
     };
@@ -7904,6 +8702,13 @@ export interface components {
       scheme: string;
       /** @example 4012345000009 */
       id: string;
+    };
+    NewEnrollment: {
+      /**
+       * @description As it was shown; dashes and case do not count.
+       * @example 7K2M-Q4ZD-0XRB-9HTE
+       */
+      code: string;
     };
     NewFeed: {
       /** @enum {string} */
@@ -8367,6 +9172,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description?: string | null;
     };
@@ -9783,6 +10591,13 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     ServerChange: {
       /**
@@ -9793,6 +10608,8 @@ export interface components {
       username?: string;
       /** @description Null removes it. */
       password?: string | null;
+      /** @description Only of types that take reports: up to 20 domains (exactly themselves) and whole addresses whose mails are counted without a person, if DMARC passed. It replaces the list; null leaves it as it is. */
+      mail_from?: string[] | null;
     };
     Session: {
       email: string;
@@ -10173,6 +10990,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -10216,6 +11036,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       /** @description Null removes it. */
       description?: string | null;
@@ -10264,6 +11087,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -10393,7 +11219,7 @@ export interface components {
      */
     'Retry-After': number;
     /**
-     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, sender_not_proved, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
      * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
      */
     'Error-Detail': string;
@@ -10921,6 +11747,71 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createEnrollment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7548-84df-f3321e1b4a42 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Enrollment'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createAgentKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewEnrollment'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EnrolledAgent'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -16284,6 +17175,39 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  renewServerMailAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7650-87af-cadf0c2c0c17 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   acceptHeldReading: {
     parameters: {
       query?: never;
@@ -16375,7 +17299,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['NewReading'][];
+        'application/json': components['schemas']['NewReading'][] | components['schemas']['AgentPush'];
       };
     };
     responses: {
@@ -16386,6 +17310,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          /** @description On every answer to an agent: it may send the object form. The value is 1. */
+          'Regrove-Agent'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16396,6 +17322,45 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAgents: {
+    parameters: {
+      query?: {
+        /** @description `true`: only those whose version is lower than that of the release this service names. */
+        outdated?: 'true' | 'false';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListedAgent'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -16811,6 +17776,39 @@ export interface operations {
       header?: never;
       path: {
         /** @example 01959923-91c0-7a17-8bf4-551d44845f05 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  renewFeedMailAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7857-8705-72e4e97fc9cb */
         id: string;
       };
       cookie?: never;
@@ -17424,6 +18422,7 @@ export interface operations {
   listApiKeysForAccount: ForAccount<operations['listApiKeys']>;
   createApiKeyForAccount: ForAccount<operations['createApiKey']>;
   deleteApiKeyForAccount: ForAccount<operations['deleteApiKey']>;
+  createEnrollmentForAccount: ForAccount<operations['createEnrollment']>;
   listArchivesForAccount: ForAccount<operations['listArchives']>;
   createArchiveForAccount: ForAccount<operations['createArchive']>;
   getArchiveForAccount: ForAccount<operations['getArchive']>;
@@ -17495,9 +18494,11 @@ export interface operations {
   getServerForAccount: ForAccount<operations['getServer']>;
   deleteServerForAccount: ForAccount<operations['deleteServer']>;
   updateServerForAccount: ForAccount<operations['updateServer']>;
+  renewServerMailAddressForAccount: ForAccount<operations['renewServerMailAddress']>;
   acceptHeldReadingForAccount: ForAccount<operations['acceptHeldReading']>;
   rejectHeldReadingForAccount: ForAccount<operations['rejectHeldReading']>;
   pushReadingsForAccount: ForAccount<operations['pushReadings']>;
+  listAgentsForAccount: ForAccount<operations['listAgents']>;
   listFeedsForAccount: ForAccount<operations['listFeeds']>;
   createFeedForAccount: ForAccount<operations['createFeed']>;
   listFeedTypesForAccount: ForAccount<operations['listFeedTypes']>;
@@ -17510,6 +18511,7 @@ export interface operations {
   finishConnectingFeedForAccount: ForAccount<operations['finishConnectingFeed']>;
   activateFeedForAccount: ForAccount<operations['activateFeed']>;
   deactivateFeedForAccount: ForAccount<operations['deactivateFeed']>;
+  renewFeedMailAddressForAccount: ForAccount<operations['renewFeedMailAddress']>;
   listWebhooksForAccount: ForAccount<operations['listWebhooks']>;
   createWebhookForAccount: ForAccount<operations['createWebhook']>;
   getWebhookForAccount: ForAccount<operations['getWebhook']>;
@@ -18265,6 +19267,141 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['PlantingNotPlantedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceIssued: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceIssuedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceCredited: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceCreditedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoicePaid: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoicePaidEvent'];
       };
     };
     responses: {

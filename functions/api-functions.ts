@@ -57,7 +57,13 @@ import type { ApiFunction } from './declared.ts';
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'api/accounts.ts', endpoints: accounts, table: 'write' },
   activity: { file: 'api/activity.ts', endpoints: activity, table: 'read' },
-  'api-keys': { file: 'api/api-keys.ts', endpoints: apiKeys, table: 'write' },
+  'api-keys': {
+    file: 'api/api-keys.ts',
+    endpoints: apiKeys,
+    table: 'write',
+    // An enrolled agent is told where the service is.
+    publicUrl: true,
+  },
   archives: {
     file: 'api/archives.ts',
     endpoints: archives,
@@ -183,6 +189,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     passwords: ['decrypt', 'encrypt'],
     makersKeys: true,
     publicUrl: true,
+    // The release of the agent that this service names.
+    files: ['get'],
   },
   webhooks: {
     file: 'api/webhooks.ts',

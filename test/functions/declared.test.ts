@@ -77,7 +77,7 @@ describe('permissions beyond the table', () => {
     expect(beyondTheTable({ ...jobFunctions, ...webFunctions })).toEqual({
       'close-start': 'read >close-months',
       'close-work': 'write index >close-months',
-      'close-check': 'none index',
+      'close-check': 'read index',
       'books-sum-start': 'read >long-jobs',
       'attention-start': 'none index >attention-changes',
       'ledger-start': 'read >ledger',
@@ -113,6 +113,7 @@ describe('permissions beyond the table', () => {
 
   it('are those of the API', () => {
     expect(beyondTheTable(apiFunctions)).toEqual({
+      'api-keys': 'write publicUrl',
       archives: 'write publicUrl >long-jobs',
       claims: 'read publicUrl',
       forestry: 'read index',

@@ -76,7 +76,7 @@ async function listOfService({ month, open }: InvoiceFilter, paging: Paging): Pr
 
 const Lines = IssuedInvoice.pick({ lines: true });
 
-async function withLines(invoice: StoredInvoice): Promise<StoredInvoice> {
+export async function withLines(invoice: StoredInvoice): Promise<StoredInvoice> {
   if (invoice.line_pieces === 0) return invoice;
   return { ...invoice, ...read({ lines: await readJson(lists.invoiceLines(invoice.id)) }, Lines) };
 }

@@ -110,9 +110,13 @@ export type OtherForms<I> = {
   stored?: { types: readonly string[]; run(input: I, type: string): Promise<Download> };
 };
 
-/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `read` returns the body passed to `run`. */
+/**
+ * `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `wrapped`: the array may also be a field of such an object.
+ * `read` returns the body passed to `run`.
+ */
 export type Rows = {
   schema: z.ZodObject;
+  wrapped?: z.ZodObject;
   max: number;
   isCsvToo: boolean;
   read(event: ApiEvent, schema: z.ZodObject): Promise<unknown>;

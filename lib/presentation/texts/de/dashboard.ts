@@ -786,6 +786,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: 'Unternehmensanmeldung',
       report: 'Bericht',
       archive: 'Archiv',
+      enrollment: 'Installationscode',
       passkey: 'Passkey',
       move: 'Geplanter Umzug',
       terms: 'Konditionen',

@@ -773,6 +773,7 @@ export const dashboardTexts = {
       signIn: 'Company sign-in',
       report: 'Report',
       archive: 'Archive',
+      enrollment: 'Installation code',
       passkey: 'Passkey',
       move: 'Planned move',
       terms: 'Terms',

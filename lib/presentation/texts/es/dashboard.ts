@@ -778,6 +778,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: 'Acceso de la empresa',
       report: 'Informe',
       archive: 'Archivo',
+      enrollment: 'Código de instalación',
       passkey: 'Llave de acceso',
       move: 'Traslado previsto',
       terms: 'Condiciones',

@@ -789,6 +789,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: 'Connexion de l’entreprise',
       report: 'Rapport',
       archive: 'Archive',
+      enrollment: 'Code d’installation',
       passkey: 'Clé d’accès',
       move: 'Transfert prévu',
       terms: 'Conditions',

@@ -762,6 +762,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: 'Masuk perusahaan',
       report: 'Laporan',
       archive: 'Arsip',
+      enrollment: 'Kode instalasi',
       passkey: 'Kunci sandi',
       move: 'Pemindahan terjadwal',
       terms: 'Ketentuan',

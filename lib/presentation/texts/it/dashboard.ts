@@ -780,6 +780,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: 'Accesso aziendale',
       report: 'Rapporto',
       archive: 'Archivio',
+      enrollment: 'Codice di installazione',
       passkey: 'Passkey',
       move: 'Spostamento previsto',
       terms: 'Condizioni',

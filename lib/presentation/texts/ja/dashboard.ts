@@ -756,6 +756,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: '会社サインイン',
       report: '報告書',
       archive: 'アーカイブ',
+      enrollment: 'インストールコード',
       passkey: 'パスキー',
       move: '予定された移動',
       terms: '契約条件',

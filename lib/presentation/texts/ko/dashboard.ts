@@ -754,6 +754,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: '회사 로그인',
       report: '보고서',
       archive: '보관 파일',
+      enrollment: '설치 코드',
       passkey: '패스키',
       move: '예정된 이동',
       terms: '계약 조건',

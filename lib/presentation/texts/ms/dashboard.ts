@@ -762,6 +762,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: 'Log masuk syarikat',
       report: 'Laporan',
       archive: 'Arkib',
+      enrollment: 'Kod pemasangan',
       passkey: 'Kunci laluan',
       move: 'Pemindahan dirancang',
       terms: 'Terma',

@@ -778,6 +778,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: 'Acesso da empresa',
       report: 'Relatório',
       archive: 'Arquivo',
+      enrollment: 'Código de instalação',
       passkey: 'Chave de acesso',
       move: 'Transferência prevista',
       terms: 'Condições',

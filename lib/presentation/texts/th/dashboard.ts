@@ -748,6 +748,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: 'การเข้าสู่ระบบของบริษัท',
       report: 'รายงาน',
       archive: 'ไฟล์เก็บถาวร',
+      enrollment: 'รหัสติดตั้ง',
       passkey: 'พาสคีย์',
       move: 'การย้ายที่วางแผนไว้',
       terms: 'เงื่อนไข',

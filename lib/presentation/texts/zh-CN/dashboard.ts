@@ -746,6 +746,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: '公司登录',
       report: '报告',
       archive: '存档',
+      enrollment: '安装代码',
       passkey: '通行密钥',
       move: '计划中的转移',
       terms: '价格条款',

@@ -746,6 +746,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       signIn: '公司登入',
       report: '報告',
       archive: '封存',
+      enrollment: '安裝代碼',
       passkey: '通行密鑰',
       move: '預定的移轉',
       terms: '價格條款',
