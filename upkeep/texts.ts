@@ -26,6 +26,7 @@ const DASHBOARD = [
   'first-steps',
   'health',
   'help',
+  'invoice-pages',
   'moving',
   'operator',
   'passkeys',

@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'Datenquellen',
     projects: 'Projekte',
     orders: 'Bestellungen',
+    invoices: 'Rechnungen',
     reports: 'Berichte',
     claims: 'Aussagen',
     settings: 'Einstellungen',

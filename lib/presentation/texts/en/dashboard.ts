@@ -102,6 +102,7 @@ export const dashboardTexts = {
     feeds: 'Feeds',
     projects: 'Projects',
     orders: 'Orders',
+    invoices: 'Invoices',
     reports: 'Reports',
     claims: 'Claims',
     settings: 'Settings',

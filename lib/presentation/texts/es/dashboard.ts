@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'Fuentes',
     projects: 'Proyectos',
     orders: 'Pedidos',
+    invoices: 'Facturas',
     reports: 'Informes',
     claims: 'Declaraciones',
     settings: 'Ajustes',

@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'Sources',
     projects: 'Projets',
     orders: 'Commandes',
+    invoices: 'Factures',
     reports: 'Rapports',
     claims: 'Déclarations',
     settings: 'Paramètres',

@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'Sumber data',
     projects: 'Proyek',
     orders: 'Pesanan',
+    invoices: 'Faktur',
     reports: 'Laporan',
     claims: 'Pernyataan',
     settings: 'Pengaturan',

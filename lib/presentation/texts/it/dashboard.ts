@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'Fonti dati',
     projects: 'Progetti',
     orders: 'Ordini',
+    invoices: 'Fatture',
     reports: 'Rapporti',
     claims: 'Dichiarazioni',
     settings: 'Impostazioni',

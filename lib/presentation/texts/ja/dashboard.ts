@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'データ連携',
     projects: 'プロジェクト',
     orders: '注文',
+    invoices: '請求書',
     reports: 'レポート',
     claims: '使える表現',
     settings: '設定',

@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: '데이터 연동',
     projects: '프로젝트',
     orders: '주문',
+    invoices: '청구서',
     reports: '보고서',
     claims: '표현',
     settings: '설정',

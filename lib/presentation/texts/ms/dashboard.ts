@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'Sumber data',
     projects: 'Projek',
     orders: 'Pesanan',
+    invoices: 'Invois',
     reports: 'Laporan',
     claims: 'Pernyataan',
     settings: 'Tetapan',

@@ -104,6 +104,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'Fontes de dados',
     projects: 'Projetos',
     orders: 'Pedidos',
+    invoices: 'Faturas',
     reports: 'Relatórios',
     claims: 'Declarações',
     settings: 'Configurações',

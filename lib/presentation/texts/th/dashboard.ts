@@ -103,6 +103,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: 'แหล่งข้อมูล',
     projects: 'โครงการ',
     orders: 'คำสั่งซื้อ',
+    invoices: 'ใบแจ้งหนี้',
     reports: 'รายงาน',
     claims: 'ข้อความ',
     settings: 'การตั้งค่า',

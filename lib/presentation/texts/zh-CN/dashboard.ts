@@ -103,6 +103,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: '数据源',
     projects: '项目',
     orders: '订单',
+    invoices: '发票',
     reports: '报告',
     claims: '表述',
     settings: '设置',

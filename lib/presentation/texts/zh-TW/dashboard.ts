@@ -103,6 +103,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feeds: '資料來源',
     projects: '專案',
     orders: '訂單',
+    invoices: '發票',
     reports: '報告',
     claims: '表述',
     settings: '設定',
