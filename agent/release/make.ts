@@ -2,7 +2,7 @@
  * `npm run agent:release -- --sequence 7 [--days 180] [--node win32-x64=FILE ...] [--out FOLDER]` makes a release in FOLDER
  * (artifacts/agent-release): executables for this system and for each further Node of the same version, the bill of
  * materials, and release.json without signatures. `npm run agent:release -- --sign KEY [--out FOLDER]` adds one signature.
- * The folder is what REGROVE_AGENT_RELEASES names (docs/agent-releases.md).
+ * A service serves the folder as it is (docs/agent-releases.md).
  */
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
