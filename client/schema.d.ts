@@ -204,6 +204,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/feeds/{id}/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a code with which an agent gets the key of its feed
+     * @description For a feed of type agent. The code works once, within ten minutes: `POST /enrollments` answers a new key of the feed for it.
+     */
+    post: operations['createEnrollment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange a code for the key of a feed
+     * @description For an agent that is installed. A wrong, used or old code is answered 401. After five wrong codes of a network within a minute, every further one is answered 429.
+     */
+    post: operations['createAgentKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/archives': {
     parameters: {
       query?: never;
@@ -691,6 +731,46 @@ export interface paths {
     };
     /** List the plantings of a forestry project by the day they ended, then by id */
     get: operations['listProjectPlantings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invoices and credit notes, newest first
+     * @description Only root accounts have any; the list of any other account is empty.
+     */
+    get: operations['listInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, which has a row for each account and kind. PDF and XML are the bytes that were made at the issue. An invoice without tax or in a currency with three decimals has no XML (400).
+     */
+    get: operations['getInvoice'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1429,6 +1509,68 @@ export interface paths {
      * @description Each serial becomes a lot of its own, and the tonnes are shared evenly. A serial that any lot has is refused. Repeated with the same serials it changes nothing; with others it is refused, because credits stay retired.
      */
     post: operations['fulfillCarbonOffset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the invoices and credit notes of all root accounts, newest first */
+    get: operations['listAllInvoices'];
+    put?: never;
+    /**
+     * Issue the invoices of a month
+     * @description Answers a job that issues one invoice to each root account with billed offsets that no invoice covers. Its result is `{issued, invoices: [{id, number, account_id, account_name, currency, net, gross}], skipped: [{account_id, account_name, why}]}`; a dry run tells the same with `id` and `number` null. Repeated with the same body while the job is under way, it answers the same one. It needs a seller, and billing runs of the month that have ended. It needs a session that began in the last 30 minutes.
+     */
+    post: operations['issueInvoices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note of any root account
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, as GET /invoices/{id}.
+     */
+    get: operations['getAnyInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Record the day on which an invoice was paid, or take it back */
+    patch: operations['updateInvoice'];
+    trace?: never;
+  };
+  '/operator/invoices/{id}/credit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Credit an invoice, whole or in part
+     * @description Answers the credit note. It has the same seller and buyer as the invoice. The last credit of an invoice takes the tax that is left, so that everything together is exactly the invoice. It needs a session that began in the last 30 minutes.
+     */
+    post: operations['creditInvoice'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2396,9 +2538,29 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgents'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2906,6 +3068,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/feeds/{id}/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a code with which an agent gets the key of its feed, for an account below
+     * @description For a feed of type agent. The code works once, within ten minutes: `POST /enrollments` answers a new key of the feed for it.
+     */
+    post: operations['createEnrollmentForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/archives': {
     parameters: {
       query?: never;
@@ -3274,6 +3456,46 @@ export interface paths {
     post: operations['addFavoriteProjectForAccount'];
     /** Remove a forestry project from the favorites, for an account below */
     delete: operations['removeFavoriteProjectForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invoices and credit notes, newest first, for an account below
+     * @description Only root accounts have any; the list of any other account is empty.
+     */
+    get: operations['listInvoicesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note, for an account below
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, which has a row for each account and kind. PDF and XML are the bytes that were made at the issue. An invoice without tax or in a currency with three decimals has no XML (400).
+     */
+    get: operations['getInvoiceForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -3903,9 +4125,29 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadingsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first, for an account below
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgentsForAccount'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4517,6 +4759,57 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'invoice.issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was issued to a root account. */
+    post: operations['onInvoiceIssued'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.credited': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A credit note was issued for an invoice. The data are the credit note; `credits` is the number of its invoice. */
+    post: operations['onInvoiceCredited'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.paid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was paid. Nothing is sent if the payment is taken back. */
+    post: operations['onInvoicePaid'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'webhook.test': {
     parameters: {
       query?: never;
@@ -4816,6 +5109,93 @@ export interface components {
        * @example null
        */
       changes: components['schemas']['FieldChange'][] | null;
+    };
+    Agent: {
+      /**
+       * @description The id that the agent made at its first start.
+       * @example 4f1c2a9be07d4c21
+       */
+      id: string;
+      /** @example 2.1.0 */
+      version: string | null;
+      /**
+       * @description The name of its computer.
+       * @example front-desk
+       */
+      host: string | null;
+      /**
+       * @description Its operating system.
+       * @example linux-x64
+       */
+      system: string | null;
+      /**
+       * Format: date-time
+       * @description Its last contact, at most 5 minutes early.
+       * @example 2025-03-15T09:30:00Z
+       */
+      seen_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      started_at: string | null;
+      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      outdated: boolean;
+      /** @description At most 50. */
+      sources: components['schemas']['AgentSource'][] | null;
+    };
+    AgentPush: {
+      /** @description May be empty beside an `agent` with an `id`. */
+      readings: components['schemas']['NewReading'][];
+      agent?: {
+        /**
+         * @description Without 1-100 visible characters the whole `agent` is ignored. Any other wrong field of it counts as null, texts are cut at 100 characters, and of `sources` the first 50 count.
+         * @example 4f1c2a9be07d4c21
+         */
+        id: string;
+        /** @example 2.1.0 */
+        version?: string | null;
+        /** @example front-desk */
+        host?: string | null;
+        /** @example linux-x64 */
+        system?: string | null;
+        /**
+         * Format: date-time
+         * @example 2025-03-15T09:30:00Z
+         */
+        started_at?: string | null;
+        sources?:
+          | {
+              /** @example snmp */
+              kind?: string | null;
+              name?: string | null;
+              devices?: number | null;
+              /**
+               * Format: date-time
+               * @example 2025-03-15T09:30:00Z
+               */
+              read_at?: string | null;
+              trouble?: string | null;
+            }[]
+          | null;
+      } | null;
+    };
+    AgentSource: {
+      /** @description How it reads: such as `snmp`, `ipp`, `cups` or `papercut`. */
+      kind: string | null;
+      /** @description For people. */
+      name: string | null;
+      /** @description Devices that it found. */
+      devices: number | null;
+      /**
+       * Format: date-time
+       * @description When it last read them.
+       * @example 2025-03-15T09:30:00Z
+       */
+      read_at: string | null;
+      /** @description What is wrong, in the words of the agent; null if nothing is. */
+      trouble: string | null;
     };
     ApiKey: {
       /** Format: uuid */
@@ -6120,6 +6500,33 @@ export interface components {
       scheme: string;
       id: string;
     };
+    EnrolledAgent: {
+      /**
+       * @description The address of the service, for the settings of the agent.
+       * @example https://regrove.example/v1
+       */
+      url: string;
+      /** Format: uuid */
+      feed_id: string;
+      /**
+       * @description A new key that may push to the feed and do nothing else. It is shown in this response only.
+       * @example rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB
+       */
+      key: string;
+    };
+    Enrollment: {
+      /**
+       * @description Shown in this response only. Dashes and case do not count.
+       * @example 7K2M-Q4ZD-0XRB-9HTE
+       */
+      code: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string;
+    };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
       /** Format: uuid */
@@ -6751,6 +7158,8 @@ export interface components {
          */
         state: 'counted' | 'none' | 'failed' | 'inactive' | 'counted_later' | 'not_collected' | 'before_activation';
       }[];
+      /** @description The agents that pushed in the last 30 days, at most 20, the last heard first. Empty for other types. */
+      agents: components['schemas']['Agent'][];
     };
     FeedType: {
       /**
@@ -7130,6 +7539,518 @@ export interface components {
        */
       invited_at: string;
     };
+    Invoice: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'invoice' | 'credit_note';
+      number: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The root account, as at the issue. */
+      account_name: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /** Format: date */
+      issued_on: string;
+      /**
+       * Format: date
+       * @description Null for a credit note.
+       */
+      due_on: string | null;
+      /** @description ISO 4217. */
+      currency: string;
+      /** @description As at the issue. */
+      seller: {
+        legal_name: string | null;
+        /** @description With the two letters of its country; EL for Greece. */
+        vat_id: string | null;
+        tax_number: string | null;
+        /** @description In the register of companies. */
+        registration_id: string | null;
+        address: components['schemas']['PartyAddress'];
+        contact: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+        };
+        electronic_address: components['schemas']['ElectronicAddress'] | null;
+        iban: string | null;
+        bic: string | null;
+        /** @description Says how to pay where there is no IBAN. */
+        payment_note: string | null;
+        /** @description The currency in which the seller declares tax; ISO 4217. */
+        tax_currency: string | null;
+        /** @description Begins the number of each invoice. */
+        number_prefix: string | null;
+      };
+      /** @description As at the issue. */
+      buyer: {
+        legal_name: string | null;
+        /** @description With the two letters of its country; EL for Greece. */
+        vat_id: string | null;
+        tax_number: string | null;
+        /** @description In the register of companies. */
+        registration_id: string | null;
+        /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+        reference: string | null;
+        /** @description The number of the buyer's order. */
+        order_reference: string | null;
+        address: components['schemas']['PartyAddress'];
+        /** @description They get the invoices. */
+        emails: string[];
+        /**
+         * @description Of its invoices.
+         * @enum {string|null}
+         */
+        language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+        /** @description Days from the issue until an invoice is due. */
+        payment_days: number | null;
+        electronic_address: components['schemas']['ElectronicAddress'] | null;
+        /**
+         * @description The form of the XML.
+         * @enum {string|null}
+         */
+        format: 'en16931' | 'peppol' | 'xrechnung' | null;
+      };
+      lines: components['schemas']['InvoiceLine'][];
+      net: number;
+      tax: components['schemas']['InvoiceTax'] | null;
+      gross: number;
+      /** @description Gross, by all its credit notes so far. */
+      credited: number;
+      /** @description The number of the invoice that a credit note is for. */
+      credits: string | null;
+      /** @description Of a credit note. */
+      reason: string | null;
+      /** Format: date */
+      paid_on: string | null;
+      mails: components['schemas']['InvoiceMail'][];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    /**
+     * @example {
+     *       "paid_on": "2025-03-15"
+     *     }
+     */
+    InvoiceChange: {
+      /**
+       * Format: date
+       * @description The day of the payment; null takes it back.
+       */
+      paid_on: string | null;
+    };
+    InvoiceCreditedEvent: {
+      /** @constant */
+      type: 'invoice.credited';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceIssuedEvent: {
+      /** @constant */
+      type: 'invoice.issued';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceLine: {
+      /** @description From 1. */
+      line: number;
+      /**
+       * Format: uuid
+       * @description Null in a line for all accounts.
+       */
+      account_id: string | null;
+      account_name: string | null;
+      /** @enum {string} */
+      kind: 'trees' | 'carbon';
+      /** @description Null for carbon, and where only a part of the line is credited. */
+      pages: number | null;
+      /** @description Null for carbon, and where only a part of the line is credited. */
+      trees: number | null;
+      /** @description Metric tons of CO2 equivalent; null for trees. */
+      mtco2e: number | null;
+      net: number;
+    };
+    InvoiceMail: {
+      /** @example i…@example.com */
+      hint: string;
+      /** @enum {string} */
+      status: 'waiting' | 'sent' | 'suppressed' | 'refused';
+    };
+    InvoicePaidEvent: {
+      /** @constant */
+      type: 'invoice.paid';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceTax: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      /** @description Above 0 for S, 0 for all others. */
+      percent: number;
+      /** @description Why no tax is charged; null for S and Z. */
+      reason: string | null;
+      amount: number;
+    };
     InvoiceWarning: {
       /** @description The resource and its field, such as buyer.vat_id. */
       field: string;
@@ -7284,6 +8205,47 @@ export interface components {
       period: string | null;
       /** @description The kind of the long job, such as `import`; null for other messages. */
       job: string | null;
+    };
+    ListedAgent: {
+      /**
+       * @description The id that the agent made at its first start.
+       * @example 4f1c2a9be07d4c21
+       */
+      id: string;
+      /** @example 2.1.0 */
+      version: string | null;
+      /**
+       * @description The name of its computer.
+       * @example front-desk
+       */
+      host: string | null;
+      /**
+       * @description Its operating system.
+       * @example linux-x64
+       */
+      system: string | null;
+      /**
+       * Format: date-time
+       * @description Its last contact, at most 5 minutes early.
+       * @example 2025-03-15T09:30:00Z
+       */
+      seen_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      started_at: string | null;
+      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      outdated: boolean;
+      /** @description At most 50. */
+      sources: components['schemas']['AgentSource'][] | null;
+      /** Format: uuid */
+      feed_id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
     };
     ListedBiomassCertificate: {
       /** Format: uuid */
@@ -7720,6 +8682,22 @@ export interface components {
        */
       oid: string;
     };
+    NewCredit: {
+      /** @description What to credit of which line; null credits everything that is left. */
+      lines:
+        | {
+            line: number;
+            net: number;
+          }[]
+        | null;
+      /** @description Stated on the credit note. */
+      reason: string;
+      /**
+       * @description The next issue covers the same again. Only with everything, and if nothing was credited before.
+       * @default false
+       */
+      again: boolean | null;
+    };
     NewCreditLot: {
       /** Format: uuid */
       project_id: string;
@@ -7777,6 +8755,13 @@ export interface components {
       scheme: string;
       /** @example 4012345000009 */
       id: string;
+    };
+    NewEnrollment: {
+      /**
+       * @description As it was shown; dashes and case do not count.
+       * @example 7K2M-Q4ZD-0XRB-9HTE
+       */
+      code: string;
     };
     NewFeed: {
       /** @enum {string} */
@@ -7878,6 +8863,29 @@ export interface components {
        * @default false
        */
       dry_run: boolean | null;
+    };
+    /**
+     * @example {
+     *       "month": "2025-03",
+     *       "dry_run": true
+     *     }
+     */
+    NewIssue: {
+      /**
+       * @description The month, UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description Tells what would be issued, and issues nothing.
+       * @default false
+       */
+      dry_run: boolean | null;
+      /**
+       * @description Also covers billing runs from before the seller was first set.
+       * @default false
+       */
+      include_earlier: boolean | null;
     };
     NewOrder: {
       /** @description Forestry projects. Without any: the active favorites evenly, else one active project at random. */
@@ -8240,6 +9248,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description?: string | null;
     };
@@ -10055,6 +11066,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -10098,6 +11112,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       /** @description Null removes it. */
       description?: string | null;
@@ -10146,6 +11163,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -10803,6 +11823,71 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createEnrollment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7548-84df-f3321e1b4a42 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Enrollment'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createAgentKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewEnrollment'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EnrolledAgent'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -12006,6 +13091,84 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Planting'][];
         };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listInvoices: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-752d-86e3-de4fa0dcc299 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+          'application/xml': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
@@ -13818,6 +14981,203 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CarbonOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAllInvoices: {
+    parameters: {
+      query?: {
+        /** @description Only those for this month. */
+        month?: string;
+        /** @description Only those of this root account. */
+        account_id?: string;
+        /** @description `true`: only unpaid invoices that are not credited whole. */
+        open?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  issueInvoices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewIssue'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getAnyInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+          'application/xml': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  creditInvoice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewCredit'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
         };
       };
       400: components['responses']['Invalid'];
@@ -16128,7 +17488,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['NewReading'][];
+        'application/json': components['schemas']['NewReading'][] | components['schemas']['AgentPush'];
       };
     };
     responses: {
@@ -16139,6 +17499,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          /** @description On every answer to an agent: it may send the object form. The value is 1. */
+          'Regrove-Agent'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16149,6 +17511,45 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAgents: {
+    parameters: {
+      query?: {
+        /** @description `true`: only those whose version is lower than that of the release this service names. */
+        outdated?: 'true' | 'false';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListedAgent'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -17210,6 +18611,7 @@ export interface operations {
   listApiKeysForAccount: ForAccount<operations['listApiKeys']>;
   createApiKeyForAccount: ForAccount<operations['createApiKey']>;
   deleteApiKeyForAccount: ForAccount<operations['deleteApiKey']>;
+  createEnrollmentForAccount: ForAccount<operations['createEnrollment']>;
   listArchivesForAccount: ForAccount<operations['listArchives']>;
   createArchiveForAccount: ForAccount<operations['createArchive']>;
   getArchiveForAccount: ForAccount<operations['getArchive']>;
@@ -17236,6 +18638,8 @@ export interface operations {
   listFavoriteProjectsForAccount: ForAccount<operations['listFavoriteProjects']>;
   addFavoriteProjectForAccount: ForAccount<operations['addFavoriteProject']>;
   removeFavoriteProjectForAccount: ForAccount<operations['removeFavoriteProject']>;
+  listInvoicesForAccount: ForAccount<operations['listInvoices']>;
+  getInvoiceForAccount: ForAccount<operations['getInvoice']>;
   listMonthsForAccount: ForAccount<operations['listMonths']>;
   getMonthForAccount: ForAccount<operations['getMonth']>;
   listStatementForAccount: ForAccount<operations['listStatement']>;
@@ -17283,6 +18687,7 @@ export interface operations {
   acceptHeldReadingForAccount: ForAccount<operations['acceptHeldReading']>;
   rejectHeldReadingForAccount: ForAccount<operations['rejectHeldReading']>;
   pushReadingsForAccount: ForAccount<operations['pushReadings']>;
+  listAgentsForAccount: ForAccount<operations['listAgents']>;
   listFeedsForAccount: ForAccount<operations['listFeeds']>;
   createFeedForAccount: ForAccount<operations['createFeed']>;
   listFeedTypesForAccount: ForAccount<operations['listFeedTypes']>;
@@ -18051,6 +19456,141 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['PlantingNotPlantedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceIssued: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceIssuedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceCredited: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceCreditedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoicePaid: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoicePaidEvent'];
       };
     };
     responses: {

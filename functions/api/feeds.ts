@@ -34,6 +34,7 @@ import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { momentOrNow } from '../../lib/platform/time.ts';
+import { agents } from './agents.ts';
 import { renewFeedMailAddress } from './mail-addresses.ts';
 
 const params = z.object({ id: uuid() });
@@ -278,6 +279,7 @@ const finishConnectingFeed = endpoint({
 const CONNECTED_CHECK_MILLISECONDS = 8_000;
 
 export const feeds = {
+  ...agents,
   listFeeds,
   listFeedTypes,
   getFeed,

@@ -154,7 +154,7 @@ export async function deleteFeed(
     isDeleted = await retryOrBusy(async () => {
       const feed = await requireFeed(path, id);
       await mayDelete(feed);
-      const { steps, isAll } = await deleteStateSteps(path, id);
+      const { steps, isAll } = await deleteStateSteps(path, feed);
       await table.write(isAll ? [...deleteSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
       return isAll;
     });
