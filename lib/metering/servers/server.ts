@@ -3,6 +3,8 @@ import { moment, uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import type { UrlKind } from '../../platform/outbound/url.ts';
 import { timestamp } from '../../platform/time.ts';
+import { isReportServer } from '../integrations/integration-types.ts';
+import { FeedColumns } from '../report-files/columns.ts';
 import type { NewServer } from './input.ts';
 
 export const Server = z
@@ -10,10 +12,13 @@ export const Server = z
     id: uuid(),
     account_id: uuid(),
     type: z.string().describe('The kind of print-monitoring system.'),
-    url: z.string(),
-    username: z.string(),
+    url: z.string().nullable().describe('Null only of a type that counts by report.'),
+    username: z.string().nullable().describe('Null only of a type that counts by report.'),
     contact: z.string().nullable().describe('The e-mail address of its support.'),
     created_at: moment(),
+    columns: FeedColumns.nullable()
+      .optional()
+      .describe('Only of a type that counts by report: which column of a report is what; null: nobody said it yet.'),
   })
   .meta({ id: 'Server' });
 export type Server = z.infer<typeof Server>;
@@ -35,8 +40,9 @@ export const newServer = (
   id,
   account_id,
   type: input.type,
-  url: input.url,
-  username: input.username,
+  url: input.url ?? null,
+  username: input.username ?? null,
   contact: input.contact ?? null,
   created_at: timestamp(now),
+  ...(isReportServer(input.type) && { columns: null }),
 });
