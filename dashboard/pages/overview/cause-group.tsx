@@ -97,6 +97,7 @@ export function titleOf(kind: AttentionItem['kind']): string {
     feed_unhealthy: t.overview.feedUnhealthy,
     feed_silent: t.desk.feedSilent,
     reading_held: t.overview.feedHeld,
+    report_waiting: t.desk.reportWaiting,
     webhook_off: t.overview.webhookOff,
     month_overdue: t.desk.monthOverdue,
   };

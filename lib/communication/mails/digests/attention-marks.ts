@@ -24,6 +24,7 @@ export const NOTIFICATION_OF: Record<Kind, Notification> = {
   feed_unhealthy: 'feeds',
   feed_silent: 'feeds',
   reading_held: 'feeds',
+  report_waiting: 'feeds',
   webhook_off: 'webhooks',
   // An overdue month's certificates are late.
   month_overdue: 'certificates',

@@ -176,6 +176,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Problem',
     since: 'Seit',
     feedSilent: 'Datenquelle zählt keine Seiten',
+    reportWaiting: 'Bericht wartet',
     monthOverdue: 'Monat ist noch nicht abgeschlossen',
     showAll: { one: 'Alle {count} anzeigen', other: 'Alle {count} anzeigen' },
     snooze: 'Zurückstellen',

@@ -56,6 +56,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: 'Seit dem {since} können keine Seiten abgerufen werden.',
     feed_silent: 'Seit dem {since} wurden keine Seiten gezählt.',
     reading_held: 'Ein Zählerstand von {device} vom {since} mit {pages} Blatt wartet auf eine Entscheidung.',
+    report_waiting: 'Seit dem {since} wartet ein Bericht.',
     webhook_off: 'Ein Webhook ist seit dem {since} abgeschaltet.',
     month_overdue: 'Der Monat {month} ist noch nicht abgeschlossen.',
   },

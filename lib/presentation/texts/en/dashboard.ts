@@ -174,6 +174,7 @@ export const dashboardTexts = {
     what: 'Problem',
     since: 'Since',
     feedSilent: 'Feed counts no pages',
+    reportWaiting: 'Report waiting',
     monthOverdue: 'Month is not closed yet',
     showAll: { one: 'Show all {count}', other: 'Show all {count}' },
     snooze: 'Snooze',

@@ -59,6 +59,7 @@ export const attentionTexts = {
     feed_unhealthy: 'Pages have not been collected since {since}.',
     feed_silent: 'No pages have been counted since {since}.',
     reading_held: 'A reading of {device} from {since} with {pages} sheets needs a decision.',
+    report_waiting: 'A report has been waiting since {since}.',
     webhook_off: 'A webhook has been off since {since}.',
     month_overdue: '{month} is not closed yet.',
   },

@@ -177,6 +177,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Problema',
     since: 'Desde',
     feedSilent: 'La fuente no cuenta páginas',
+    reportWaiting: 'Informe en espera',
     monthOverdue: 'El mes aún no está cerrado',
     showAll: { one: 'Mostrar {count}', other: 'Mostrar los {count}' },
     snooze: 'Posponer',

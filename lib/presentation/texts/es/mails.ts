@@ -55,6 +55,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: 'Desde el {since} no se pueden recoger páginas.',
     feed_silent: 'Desde el {since} no se ha contado ninguna página.',
     reading_held: 'Una lectura de {device} del {since}, con {pages} hojas, espera una decisión.',
+    report_waiting: 'Un informe espera desde el {since}.',
     webhook_off: 'Un webhook está desactivado desde el {since}.',
     month_overdue: 'El mes de {month} aún no está cerrado.',
   },

@@ -176,6 +176,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Problème',
     since: 'Depuis',
     feedSilent: 'La source ne compte aucune page',
+    reportWaiting: 'Rapport en attente',
     monthOverdue: 'Le mois n’est pas encore clos',
     showAll: { one: 'Afficher {count}', other: 'Afficher les {count}' },
     snooze: 'Reporter',

@@ -55,6 +55,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: 'Les pages ne peuvent plus être collectées depuis le {since}.',
     feed_silent: 'Aucune page n’a été comptée depuis le {since}.',
     reading_held: 'Un relevé de {device} du {since}, de {pages} feuilles, attend une décision.',
+    report_waiting: 'Un rapport attend depuis le {since}.',
     webhook_off: 'Un webhook est désactivé depuis le {since}.',
     month_overdue: 'Le mois de {month} n’est pas encore clôturé.',
   },

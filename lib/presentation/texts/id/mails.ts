@@ -55,6 +55,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: 'Halaman tidak dapat diambil sejak {since}.',
     feed_silent: 'Tidak ada halaman yang dihitung sejak {since}.',
     reading_held: 'Pembacaan {device} tanggal {since} dengan {pages} lembar menunggu keputusan.',
+    report_waiting: 'Sebuah laporan menunggu sejak {since}.',
     webhook_off: 'Sebuah webhook dinonaktifkan sejak {since}.',
     month_overdue: 'Bulan {month} belum ditutup.',
   },

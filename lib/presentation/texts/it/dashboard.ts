@@ -177,6 +177,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Problema',
     since: 'Dal',
     feedSilent: 'La fonte non conta pagine',
+    reportWaiting: 'Report in attesa',
     monthOverdue: 'Il mese non è ancora chiuso',
     showAll: { one: 'Mostra {count}', other: 'Mostra tutti i {count}' },
     snooze: 'Posticipa',

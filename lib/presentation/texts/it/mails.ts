@@ -55,6 +55,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: 'Dal {since} non è possibile raccogliere le pagine.',
     feed_silent: 'Dal {since} non è stata contata alcuna pagina.',
     reading_held: 'Una lettura di {device} del {since}, con {pages} fogli, attende una decisione.',
+    report_waiting: 'Un report attende dal {since}.',
     webhook_off: 'Un webhook è disattivato dal {since}.',
     month_overdue: 'Il mese di {month} non è ancora chiuso.',
   },

@@ -175,6 +175,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: '問題',
     since: '発生日',
     feedSilent: 'データ連携がページを数えていません',
+    reportWaiting: '判断待ちのレポート',
     monthOverdue: '月がまだ締められていません',
     showAll: { other: '{count} 件すべて表示' },
     snooze: '後で',

@@ -55,6 +55,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: '{since}からページを収集できません。',
     feed_silent: '{since}からページが数えられていません。',
     reading_held: '{device}の{since}の読み取り（{pages}枚）が判断を待っています。',
+    report_waiting: '{since}からレポートが判断を待っています。',
     webhook_off: 'Webhookが{since}から停止しています。',
     month_overdue: '{month}がまだ締められていません。',
   },

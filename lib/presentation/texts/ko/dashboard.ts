@@ -175,6 +175,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: '문제',
     since: '시작',
     feedSilent: '데이터 연동이 페이지를 세지 않습니다',
+    reportWaiting: '결정 대기 중인 보고서',
     monthOverdue: '월이 아직 마감되지 않았습니다',
     showAll: { other: '{count}개 모두 보기' },
     snooze: '나중에',

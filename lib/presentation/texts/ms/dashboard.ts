@@ -176,6 +176,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Masalah',
     since: 'Sejak',
     feedSilent: 'Sumber data tidak mengira halaman',
+    reportWaiting: 'Laporan menunggu',
     monthOverdue: 'Bulan belum ditutup',
     showAll: { other: 'Tunjukkan semua {count}' },
     snooze: 'Tangguhkan',

@@ -176,6 +176,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Problema',
     since: 'Desde',
     feedSilent: 'A fonte não conta páginas',
+    reportWaiting: 'Relatório aguardando',
     monthOverdue: 'O mês ainda não foi fechado',
     showAll: { one: 'Mostrar {count}', other: 'Mostrar todos os {count}' },
     snooze: 'Adiar',

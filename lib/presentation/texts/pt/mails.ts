@@ -54,6 +54,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: 'Desde {since} não é possível coletar páginas.',
     feed_silent: 'Desde {since} nenhuma página foi contada.',
     reading_held: 'Uma leitura de {device} de {since}, com {pages} folhas, aguarda uma decisão.',
+    report_waiting: 'Um relatório aguarda desde {since}.',
     webhook_off: 'Um webhook está desativado desde {since}.',
     month_overdue: 'O mês de {month} ainda não foi fechado.',
   },

@@ -174,6 +174,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'ปัญหา',
     since: 'ตั้งแต่',
     feedSilent: 'แหล่งข้อมูลไม่นับหน้า',
+    reportWaiting: 'รายงานรอการตัดสินใจ',
     monthOverdue: 'เดือนยังไม่ปิดบัญชี',
     showAll: { other: 'แสดงทั้งหมด {count}' },
     snooze: 'ภายหลัง',

@@ -54,6 +54,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: 'รวบรวมจำนวนหน้าไม่ได้ตั้งแต่ {since}',
     feed_silent: 'ไม่มีการนับหน้าตั้งแต่ {since}',
     reading_held: 'ค่าที่อ่านจาก {device} เมื่อ {since} จำนวน {pages} แผ่น รอการตัดสินใจ',
+    report_waiting: 'มีรายงานรอการตัดสินใจตั้งแต่ {since}',
     webhook_off: 'เว็บฮุคถูกปิดตั้งแต่ {since}',
     month_overdue: 'เดือน {month} ยังไม่ถูกปิด',
   },

@@ -174,6 +174,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: '问题',
     since: '开始于',
     feedSilent: '数据源没有计数',
+    reportWaiting: '报告待处理',
     monthOverdue: '月份尚未结账',
     showAll: { other: '显示全部 {count} 项' },
     snooze: '稍后处理',

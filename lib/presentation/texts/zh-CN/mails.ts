@@ -54,6 +54,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: '自{since}起无法采集页数。',
     feed_silent: '自{since}起没有计入任何页数。',
     reading_held: '{device}于{since}的读数（{pages}张）等待决定。',
+    report_waiting: '自{since}起有报告等待处理。',
     webhook_off: 'Webhook 自{since}起已停用。',
     month_overdue: '{month}尚未结账。',
   },

@@ -174,6 +174,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: '問題',
     since: '開始於',
     feedSilent: '資料來源沒有計數',
+    reportWaiting: '報告待處理',
     monthOverdue: '月份尚未結帳',
     showAll: { other: '顯示全部 {count} 項' },
     snooze: '稍後處理',
