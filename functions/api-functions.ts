@@ -183,7 +183,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   totals: { file: 'api/totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'api/volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'api/users.ts', endpoints: users, table: 'write', mail: 'raises' },
-  servers: { file: 'api/servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
+  servers: { file: 'api/servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'], mailDomain: true },
   'feed-readings': {
     file: 'api/all-readings.ts',
     endpoints: { ...feedReadings, ...meterReports },
@@ -200,6 +200,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     // Server logins are read; consents are stored and renewed.
     passwords: ['decrypt', 'encrypt'],
     makersKeys: true,
+    mailDomain: true,
     publicUrl: true,
     // The release of the agent that this service names.
     files: ['get'],

@@ -39,6 +39,8 @@ export type Declared = {
   letters?: 'counts' | 'retries';
   /** Whether it stores mail triggers (`raises`), or sends mails (`sends`); both know the sender's address. */
   mail?: 'raises' | 'sends';
+  /** Whether it shows or receives at addresses for reports by mail, and so knows their domain. */
+  mailDomain?: true;
   /** Whether it sends events to webhooks, with a limit per host. */
   sendsEvents?: boolean;
   /** Whether its documents name the operator as issuer. Certificates and public pages always do. */

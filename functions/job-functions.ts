@@ -5,6 +5,7 @@ import { NOTICE_QUEUE } from '../lib/communication/mails/queue/trigger.ts';
 import { countedMark } from '../lib/communication/mails/send/mail-counts.ts';
 import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { COLLECT_QUEUE } from '../lib/metering/feeds/collect-jobs.ts';
+import { MAIL_IN_QUEUE } from '../lib/metering/mail-in/stored-mail.ts';
 import { LEASE_ATTRIBUTES } from '../lib/platform/coordination/lease.ts';
 import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
@@ -289,6 +290,22 @@ export const jobFunctions: Record<string, JobFunction> = {
     concurrency: 2,
     timeoutSeconds: 60,
     memory: 256,
+  },
+  'mail-in': {
+    file: 'jobs/mail-in.ts',
+    queue: MAIL_IN_QUEUE,
+    // A long report is counted by a long job.
+    sends: [LONG_JOB_QUEUE],
+    table: 'write',
+    // The index knows a server's feeds.
+    index: true,
+    mailDomain: true,
+    // It reads and removes the mail, and stores its reports.
+    files: ['get', 'put', 'remove'],
+    concurrency: 2,
+    timeoutSeconds: 120,
+    // A mail of 25 MB is in memory with its decoded reports.
+    memory: 1024,
   },
   ...changeFunctions,
 };

@@ -47,6 +47,7 @@ export const QUEUES = [
   'ledger',
   'long-jobs',
   'mail-events',
+  'mail-in',
   'mails',
   'notices',
   'webhooks',

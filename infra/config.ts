@@ -128,6 +128,9 @@ const Settings = z.object({
     .stringFormat('identity of SES', /^[\w.@+-]{3,320}$/)
     .optional()
     .describe('A domain or address that SES has already verified (default: the domain of mailFrom is set up).'),
+  mailDomain: domain
+    .optional()
+    .describe('The domain of the addresses that receive reports by mail; see docs/reports-by-mail.md.'),
   alarmEmail: z.email().optional().describe('The address that gets alarms.'),
   restoredTable: z
     .stringFormat('table name', /^[\w.-]{3,255}$/)

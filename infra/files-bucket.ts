@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { METER_REPORTS } from '../lib/metering/meter-reports/store.ts';
 import { ARCHIVES } from '../lib/operations/archives/staged.ts';
 import type { Config } from './config.ts';
+import { mailInLifecycle } from './mail-in.ts';
 import { removalOf } from './removal-policy.ts';
 
 /**
@@ -20,6 +21,7 @@ export function makeFiles(scope: Construct, { removal }: Config): IBucket {
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       { prefix: ARCHIVES, expiration: Duration.days(9) },
       { prefix: METER_REPORTS, expiration: Duration.days(32) },
+      mailInLifecycle,
     ],
     removalPolicy: removalOf(removal),
     // CloudFormation deletes only empty buckets.

@@ -22,6 +22,7 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
     ...(declared.makersKeys && integrations(config)),
     ...(declared.issuer && { REGROVE_ISSUER: config.issuer }),
     ...(declared.sendsEvents && { REGROVE_WEBHOOK_HOST_PER_SECOND: String(config.webhookHostPerSecond) }),
+    ...(declared.mailDomain && config.mailDomain && { REGROVE_MAIL_DOMAIN: config.mailDomain }),
     ...mailOf(shared, declared),
     ...(declared.letters && { REGROVE_QUEUES: ALL_QUEUE_URLS }),
     ...(declared.letters === 'retries' && { REGROVE_SETTINGS: shownSettings(SETTING_NAMES, config, DEFAULTS) }),

@@ -48,6 +48,7 @@ export const navigation: Section[] = [
       { title: 'Agents of a fleet', page: 'agents' },
       { title: 'Universal Print', page: 'universal-print' },
       { title: 'Uploaded files', page: 'uploaded-files' },
+      { title: 'Reports by mail', page: 'reports-by-mail' },
       { title: 'The http feed', page: 'http-feed' },
       { title: 'Unhealthy and silent feeds', page: 'feed-reasons' },
       { title: 'Held readings', page: 'held-readings' },

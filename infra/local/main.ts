@@ -32,7 +32,7 @@ import { streamTrimmer } from './trim-stream.ts';
 /** `npm start`: the whole service in one process beside an embedded DynamoDB. `--production` is for real accounts. */
 async function main(): Promise<void> {
   const options = parseStartOptions(process.argv.slice(2), environment);
-  const { help, https, schedule, host, port, apiKey, setClock, production, isVerbose } = options;
+  const { help, https, schedule, host, port, apiKey, setClock, production, isVerbose, mailIn } = options;
   if (help) return console.log(HELP);
   // Invalid constants fail the start instead of the first request needing them.
   paperConstants();
@@ -93,6 +93,12 @@ async function main(): Promise<void> {
     // Work still running fails when the engine stops; the next start continues it.
     if (!areJobsEnded) endLog();
   });
+  if (mailIn) {
+    const { startMailListener } = await import('./mail-listener.ts');
+    const listener = await startMailListener(mailIn);
+    onShutdown(() => listener.stop());
+    log({ level: 'info', message: 'receives mail', domain: mailIn.domain, host: mailIn.host, port: listener.port });
+  }
   if (serverLock && failed && folder !== 'memory') {
     const replay: Parameters<typeof startControl>[0]['replay'] = (report) => failed.replay(handlerOf, report);
     const control = await startControl({

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEFAULTS, environment } from '../../lib/platform/environment.ts';
+import { mailInSettings } from './mail-in-settings.ts';
 import { productionSettings } from './production.ts';
 import { StartupError } from './startup-error.ts';
 import { CLOCK_MOMENT, moveClock, parseClockMoment, requireRealClock, resetClock, restoreClock } from './test-clock.ts';
@@ -33,6 +34,7 @@ export function parseStartOptions(words: string[], env: Record<string, string | 
     apiKey: env.REGROVE_API_KEY || undefined,
     setClock: production ? requireRealClock : clockSetter(now),
     production: production && !help ? productionSettings(env) : undefined,
+    mailIn: help ? undefined : mailInSettings(env),
   };
 }
 

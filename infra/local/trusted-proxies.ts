@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { StartupError } from './startup-error.ts';
+import { addressRanges } from './address-ranges.ts';
 
 /**
  * The TLS-terminating proxies in front of a production service. Any client can send X-Forwarded-For and
@@ -12,16 +12,7 @@ export type TrustedProxies = {
 };
 
 export function trustedProxies(text: string): TrustedProxies {
-  const ranges = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(rangeOf);
-  const isTrusted = (address: string): boolean => {
-    if (!ipaddr.isValid(address)) return false;
-    const parsed = ipaddr.process(address);
-    return ranges.some(([of, bits]) => of.kind() === parsed.kind() && parsed.match(of, bits));
-  };
+  const isTrusted = addressRanges('REGROVE_TRUSTED_PROXIES', text);
   return {
     callerOf(remoteAddress = 'unknown', headers) {
       if (!isTrusted(remoteAddress)) return { address: plain(remoteAddress), isHttps: false };
@@ -44,15 +35,3 @@ export function trustedProxies(text: string): TrustedProxies {
 
 /** Unwraps the IPv4-mapped IPv6 addresses a server on `::` sees. */
 const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address);
-
-function rangeOf(part: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  try {
-    if (part.includes('/')) return ipaddr.parseCIDR(part);
-    const address = ipaddr.process(part);
-    return [address, address.kind() === 'ipv4' ? 32 : 128];
-  } catch {
-    throw new StartupError(
-      `REGROVE_TRUSTED_PROXIES lists addresses and ranges such as 127.0.0.1,172.16.0.0/12, but has ${JSON.stringify(part)}.`,
-    );
-  }
-}

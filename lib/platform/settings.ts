@@ -135,7 +135,24 @@ export const SETTINGS = {
   REGROVE_MAIL_NAME: { hosts: ALL, meaning: 'The name of the sender.' },
   REGROVE_MAIL_DOMAIN: {
     hosts: ALL,
-    meaning: 'The domain of the addresses at which feeds and servers receive reports.',
+    meaning:
+      'The domain of the addresses at which feeds and servers receive [reports by mail](reports-by-mail.md). On one machine it needs `REGROVE_MAIL_IN`.',
+  },
+  REGROVE_MAIL_IN: {
+    hosts: ONE_MACHINE,
+    meaning:
+      'The port that receives mail by SMTP, on this machine alone, or an address and a port such as `0.0.0.0:25`. It needs `REGROVE_MAIL_DOMAIN`. Without it no mail is received.',
+  },
+  REGROVE_MAIL_AUTHSERV: {
+    hosts: ONE_MACHINE,
+    meaning:
+      'The name under which the mail server in front writes `Authentication-Results`. Without it every sender is unknown, so each report waits for a person.',
+  },
+  REGROVE_MAIL_PEERS: {
+    default: '`127.0.0.0/8,::1`',
+    hosts: ONE_MACHINE,
+    meaning:
+      'Addresses and ranges of that mail server. `Authentication-Results` counts only on connections from there.',
   },
   REGROVE_TRUSTED_PROXIES: {
     default: 'required',

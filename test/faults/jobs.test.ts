@@ -48,6 +48,7 @@ const ELSEWHERE = [
   'notices',
   'mails',
   'mail-events',
+  'mail-in',
   'webhooks-changes',
   'activity-changes',
   'shared-changes',

@@ -48,7 +48,7 @@ describe('the limits of functions', () => {
       concurrency === undefined ? [] : [`${name} ${concurrency}`],
     );
 
-    expect(limited).toEqual(['webhook-work 20', 'mails 2', 'notices 2', 'mail-events 2']);
+    expect(limited).toEqual(['webhook-work 20', 'mails 2', 'notices 2', 'mail-events 2', 'mail-in 2']);
   });
 
   it('gather changes for a short time, and raise an alarm soon', () => {
@@ -95,6 +95,7 @@ describe('permissions beyond the table', () => {
       mails: 'write sends',
       'notices-start': 'read index raises >notices >long-jobs',
       notices: 'write sends',
+      'mail-in': 'write index >long-jobs',
       'webhooks-changes': 'write >webhooks',
       'shared-changes': 'write raises >ledger >notices',
       certificates: 'read certificate coverage publicUrl',

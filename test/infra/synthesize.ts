@@ -109,7 +109,7 @@ export function synthesize(
 export function unsynthesized(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
-  more: Pick<RegroveProps, 'dashboard' | 'documentation'> = {},
+  more: Pick<RegroveProps, 'dashboard' | 'documentation' | 'env'> = {},
 ): RegroveStack {
   const app = new App({
     outdir: folderForFile('cdk'),
@@ -148,6 +148,7 @@ export const complete = lazy(() =>
     {
       mailFrom: 'trees@mail.example.org',
       mailName: 'Trees',
+      mailDomain: 'reports.example.org',
       frontDoorDomainName: 'trees.example.org',
       frontDoorCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
       signingKeys: 2,
@@ -161,6 +162,10 @@ if (!accounts) throw new Error('There is no function accounts.');
 
 /** For settings unrelated to functions, which take most of the time. */
 export const few = { api: { accounts }, jobs: {}, web: {} };
+
+/** A stack that receives mail in a region. */
+export const withMailIn = (region: string): RegroveStack =>
+  unsynthesized({}, { mailDomain: 'reports.example.org' }, { env: { region, account: '123456789012' } });
 
 export const VAULT = 'arn:aws:backup:eu-west-1:210987654321:backup-vault:Regrove';
 

@@ -1,5 +1,6 @@
 import { requireFeedContext } from '../feeds/feed-context.ts';
 import { requirePushable } from '../feeds/push.ts';
+import type { Accept } from './accept-sender.ts';
 import { countReport, refuseWaiting } from './count.ts';
 import { type MeterReport, type ReportOwner, shownReport } from './report.ts';
 
@@ -7,10 +8,10 @@ import { type MeterReport, type ReportOwner, shownReport } from './report.ts';
 export async function countedReport(
   owner: ReportOwner,
   id: string,
-  { now }: { accept?: 'once' | 'always' | undefined; now: Date },
+  { accept, now }: { accept?: Accept; now: Date },
 ): Promise<MeterReport> {
   if (owner.kind === 'feed') requirePushable(await requireFeedContext(owner.path, owner.id), true);
-  const { report, fault } = await countReport(owner, id, now);
+  const { report, fault } = await countReport(owner, id, now, accept);
   if (fault) throw fault;
   return shownReport(report);
 }

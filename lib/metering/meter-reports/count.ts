@@ -2,6 +2,7 @@ import { Fault } from '../../platform/fault.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { meterReportReasons } from '../../presentation/reasons/meter-report-reasons.ts';
+import { type Accept, acceptSender, senderAccepted } from './accept-sender.ts';
 import { judge } from './judge.ts';
 import { outcomeOf, refused } from './new-report.ts';
 import { columnsOf } from './owner.ts';
@@ -13,21 +14,30 @@ import { expiryFor, requireFile, requireReport } from './store.ts';
 /**
  * Counts a waiting report by the columns that are set now, or the rows of a counted one that fit a feed now and did not before.
  */
-export const countReport = (owner: ReportOwner, id: string, now: Date): Promise<Received> =>
+export const countReport = (owner: ReportOwner, id: string, now: Date, accept?: Accept): Promise<Received> =>
   retryOrBusy(async () => {
     const report = await requireReport(owner, id);
     if (report.status === 'refused') throw decided(report);
     if (isBeingCounted(report)) return withCounted(owner, report);
-    return report.status === 'counted' ? countAgain(owner, report, now) : countWaiting(owner, report, now);
+    return report.status === 'counted' ? countAgain(owner, report, now) : countWaiting(owner, report, now, accept);
   });
 
 /** A report that waited is judged anew. One that still waits stays as it is. */
-async function countWaiting(owner: ReportOwner, report: StoredMeterReport, now: Date): Promise<Received> {
+async function countWaiting(
+  owner: ReportOwner,
+  report: StoredMeterReport,
+  now: Date,
+  accept: Accept,
+): Promise<Received> {
+  const sender = await senderAccepted(owner, report, accept);
   const columns = await columnsOf(owner);
   const arrivedAt = new Date(report.received_at);
   const judged = await judge(await requireFile(report), { columns, of: owner.kind, arrivedAt });
   const set = outcomeOf(judged, columns, null);
-  if (judged.status === 'counts') return start(owner, report, set, now);
+  if (judged.status === 'counts') {
+    await acceptSender(owner, sender);
+    return start(owner, report, set, now);
+  }
   await table.write([change(owner, report, set)]);
   return { report: { ...report, ...set }, isNew: false, fault: judged.fault };
 }

@@ -32,6 +32,9 @@ export type StoredServer = z.infer<typeof StoredServer>;
 export const listServers = (path: AccountPath, paging: Paging): Promise<Page<StoredServer>> =>
   table.query(lists.servers(path), StoredServer, { ...paging, newestFirst: true });
 
+export const getServer = (path: AccountPath, id: string): Promise<StoredServer | undefined> =>
+  table.get(keys.server(path, id), StoredServer);
+
 export const requireServer = (path: AccountPath, id: string): Promise<StoredServer> => requireStored(path, id);
 
 /** Whether any feed uses a server of an account. */
@@ -215,7 +218,7 @@ export const countFeed = (
 });
 
 async function requireStored(path: AccountPath, id: string): Promise<StoredServer> {
-  const found = await table.get(keys.server(path, id), StoredServer);
+  const found = await getServer(path, id);
   if (!found) throw unknownServer(id);
   return found;
 }

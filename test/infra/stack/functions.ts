@@ -170,6 +170,7 @@ describe('files outside the table', () => {
         Rules: [
           { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
           { Prefix: 'archives/', ExpirationInDays: 9, Status: 'Enabled' },
+          { Prefix: 'mail-in/', ExpirationInDays: 30, Status: 'Enabled' },
         ],
       },
     });
@@ -268,6 +269,7 @@ describe('a function that writes little', () => {
       'domain-check',
       'ledger-work',
       'long-job-work',
+      'mail-in',
       'mails',
       'notices',
       'shared-changes',

@@ -13,6 +13,7 @@ const { template } = synthesize(
     frontDoorCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
     integrationsSecret: 'regrove/makers',
     mailFrom: 'trees@mail.example.org',
+    mailDomain: 'reports.example.org',
     removal: 'destroy',
     signingKeys: 2,
   },

@@ -205,6 +205,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: 'Der Bericht wird gerade gezählt.' },
     no_report: { says: 'Die Mail enthält keinen Bericht als CSV, XLSX oder ZIP.' },
+    winmail: {
+      says: 'Outlook hat die Anlagen in winmail.dat verpackt. Lassen Sie die Mail als HTML oder reinen Text senden.',
+    },
     too_many: { says: 'An diesem Tag kamen schon {max} neue Dateien. Lassen Sie den Bericht seltener senden.' },
     refused_by_person: { says: 'Eine Person hat ihn abgelehnt.' },
     bad_row: { says: 'Zeile {row} kann nicht gelesen werden. Korrigieren Sie sie, oder lassen Sie sie weg.' },

@@ -197,6 +197,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: 'El informe se está contando.' },
     no_report: { says: 'El correo no contiene ningún informe en CSV, XLSX o ZIP.' },
+    winmail: {
+      says: 'Outlook empaquetó los adjuntos en winmail.dat. Haga que el correo se envíe como HTML o texto sin formato.',
+    },
     too_many: { says: 'Ese día ya llegaron {max} archivos nuevos. Haga que el informe se envíe con menos frecuencia.' },
     refused_by_person: { says: 'Una persona lo rechazó.' },
     bad_row: { says: 'La fila {row} no se puede leer. Corríjala o quítela.' },

@@ -199,6 +199,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: 'Le rapport est en train d’être compté.' },
     no_report: { says: 'Le message ne contient aucun rapport en CSV, XLSX ou ZIP.' },
+    winmail: {
+      says: 'Outlook a regroupé les pièces jointes dans winmail.dat. Faites envoyer l’e-mail au format HTML ou texte brut.',
+    },
     too_many: {
       says: 'Ce jour-là, {max} nouveaux fichiers sont déjà arrivés. Faites envoyer le rapport moins souvent.',
     },

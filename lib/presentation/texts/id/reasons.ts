@@ -191,6 +191,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: 'Laporan sedang dihitung.' },
     no_report: { says: 'Email ini tidak berisi laporan CSV, XLSX, atau ZIP.' },
+    winmail: {
+      says: 'Outlook mengemas lampiran ke dalam winmail.dat. Minta email dikirim sebagai HTML atau teks biasa.',
+    },
     too_many: { says: 'Pada hari itu sudah masuk {max} berkas baru. Kirim laporan lebih jarang.' },
     refused_by_person: { says: 'Ditolak oleh seseorang.' },
     bad_row: { says: 'Baris {row} tidak dapat dibaca. Perbaiki atau hapus baris itu.' },

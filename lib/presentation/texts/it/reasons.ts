@@ -196,6 +196,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: 'Il report è in fase di conteggio.' },
     no_report: { says: 'Il messaggio non contiene alcun report in CSV, XLSX o ZIP.' },
+    winmail: {
+      says: 'Outlook ha racchiuso gli allegati in winmail.dat. Far inviare l’e-mail come HTML o testo semplice.',
+    },
     too_many: { says: 'In quel giorno sono già arrivati {max} nuovi file. Faccia inviare il report meno spesso.' },
     refused_by_person: { says: 'Una persona lo ha rifiutato.' },
     bad_row: { says: 'La riga {row} non è leggibile. La corregga o la tolga.' },

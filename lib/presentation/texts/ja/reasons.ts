@@ -190,6 +190,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: 'レポートを集計しています。' },
     no_report: { says: 'メールにCSV、XLSX、ZIPのレポートがありません。' },
+    winmail: {
+      says: 'Outlookが添付ファイルをwinmail.datにまとめました。メールをHTML形式かテキスト形式で送信してもらってください。',
+    },
     too_many: { says: 'この日はすでに{max}件の新しいファイルが届いています。送信の回数を減らしてください。' },
     refused_by_person: { says: '担当者が却下しました。' },
     bad_row: { says: '{row}行目を読み取れません。修正するか、取り除いてください。' },

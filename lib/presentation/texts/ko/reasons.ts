@@ -187,6 +187,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: '보고서를 집계하고 있습니다.' },
     no_report: { says: '메일에 CSV, XLSX, ZIP 보고서가 없습니다.' },
+    winmail: {
+      says: 'Outlook이 첨부 파일을 winmail.dat로 묶었습니다. 메일을 HTML 또는 일반 텍스트로 보내도록 하세요.',
+    },
     too_many: { says: '이 날짜에 이미 새 파일 {max}개가 도착했습니다. 더 드물게 보내세요.' },
     refused_by_person: { says: '담당자가 거부했습니다.' },
     bad_row: { says: '{row}행을 읽을 수 없습니다. 고치거나 빼세요.' },

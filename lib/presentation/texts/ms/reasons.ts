@@ -192,6 +192,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: 'Laporan sedang dikira.' },
     no_report: { says: 'E-mel ini tiada laporan CSV, XLSX atau ZIP.' },
+    winmail: {
+      says: 'Outlook membungkus lampiran ke dalam winmail.dat. Minta e-mel dihantar sebagai HTML atau teks biasa.',
+    },
     too_many: { says: 'Pada hari itu {max} fail baharu sudah tiba. Hantar laporan dengan lebih jarang.' },
     refused_by_person: { says: 'Ditolak oleh seseorang.' },
     bad_row: { says: 'Baris {row} tidak dapat dibaca. Betulkan atau buang baris itu.' },

@@ -195,6 +195,9 @@ export const reasonTexts: Translation<typeof english> = {
     },
     being_counted: { says: 'O relatório está sendo contado.' },
     no_report: { says: 'O e-mail não contém nenhum relatório em CSV, XLSX ou ZIP.' },
+    winmail: {
+      says: 'O Outlook empacotou os anexos em winmail.dat. Peça que o e-mail seja enviado em HTML ou texto simples.',
+    },
     too_many: {
       says: 'Nesse dia já chegaram {max} arquivos novos. Faça com que o relatório seja enviado com menos frequência.',
     },

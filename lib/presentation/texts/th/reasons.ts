@@ -172,6 +172,7 @@ export const reasonTexts: Translation<typeof english> = {
     not_counters: { says: 'ตัวนับของ {device} ขึ้นและลง รายงานจึงเป็นรายการงานพิมพ์ โปรดให้ส่งอุปกรณ์พร้อมตัวนับสะสม' },
     being_counted: { says: 'กำลังนับรายงาน' },
     no_report: { says: 'อีเมลไม่มีรายงานเป็น CSV, XLSX หรือ ZIP' },
+    winmail: { says: 'Outlook รวมไฟล์แนบไว้ใน winmail.dat โปรดให้ส่งอีเมลเป็น HTML หรือข้อความธรรมดา' },
     too_many: { says: 'ในวันนั้นมีไฟล์ใหม่เข้ามาแล้ว {max} ไฟล์ โปรดให้ส่งรายงานน้อยครั้งลง' },
     refused_by_person: { says: 'มีผู้ปฏิเสธรายงานนี้' },
     bad_row: { says: 'อ่านแถว {row} ไม่ได้ โปรดแก้ไขหรือนำออก' },
