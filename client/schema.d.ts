@@ -10737,6 +10737,7 @@ export interface components {
        *     - `not_counters`: The counter of {device} goes up and down, so the report lists print jobs. Have the devices sent with their lifetime counters.
        *     - `being_counted`: The report is being counted.
        *     - `no_report`: The mail has no report: no CSV, XLSX or ZIP file.
+       *     - `winmail`: Outlook packed the attachments into winmail.dat. Have the mail sent as HTML or plain text.
        *     - `too_many`: On this day {max} new files had come already. Have the report sent less often.
        *     - `refused_by_person`: A person refused it.
        *     - `bad_row`: Row {row} cannot be read. Correct it, or leave it out.
@@ -10838,6 +10839,7 @@ export interface components {
         | 'not_counters'
         | 'being_counted'
         | 'no_report'
+        | 'winmail'
         | 'too_many'
         | 'refused_by_person'
         | 'bad_row'

@@ -127,6 +127,7 @@ describe('permissions beyond the table', () => {
       'company-sign-in': 'write decrypt encrypt publicUrl',
       settings: 'write publicUrl',
       users: 'write raises',
+      'feed-readings': 'write index >long-jobs',
       servers: 'write encrypt',
       feeds: 'write decrypt encrypt makersKeys publicUrl',
       webhooks: 'write encrypt >webhooks',
