@@ -11,6 +11,8 @@ import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import type { Document } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
+import { invoice } from '../books/invoices/sample.ts';
+import { storeInvoice } from '../books/invoices/stored.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { documentIn } from '../support/documents.ts';
 import { AGENT, asPerson, newPerson, signIn, signInAsOperator } from '../support/people.ts';
@@ -164,6 +166,7 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
   if (/^\/operator\/(accounts|jobs)\/\{id\}/.test(path)) await makeRoot(world);
   if (path.endsWith('/terms/{from}')) return pathToPlannedTerms(path, world);
+  if (path.includes('/invoices/{id}')) return pathToInvoice(path, world);
   const byOperator = OPERATOR_CREATIONS.get(nounOf(path));
   if (byOperator && path.includes('{id}')) {
     const body = path.endsWith('/move_waiting') ? completeProject(world) : validBody(byOperator, world);
@@ -242,6 +245,12 @@ async function pathToMovable(path: string, world: World): Promise<string> {
   return path
     .replace('{account_id}', path.includes('{child_id}') ? root.id : customer)
     .replace(/\{(child_id|id)\}/, customer);
+}
+
+/** An invoice of the account in the path, which nobody has to issue here. */
+async function pathToInvoice(path: string, world: World): Promise<string> {
+  const { id } = await storeInvoice(invoice(), path.includes('{account_id}') ? world.child : world.root);
+  return filled(path, world, () => id);
 }
 
 /** Terms that begin too late to be in effect during a test. */
@@ -331,6 +340,9 @@ export function validBody(
     createRootUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
     putTerms: { currency: 'EUR', usd_rate: 0.92, tax: { category: 'S', percent: 19 }, version: 0 },
     putBuyer: { legal_name: name, address: PARTY_ADDRESS, emails: ['pay@example.com'], version: 0 },
+    issueInvoices: { month: '2020-01', dry_run: true, include_earlier: false },
+    creditInvoice: { lines: [{ line: 1, net: 0.01 }], reason: name, again: false },
+    updateInvoice: { paid_on: '2026-01-15' },
     putSeller: { legal_name: name, address: PARTY_ADDRESS, tax_currency: 'EUR', version: 0 },
     createForestryProject: {
       name,
