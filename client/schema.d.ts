@@ -1525,7 +1525,11 @@ export interface paths {
     /** List the invoices and credit notes of all root accounts, newest first */
     get: operations['listAllInvoices'];
     put?: never;
-    post?: never;
+    /**
+     * Issue the invoices of a month
+     * @description Answers a job that issues one invoice to each root account with billed offsets that no invoice covers. Its result is `{issued, invoices: [{id, number, account_id, account_name, currency, net, gross}], skipped: [{account_id, account_name, why}]}`; a dry run tells the same with `id` and `number` null. Repeated with the same body while the job is under way, it answers the same one. It needs a seller, and billing runs of the month that have ended. It needs a session that began in the last 30 minutes.
+     */
+    post: operations['issueInvoices'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1546,6 +1550,27 @@ export interface paths {
     get: operations['getAnyInvoice'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Record the day on which an invoice was paid, or take it back */
+    patch: operations['updateInvoice'];
+    trace?: never;
+  };
+  '/operator/invoices/{id}/credit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Credit an invoice, whole or in part
+     * @description Answers the credit note. It has the same seller and buyer as the invoice. The last credit of an invoice takes the tax that is left, so that everything together is exactly the invoice. It needs a session that began in the last 30 minutes.
+     */
+    post: operations['creditInvoice'];
     delete?: never;
     options?: never;
     head?: never;
@@ -7611,6 +7636,18 @@ export interface components {
        */
       created_at: string;
     };
+    /**
+     * @example {
+     *       "paid_on": "2025-03-15"
+     *     }
+     */
+    InvoiceChange: {
+      /**
+       * Format: date
+       * @description The day of the payment; null takes it back.
+       */
+      paid_on: string | null;
+    };
     InvoiceCreditedEvent: {
       /** @constant */
       type: 'invoice.credited';
@@ -8645,6 +8682,22 @@ export interface components {
        */
       oid: string;
     };
+    NewCredit: {
+      /** @description What to credit of which line; null credits everything that is left. */
+      lines:
+        | {
+            line: number;
+            net: number;
+          }[]
+        | null;
+      /** @description Stated on the credit note. */
+      reason: string;
+      /**
+       * @description The next issue covers the same again. Only with everything, and if nothing was credited before.
+       * @default false
+       */
+      again: boolean | null;
+    };
     NewCreditLot: {
       /** Format: uuid */
       project_id: string;
@@ -8810,6 +8863,29 @@ export interface components {
        * @default false
        */
       dry_run: boolean | null;
+    };
+    /**
+     * @example {
+     *       "month": "2025-03",
+     *       "dry_run": true
+     *     }
+     */
+    NewIssue: {
+      /**
+       * @description The month, UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description Tells what would be issued, and issues nothing.
+       * @default false
+       */
+      dry_run: boolean | null;
+      /**
+       * @description Also covers billing runs from before the seller was first set.
+       * @default false
+       */
+      include_earlier: boolean | null;
     };
     NewOrder: {
       /** @description Forestry projects. Without any: the active favorites evenly, else one active project at random. */
@@ -14956,6 +15032,40 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  issueInvoices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewIssue'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getAnyInvoice: {
     parameters: {
       query?: never;
@@ -14990,6 +15100,85 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  creditInvoice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewCredit'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+        };
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];

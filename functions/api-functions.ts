@@ -121,8 +121,11 @@ export const apiFunctions: Record<string, ApiFunction> = {
   'operator-invoices': {
     file: 'api/operator-invoices.ts',
     endpoints: operatorInvoices,
-    table: 'read',
-    files: ['get'],
+    table: 'write',
+    sends: [LONG_JOB_QUEUE],
+    // A credit note's number and files; temporary URLs.
+    files: ['get', 'put'],
+    assets: FONT_ASSETS,
   },
   // Reads sums and queue states. In the table it writes only who retried a dead letter, and the operators' activity.
   'operator-health': {

@@ -119,6 +119,7 @@ describe('permissions beyond the table', () => {
       forestry: 'read index',
       operator: 'write index raises >long-jobs',
       'operator-catalog': 'write index >long-jobs',
+      'operator-invoices': 'write >long-jobs',
       'operator-health': 'read retries',
       reports: 'write index issuer publicUrl >long-jobs',
       'sign-in': 'write decrypt encrypt issuer publicUrl >mails',
