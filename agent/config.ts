@@ -113,11 +113,11 @@ export type Sources = z.infer<typeof Sources>;
 
 /** The file's settings, overridden by flags. Folders in the file are relative to it. */
 export function configOf(file: string | undefined, flags: Settings, { needsSource = true } = {}): Config {
-  return read(Config, file, merged(fileSettings(file), flags), needsSource);
+  return read(Config, file, settingsOf(file, flags), needsSource);
 }
 
 export function sourcesOf(file: string | undefined, flags: Settings, { needsSource = true } = {}): Sources {
-  return read(Sources, file, merged(fileSettings(file), flags), needsSource);
+  return read(Sources, file, settingsOf(file, flags), needsSource);
 }
 
 /** The names in the file that this version does not know, for a warning. */
@@ -132,6 +132,9 @@ export function unknownSettings(file: string | undefined): string[] {
       .map((name) => [...place, name].join('.'));
   });
 }
+
+/** The settings as they are written, with absolute folders, before they are checked. */
+export const settingsOf = (file: string | undefined, flags: Settings): Settings => merged(fileSettings(file), flags);
 
 export type Settings = { [name: string]: unknown };
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Pointer, pointerIn } from './release/pointer.ts';
 import { progressIn } from './run.ts';
 import type { SourceState } from './service/agent-state.ts';
 import { isOff, offBy } from './service/clock.ts';
@@ -17,6 +18,7 @@ export function statusIn(state: string) {
     state,
     version: VERSION,
     id: stateFile<{ id?: string }>(join(state, 'identity.json'), {}).get().id ?? null,
+    release: pointerIn(state).get(),
     pushed_at: pushed_at ?? null,
     sources: sources ?? [],
     last_run: last_run ?? null,
@@ -44,6 +46,7 @@ export function statusText(status: ReturnType<typeof statusIn>): string {
     ...('pushed_at' in status && status.pushed_at
       ? [`Last contact ${status.pushed_at}, agent ${status.id}, version ${status.version}.`]
       : []),
+    ...('release' in status ? releaseLines(status.release) : []),
     ...('clock' in status ? [`This machine's clock: ${status.clock}.`] : []),
     ...(trouble ? [`Trouble: ${trouble}`] : []),
   ].join('\n');
@@ -51,3 +54,9 @@ export function statusText(status: ReturnType<typeof statusIn>): string {
 
 const sourceLine = ({ kind, name, devices, trouble }: SourceState): string =>
   `  ${kind === name ? kind : `${kind} (${name})`}: ${devices} devices${trouble ? `, ${trouble}` : ''}`;
+
+const releaseLines = ({ current, trial, refused }: Pointer): string[] => [
+  ...(current ? [`Updated to version ${current.version} (sequence ${current.sequence}).`] : []),
+  ...(trial ? [`Version ${trial.version} (sequence ${trial.sequence}) is on trial.`] : []),
+  ...(refused.length > 0 ? [`Failed their trial and are not tried again: sequence ${refused.join(', ')}.`] : []),
+];

@@ -204,6 +204,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/feeds/{id}/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a code with which an agent gets the key of its feed
+     * @description For a feed of type agent. The code works once, within ten minutes: `POST /enrollments` answers a new key of the feed for it.
+     */
+    post: operations['createEnrollment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange a code for the key of a feed
+     * @description For an agent that is installed. A wrong, used or old code is answered 401. After five wrong codes of a network within a minute, every further one is answered 429.
+     */
+    post: operations['createAgentKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/archives': {
     parameters: {
       query?: never;
@@ -3023,6 +3063,26 @@ export interface paths {
      * @description The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.
      */
     delete: operations['deleteApiKeyForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a code with which an agent gets the key of its feed, for an account below
+     * @description For a feed of type agent. The code works once, within ten minutes: `POST /enrollments` answers a new key of the feed for it.
+     */
+    post: operations['createEnrollmentForAccount'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -6440,6 +6500,33 @@ export interface components {
       scheme: string;
       id: string;
     };
+    EnrolledAgent: {
+      /**
+       * @description The address of the service, for the settings of the agent.
+       * @example https://regrove.example/v1
+       */
+      url: string;
+      /** Format: uuid */
+      feed_id: string;
+      /**
+       * @description A new key that may push to the feed and do nothing else. It is shown in this response only.
+       * @example rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB
+       */
+      key: string;
+    };
+    Enrollment: {
+      /**
+       * @description Shown in this response only. Dashes and case do not count.
+       * @example 7K2M-Q4ZD-0XRB-9HTE
+       */
+      code: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string;
+    };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
       /** Format: uuid */
@@ -8668,6 +8755,13 @@ export interface components {
       scheme: string;
       /** @example 4012345000009 */
       id: string;
+    };
+    NewEnrollment: {
+      /**
+       * @description As it was shown; dashes and case do not count.
+       * @example 7K2M-Q4ZD-0XRB-9HTE
+       */
+      code: string;
     };
     NewFeed: {
       /** @enum {string} */
@@ -11729,6 +11823,71 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createEnrollment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7548-84df-f3321e1b4a42 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Enrollment'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createAgentKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewEnrollment'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EnrolledAgent'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -18452,6 +18611,7 @@ export interface operations {
   listApiKeysForAccount: ForAccount<operations['listApiKeys']>;
   createApiKeyForAccount: ForAccount<operations['createApiKey']>;
   deleteApiKeyForAccount: ForAccount<operations['deleteApiKey']>;
+  createEnrollmentForAccount: ForAccount<operations['createEnrollment']>;
   listArchivesForAccount: ForAccount<operations['listArchives']>;
   createArchiveForAccount: ForAccount<operations['createArchive']>;
   getArchiveForAccount: ForAccount<operations['getArchive']>;

@@ -57,7 +57,13 @@ import type { ApiFunction } from './declared.ts';
 export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'api/accounts.ts', endpoints: accounts, table: 'write' },
   activity: { file: 'api/activity.ts', endpoints: activity, table: 'read' },
-  'api-keys': { file: 'api/api-keys.ts', endpoints: apiKeys, table: 'write' },
+  'api-keys': {
+    file: 'api/api-keys.ts',
+    endpoints: apiKeys,
+    table: 'write',
+    // An enrolled agent is told where the service is.
+    publicUrl: true,
+  },
   archives: {
     file: 'api/archives.ts',
     endpoints: archives,

@@ -12,17 +12,34 @@ export function proxyFor(
   setting: string | undefined,
   environment: NodeJS.ProcessEnv,
 ): HttpProxy | undefined {
+  const address = proxyAddress(service, setting, environment);
+  return address === undefined ? undefined : parseProxy(setting === undefined ? 'HTTPS_PROXY' : 'proxy', address);
+}
+
+/** The proxy's whole address, with the password, for the configuration of an installation. */
+export function proxyAddress(
+  service: URL,
+  setting: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): string | undefined {
   const password = environment.REGROVE_PROXY_PASSWORD;
-  if (setting !== undefined) return parseProxy('proxy', setting, password);
+  const written = setting ?? environmentProxy(service, environment);
+  if (written === undefined || password === undefined || !URL.canParse(written)) return written;
+  const url = new URL(written);
+  if (url.username !== '') url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+function environmentProxy(service: URL, environment: NodeJS.ProcessEnv): string | undefined {
   const value = environment.HTTPS_PROXY ?? environment.https_proxy;
   const isDirect =
     value === undefined || value === '' || isExcepted(service, environment.NO_PROXY ?? environment.no_proxy);
   if (isDirect) return undefined;
-  return parseProxy('HTTPS_PROXY', /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`, password);
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`;
 }
 
 /** Messages name the setting and never its value, which may have a password. */
-export function parseProxy(place: string, value: string, password?: string): HttpProxy {
+export function parseProxy(place: string, value: string): HttpProxy {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol !== 'http:' || url.hostname === '' || url.pathname.length > 1 || url.search || url.hash) {
     throw new Misconfigured(`${place}: must be http://host:port or http://user:password@host:port. See --help.`);
@@ -31,7 +48,7 @@ export function parseProxy(place: string, value: string, password?: string): Htt
   const port = Number(url.port || 80);
   const name = `${url.hostname}:${port}`;
   if (url.username === '') return { host, port, name };
-  const login = `${decoded(url.username)}:${password ?? decoded(url.password)}`;
+  const login = `${decoded(url.username)}:${decoded(url.password)}`;
   return { host, port, name, authorization: `Basic ${Buffer.from(login).toString('base64')}` };
 }
 

@@ -113,6 +113,7 @@ describe('permissions beyond the table', () => {
 
   it('are those of the API', () => {
     expect(beyondTheTable(apiFunctions)).toEqual({
+      'api-keys': 'write publicUrl',
       archives: 'write publicUrl >long-jobs',
       claims: 'read publicUrl',
       forestry: 'read index',

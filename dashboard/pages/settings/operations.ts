@@ -16,6 +16,7 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['CompanyIdentity', 'signIn'],
   ['Domain', 'signIn'],
   ['Key', 'key'],
+  ['Enrollment', 'enrollment'],
   ['Webhook', 'webhook'],
   ['Secret', 'webhook'],
   ['Delivery', 'webhook'],

@@ -7,8 +7,8 @@ import { lambdaBucket } from '../../platform/objects/lambda-bucket.ts';
 import { type ObjectStore, piecesOf } from '../../platform/objects/object-store.ts';
 import { isVersion } from './version.ts';
 
-/** The releases' files in the service's bucket begin with this. */
-export const RELEASES_PREFIX = 'agent';
+/** The releases' files in the service's bucket begin with this: the path at which the front door serves them. */
+export const RELEASES_PREFIX = 'v1/agent';
 
 export const RELEASE_FILE = 'release.json';
 export const RELEASE_BYTES_MAX = 64 * 1024;

@@ -36,6 +36,10 @@ export const feedKeys = {
     sk: `AGENT#${feedId}#${bounded(agent)}`,
   }),
 
+  // a code with which an agent gets its feed's key, by hash; the wrong codes of a network, by hash
+  enrollment: (hash: string): Key => ({ pk: `ENROLLMENT#${hash}`, sk: 'ENROLLMENT' }),
+  enrollmentTries: (hash: string): Key => ({ pk: `ENROLLMENT_TRIES#${hash}`, sk: 'ENROLLMENT_TRIES' }),
+
   feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
     pk: path,
     sk: `${kinds.feedDay}${feedId}#${day}`,

@@ -22,6 +22,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     intro:
       'Alle Konten, die unter keinem anderen stehen, mit allem darunter. Ein Name öffnet das Konto, wie es seine Personen sehen.',
     search: 'Nach Name oder externer ID suchen',
+    charging: 'Konditionen und Käufer',
     create: 'Neues oberstes Konto',
     thisMonth: 'Seiten dieser Monat',
     lastMonth: 'Letzter Monat',

@@ -22,6 +22,7 @@ export const operatorTexts = {
     intro:
       'All accounts without an account above them, with everything below. A name opens the account as its users see it.',
     search: 'Search by name or external ID',
+    charging: 'Terms and buyer',
     create: 'New root account',
     thisMonth: 'Pages this month',
     lastMonth: 'Last month',

@@ -22,6 +22,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     intro:
       'Todas las cuentas que no dependen de otra, con todo lo que tienen debajo. Un nombre abre la cuenta como la ven sus personas.',
     search: 'Buscar por nombre o ID externo',
+    charging: 'Condiciones y comprador',
     create: 'Nueva cuenta principal',
     thisMonth: 'Páginas este mes',
     lastMonth: 'Mes pasado',

@@ -22,6 +22,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     intro:
       'Tous les comptes qui ne dépendent d’aucun autre, avec tout ce qui est en dessous. Un nom ouvre le compte tel que ses personnes le voient.',
     search: 'Chercher par nom ou ID externe',
+    charging: 'Conditions et acheteur',
     create: 'Nouveau compte principal',
     thisMonth: 'Pages ce mois-ci',
     lastMonth: 'Mois dernier',

@@ -22,6 +22,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     intro:
       'Semua akun yang tidak berada di bawah akun lain, dengan semua di bawahnya. Nama membuka akun seperti yang dilihat orang-orangnya.',
     search: 'Cari nama atau ID eksternal',
+    charging: 'Ketentuan dan pembeli',
     create: 'Akun teratas baru',
     thisMonth: 'Halaman bulan ini',
     lastMonth: 'Bulan lalu',

@@ -22,6 +22,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     intro:
       'Tutti gli account che non stanno sotto un altro, con tutto ciò che hanno sotto. Un nome apre l’account come lo vedono le sue persone.',
     search: 'Cerca per nome o ID esterno',
+    charging: 'Condizioni e acquirente',
     create: 'Nuovo account principale',
     thisMonth: 'Pagine questo mese',
     lastMonth: 'Mese scorso',

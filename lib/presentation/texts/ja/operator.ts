@@ -21,6 +21,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     list: '最上位アカウント',
     intro: 'ほかのアカウントに属さないすべてのアカウントと、その配下です。名前を選ぶと、利用者が見るとおりに開きます。',
     search: '名前または外部IDで検索',
+    charging: '料金条件と買い手',
     create: '最上位アカウントを作成',
     thisMonth: '今月のページ',
     lastMonth: '先月',

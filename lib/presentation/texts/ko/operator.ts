@@ -21,6 +21,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     list: '최상위 계정',
     intro: '다른 계정에 속하지 않은 모든 계정과 그 하위입니다. 이름을 누르면 사용자가 보는 그대로 열립니다.',
     search: '이름 또는 외부 ID로 검색',
+    charging: '요금 조건과 구매자',
     create: '새 최상위 계정',
     thisMonth: '이번 달 페이지',
     lastMonth: '지난달',

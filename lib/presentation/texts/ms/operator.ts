@@ -22,6 +22,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     intro:
       'Semua akaun yang tidak berada di bawah akaun lain, dengan semua di bawahnya. Nama membuka akaun seperti yang dilihat orangnya.',
     search: 'Cari nama atau ID luaran',
+    charging: 'Terma dan pembeli',
     create: 'Akaun teratas baharu',
     thisMonth: 'Halaman bulan ini',
     lastMonth: 'Bulan lepas',

@@ -22,6 +22,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     intro:
       'Todas as contas que não estão abaixo de outra, com tudo o que há abaixo. Um nome abre a conta como as pessoas dela a veem.',
     search: 'Buscar por nome ou ID externo',
+    charging: 'Condições e comprador',
     create: 'Nova conta principal',
     thisMonth: 'Páginas neste mês',
     lastMonth: 'Mês passado',

@@ -21,6 +21,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     list: '頂層帳戶',
     intro: '所有不隸屬於其他帳戶的帳戶，及其下的一切。點選名稱可按其人員所見開啟帳戶。',
     search: '以名稱或外部 ID 搜尋',
+    charging: '條款與買方',
     create: '新增頂層帳戶',
     thisMonth: '本月頁數',
     lastMonth: '上月',
