@@ -268,7 +268,6 @@ const finishConnectingFeed = endpoint({
 const CONNECTED_CHECK_MILLISECONDS = 8_000;
 
 export const feeds = {
-  ...agents,
   listFeeds,
   listFeedTypes,
   getFeed,
@@ -281,5 +280,6 @@ export const feeds = {
   deleteFeed,
   activateFeed,
   deactivateFeed,
+  ...agents,
 };
 export const handler = serve(feeds, callerDirectory);
