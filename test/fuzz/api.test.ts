@@ -67,6 +67,8 @@ const OTHERWISE: Record<string, number> = {
   putSignInSetting: 400,
   putSignInSettingForAccount: 400,
   createCompanySession: 400,
+  // A code works once, and only its hash is kept: test/functions/enrollments.test.ts.
+  createAgentKey: 401,
   // No worker makes the archive here: test/operations/archives.
   getArchiveFile: 404,
   getArchiveFileForAccount: 404,
