@@ -59,6 +59,11 @@ const OTHERWISE: Record<string, number> = {
   declineInvitation: 403,
   leaveAccount: 403,
   // Connecting a feed needs a person's consent at Microsoft: test/functions/universal-print.test.ts.
+  // The service receives no mail here.
+  renewFeedMailAddress: 400,
+  renewFeedMailAddressForAccount: 400,
+  renewServerMailAddress: 400,
+  renewServerMailAddressForAccount: 400,
   connectFeed: 400,
   connectFeedForAccount: 400,
   finishConnectingFeed: 400,
