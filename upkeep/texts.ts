@@ -19,6 +19,7 @@ const FOLDER = 'lib/presentation/texts';
 
 /** The sets shown only in the dashboard, in the reader's language. */
 const DASHBOARD = [
+  'agents',
   'charging',
   'company-sign-in',
   'dashboard',
@@ -26,6 +27,7 @@ const DASHBOARD = [
   'first-steps',
   'health',
   'help',
+  'invoice-pages',
   'moving',
   'operator',
   'passkeys',

@@ -1,6 +1,8 @@
 import type { PageComponent } from '../pages/index.ts';
 import { withChargingTexts } from '../texts/charging.ts';
+import { withInvoiceTexts } from '../texts/invoices.ts';
 import { o } from '../texts/operator.ts';
+import { t } from '../texts/texts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { PlaceName } from './places.ts';
 
@@ -15,6 +17,9 @@ export type DeskPage = {
   /** A page without an icon is not in the navigation: the page it belongs to is marked there. */
   | { of: PlaceName }
 );
+
+/** Invoices are shown to operators in the same words as to accounts. */
+const withBoth = <T>(load: () => Promise<T>): Promise<T> => withInvoiceTexts(() => withChargingTexts(load));
 
 export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   accounts: {
@@ -34,6 +39,15 @@ export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   'billing-month': {
     of: 'billing',
     load: async () => (await import('./pages/billing-month.tsx')).BillingMonth,
+  },
+  invoices: {
+    icon: 'invoices',
+    title: () => t.shell.invoices,
+    load: async () => (await withBoth(() => import('./pages/invoices.tsx'))).Invoices,
+  },
+  invoice: {
+    of: 'invoices',
+    load: async () => (await withBoth(() => import('./pages/invoice.tsx'))).InvoicePage,
   },
   seller: {
     icon: 'deposits',

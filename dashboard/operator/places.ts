@@ -9,6 +9,8 @@ export const PLACES = {
   account: '/accounts/:id',
   billing: '/billing',
   'billing-month': '/billing/:id',
+  invoices: '/invoices',
+  invoice: '/invoices/:id',
   seller: '/seller',
   activity: '/activity',
   projects: '/projects',

@@ -2,6 +2,7 @@ import { useResource } from '../../api/hooks.ts';
 import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
+import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,6 +14,7 @@ import { useRoot } from '../charging/root-name.ts';
 import { TermsSection } from '../charging/terms-section.tsx';
 import { type Buyer, buyerPath, SELLER, type Seller, type Terms, termsPath } from '../charging/types.ts';
 import { useServicePrice } from '../charging/use-service-price.ts';
+import { placePath } from '../places.ts';
 
 /** What a root account pays, and who pays its invoices. */
 export function RootAccountPage({ id }: { id: string }) {
@@ -22,7 +24,15 @@ export function RootAccountPage({ id }: { id: string }) {
   const seller = useResource<Seller>(SELLER);
   const usdPerPage = useServicePrice();
   return (
-    <Page title={name} actions={<LinkButton href={at(id, 'overview')}>{t.shell.overview}</LinkButton>}>
+    <Page
+      title={name || o.accounts.charging}
+      actions={
+        <>
+          <LinkButton href={`${placePath('invoices')}?account=${id}`}>{t.shell.invoices}</LinkButton>
+          <LinkButton href={at(id, 'overview')}>{t.shell.overview}</LinkButton>
+        </>
+      }
+    >
       <Loaded from={terms} rows={4}>
         {(ofAccount) => (
           <Loaded from={seller}>

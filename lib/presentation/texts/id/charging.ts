@@ -82,6 +82,47 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     numberPrefixHint: 'Hingga 10 huruf besar, angka, dan tanda hubung. Nomornya menjadi seperti {number}.',
     taxCurrencyHint: 'Pajak dengan tarif standar atau lebih rendah hanya ditagih dalam mata uang ini.',
   },
+  invoices: {
+    intro: 'Faktur dan nota kredit semua akun utama, terbaru lebih dulu.',
+    issue: 'Terbitkan faktur',
+    issueTitle: 'Terbitkan faktur suatu bulan',
+    issueHint:
+      'Pratinjau tidak menerbitkan apa pun. Pratinjau menunjukkan setiap faktur yang akan diterbitkan dan siapa yang dilewati.',
+    includeEarlier: 'Sertakan yang ditagih sebelum penjual diatur',
+    preview: 'Pratinjau',
+    nothing: 'Tidak ada yang perlu difakturkan pada bulan ini.',
+    would: {
+      other: '{count} faktur akan diterbitkan:',
+    },
+    leftOut: {
+      other: '{count} akun dilewati:',
+    },
+    confirm: {
+      other: 'Terbitkan {count} faktur',
+    },
+    final:
+      'Faktur yang diterbitkan tidak pernah berubah dan dikirim lewat email ke pembelinya. Kesalahan diperbaiki dengan nota kredit.',
+    issued: {
+      other: '{count} faktur diterbitkan',
+    },
+    openOnly: 'Hanya faktur terbuka',
+    everyState: 'Terbuka dan lunas',
+    noMatch: 'Tidak ada faktur yang cocok.',
+    markPaid: 'Tandai lunas',
+    paid: 'Pembayaran dicatat',
+    undoPaid: 'Batalkan pembayaran',
+    undone: 'Pembayaran dibatalkan',
+    credit: 'Kreditkan',
+    creditTitle: 'Kreditkan faktur {number}',
+    creditWhole: 'Semua yang tersisa',
+    creditLines: 'Beberapa baris',
+    creditNet: 'Jumlah bersih, paling banyak {left}',
+    creditReason: 'Alasan',
+    creditReasonHint: 'Tercetak pada nota kredit.',
+    again: 'Izinkan penerbitan berikutnya memfakturkan hal yang sama lagi, misalnya setelah memperbaiki pembeli',
+    creditSum: 'Nota kredit sebesar {gross}. Sisa terbuka {left}.',
+    creditDone: 'Nota kredit {number} diterbitkan',
+  },
   needs: {
     noBuyer: 'Akun ini tidak memiliki pembeli.',
     taxCurrency:

@@ -82,6 +82,51 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     numberPrefixHint: 'Fino a 10 lettere maiuscole, cifre e trattini. Un numero avrà questa forma: {number}.',
     taxCurrencyHint: 'L’imposta ad aliquota ordinaria o ridotta si applica solo in questa valuta.',
   },
+  invoices: {
+    intro: 'Fatture e note di credito di tutti gli account principali, dalle più recenti.',
+    issue: 'Emetti fatture',
+    issueTitle: 'Emetti le fatture di un mese',
+    issueHint: 'L’anteprima non emette nulla. Mostra ogni fattura che verrebbe emessa e chi resta escluso.',
+    includeEarlier: 'Includi quanto fatturato prima di impostare il venditore',
+    preview: 'Anteprima',
+    nothing: 'Non c’è nulla da fatturare in questo mese.',
+    would: {
+      one: 'Verrebbe emessa {count} fattura:',
+      other: 'Verrebbero emesse {count} fatture:',
+    },
+    leftOut: {
+      one: 'Resta escluso {count} account:',
+      other: 'Restano esclusi {count} account:',
+    },
+    confirm: {
+      one: 'Emetti {count} fattura',
+      other: 'Emetti {count} fatture',
+    },
+    final:
+      'Una fattura emessa non cambia mai e viene inviata via email all’acquirente. Un errore si corregge con una nota di credito.',
+    issued: {
+      one: '{count} fattura emessa',
+      other: '{count} fatture emesse',
+    },
+    openOnly: 'Solo fatture aperte',
+    everyState: 'Aperte e saldate',
+    noMatch: 'Nessuna fattura corrisponde.',
+    markPaid: 'Segna come pagata',
+    paid: 'Pagamento registrato',
+    undoPaid: 'Annulla il pagamento',
+    undone: 'Pagamento annullato',
+    credit: 'Accredita',
+    creditTitle: 'Accredita la fattura {number}',
+    creditWhole: 'Tutto ciò che resta',
+    creditLines: 'Alcune righe',
+    creditNet: 'Importo netto, al massimo {left}',
+    creditReason: 'Motivo',
+    creditReasonHint: 'Compare sulla nota di credito.',
+    again:
+      'Consenti alla prossima emissione di fatturare di nuovo lo stesso, ad esempio dopo aver corretto l’acquirente',
+    creditSum: 'La nota di credito è di {gross}. Restano aperti {left}.',
+    creditDone: 'Nota di credito {number} emessa',
+  },
   needs: {
     noBuyer: 'L’account non ha un acquirente.',
     taxCurrency:

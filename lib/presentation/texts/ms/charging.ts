@@ -83,6 +83,48 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     numberPrefixHint: 'Sehingga 10 huruf besar, angka dan tanda sempang. Nombornya akan kelihatan seperti {number}.',
     taxCurrencyHint: 'Cukai pada kadar standard atau dikurangkan dikenakan dalam mata wang ini sahaja.',
   },
+  invoices: {
+    intro: 'Invois dan nota kredit semua akaun utama, yang terbaharu dahulu.',
+    issue: 'Keluarkan invois',
+    issueTitle: 'Keluarkan invois bagi sebulan',
+    issueHint:
+      'Pratonton tidak mengeluarkan apa-apa. Ia menunjukkan setiap invois yang akan dikeluarkan dan siapa yang dikecualikan.',
+    includeEarlier: 'Sertakan yang dibilkan sebelum penjual ditetapkan',
+    preview: 'Pratonton',
+    nothing: 'Tiada apa-apa untuk diinvoiskan bagi bulan ini.',
+    would: {
+      other: '{count} invois akan dikeluarkan:',
+    },
+    leftOut: {
+      other: '{count} akaun dikecualikan:',
+    },
+    confirm: {
+      other: 'Keluarkan {count} invois',
+    },
+    final:
+      'Invois yang dikeluarkan tidak pernah berubah dan dihantar melalui e-mel kepada pembelinya. Kesilapan dibetulkan dengan nota kredit.',
+    issued: {
+      other: '{count} invois dikeluarkan',
+    },
+    openOnly: 'Invois terbuka sahaja',
+    everyState: 'Terbuka dan selesai',
+    noMatch: 'Tiada invois yang sepadan.',
+    markPaid: 'Tandakan sebagai dibayar',
+    paid: 'Bayaran direkodkan',
+    undoPaid: 'Batalkan bayaran',
+    undone: 'Bayaran dibatalkan',
+    credit: 'Kreditkan',
+    creditTitle: 'Kreditkan invois {number}',
+    creditWhole: 'Semua yang tinggal',
+    creditLines: 'Beberapa baris',
+    creditNet: 'Amaun bersih, paling banyak {left}',
+    creditReason: 'Sebab',
+    creditReasonHint: 'Dicetak pada nota kredit.',
+    again:
+      'Benarkan pengeluaran seterusnya menginvoiskan perkara yang sama lagi, contohnya selepas membetulkan pembeli',
+    creditSum: 'Nota kredit ini bernilai {gross}. Baki terbuka {left}.',
+    creditDone: 'Nota kredit {number} dikeluarkan',
+  },
   needs: {
     noBuyer: 'Akaun ini tiada pembeli.',
     taxCurrency:
