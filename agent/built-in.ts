@@ -9,10 +9,10 @@ export type BuiltIn = {
   isExecutable: boolean;
 };
 
-declare const REGROVE_AGENT_BUILT_IN: BuiltIn | undefined;
+declare const BUILT_IN_FACTS: BuiltIn | undefined;
 
 /** Run from its sources, the agent has no keys and takes no release. */
 export const BUILT_IN: BuiltIn =
-  typeof REGROVE_AGENT_BUILT_IN === 'undefined' || REGROVE_AGENT_BUILT_IN === undefined
+  typeof BUILT_IN_FACTS === 'undefined' || BUILT_IN_FACTS === undefined
     ? { keys: [], hasTestKeys: false, sequence: 0, isExecutable: false }
-    : REGROVE_AGENT_BUILT_IN;
+    : BUILT_IN_FACTS;

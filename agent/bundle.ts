@@ -20,7 +20,7 @@ export async function bundleAgent(facts: { sequence?: number; isExecutable?: boo
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    define: { REGROVE_AGENT_BUILT_IN: JSON.stringify(builtIn) },
+    define: { BUILT_IN_FACTS: JSON.stringify(builtIn) },
     banner: { js: '#!/usr/bin/env node\n/*! Contains packages of others: see THIRD_PARTY_NOTICES.md. */' },
     logLevel: 'warning',
   });

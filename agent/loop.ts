@@ -16,17 +16,21 @@ export async function runForever(
   const wait = agent.wait ?? ((ms: number) => sleep(ms, undefined, { signal }).catch(() => {}));
   let failures = 0;
   let retryAt = 0;
+  // A version that was just started reports itself at once: the launcher and the dealer wait for it.
+  let isNew = true;
   while (!signal.aborted) {
     const now = agent.now();
     if (now >= nextRun(schedule, lastRunOf(agent, now))) {
       await runOnce(agent);
+      isNew = false;
       failures = 0;
       retryAt = now.getTime() + retryMinutes(failures) * 60_000;
     } else if (agent.spool.waiting().length > 0 && now.getTime() >= retryAt) {
       failures = (await sendWaiting(agent)) ? 0 : failures + 1;
       retryAt = now.getTime() + retryMinutes(failures) * 60_000;
-    } else if (isHeartbeatDue(agent) && now.getTime() >= retryAt) {
+    } else if (isHeartbeatDue(agent, isNew) && now.getTime() >= retryAt) {
       failures = (await heartbeat(agent)) ? 0 : failures + 1;
+      isNew = false;
       retryAt = now.getTime() + retryMinutes(failures) * 60_000;
     }
     if (await agent.isReplaced?.()) return 'replaced';

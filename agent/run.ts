@@ -29,7 +29,7 @@ export type Agent = Sender & {
 export const progressIn = (state: string): StateFile<Progress> => stateFile(join(state, 'progress.json'), {});
 export const devicesIn = (state: string): StateFile<Devices> => stateFile(join(state, 'devices.json'), NO_DEVICES);
 
-export function agentOf(config: Config, say: Say, now = () => new Date(), environment = process.env): Agent {
+export function agentOf(config: Config, say: Say, now = () => new Date(), environment: NodeJS.ProcessEnv = {}): Agent {
   mkdirSync(config.state, { recursive: true, mode: 0o700 });
   const progress = progressIn(config.state);
   const self = selfOf(identityIn(config.state), progress, now, environment.REGROVE_AGENT_RUN);

@@ -43,6 +43,8 @@ export const navigation: Section[] = [
       { title: 'Which feed to use', page: 'feeds' },
       { title: 'Connect a system', page: 'connect-a-system' },
       { title: 'The agent', page: 'agent' },
+      { title: 'Install the agent', page: 'agent-install' },
+      { title: 'The agent, for the customer’s IT', page: 'agent-network' },
       { title: 'Agents of a fleet', page: 'agents' },
       { title: 'Universal Print', page: 'universal-print' },
       { title: 'Uploaded files', page: 'uploaded-files' },
@@ -75,6 +77,8 @@ export const navigation: Section[] = [
       { title: 'Export', page: 'export' },
       { title: 'Scale', page: 'scale' },
       { title: 'Performance', page: 'performance' },
+      { title: 'Agent releases', page: 'agent-releases' },
+      { title: 'The agent and the CRA', page: 'agent-security' },
     ],
   },
   {

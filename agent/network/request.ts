@@ -15,7 +15,7 @@ const BYTES_MAX = 1_000_000;
 
 export function networkOf(
   { url, proxy, ca }: Pick<Config, 'url' | 'proxy' | 'ca'>,
-  environment: NodeJS.ProcessEnv = process.env,
+  environment: NodeJS.ProcessEnv,
 ): Network {
   let context: tls.SecureContext | undefined;
   const secureContext = () => {

@@ -5,9 +5,10 @@ import type { Sender } from './send-spool.ts';
 const HEARTBEAT_MS = 55 * 60_000;
 
 /** A service that answered readings without `Regrove-Agent` takes no state, so it gets no heartbeat. */
-export function isHeartbeatDue({ progress, now }: Sender): boolean {
+export function isHeartbeatDue({ progress, now }: Sender, isNew = false): boolean {
   const { speaks_agent, pushed_at } = progress.get();
   if (speaks_agent === false) return false;
+  if (isNew) return true;
   const passedMs = now().getTime() - Date.parse(pushed_at ?? '');
   // No push yet, or one in the future: the clock was set back.
   return !(passedMs >= 0 && passedMs < HEARTBEAT_MS);

@@ -28,7 +28,7 @@ export type Self = {
   answered(status: number, speaksAgent: boolean | undefined): void;
 };
 
-export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv = process.env, self?: Self): Service {
+export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv = {}, self?: Self): Service {
   const { url, feed, key } = config;
   const base = url.replace(/(?<!\/)\/+$/, '');
   const readings = `${base}/feeds/${feed}/readings`;

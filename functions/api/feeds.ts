@@ -279,7 +279,6 @@ const finishConnectingFeed = endpoint({
 const CONNECTED_CHECK_MILLISECONDS = 8_000;
 
 export const feeds = {
-  ...agents,
   listFeeds,
   listFeedTypes,
   getFeed,
@@ -293,5 +292,6 @@ export const feeds = {
   activateFeed,
   deactivateFeed,
   renewFeedMailAddress,
+  ...agents,
 };
 export const handler = serve(feeds, callerDirectory);

@@ -95,6 +95,16 @@ it('the service hears from it within every hour, with one id, also without readi
   expect(new Set(ids).size).toBe(1);
 });
 
+it('an agent that is started again reports itself at once', async () => {
+  service = await clocked(acceptedWithState);
+  await runOnce(agent(reads(7)));
+  now += 120_000;
+  const ending = new AbortController();
+  await runForever({ ...agent(reads(7)), wait: async () => ending.abort() }, { every: 6 }, ending.signal);
+
+  expect(service.bodies.slice(1)).toMatchObject([{ readings: [], agent: { version: '2.0.0' } }]);
+});
+
 it('a service that takes no state gets arrays, and no heartbeat', async () => {
   service = await clocked(accepted);
   await runOnce(agent(reads(7)));

@@ -6,12 +6,14 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../agent/main.ts';
+import { packageArchive } from '../../agent/package-archive.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { depositsOf } from '../metering/feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
 import { type Printer, startPrinter } from './printers.ts';
+import { makeKey } from './releases.ts';
 
 /** The package as npm packs it, installed in an empty folder without a registry, and run by the machine's own Node. */
 const run = promisify(execFile);
@@ -96,6 +98,27 @@ describe('the package', () => {
     expect(readdirSync(join(home, 'dist')).sort()).toEqual(['THIRD_PARTY_NOTICES.md', 'regrove-agent.cjs']);
     for (const one of ['LICENSE', 'README.md']) expect(existsSync(join(home, one)), one).toBe(true);
     expect(existsSync(join(home, 'main.ts'))).toBe(false);
+  });
+
+  it('is what the service hands out, and says so if it was built with other release keys', async () => {
+    const archive = join(folder, 'package.tgz');
+    const keys = join(folder, 'keys.json');
+    writeFileSync(keys, JSON.stringify([makeKey(), makeKey(), makeKey()].map(({ key }) => ({ key }))));
+    const versions: string[] = [];
+    for (const file of [undefined, keys]) {
+      vi.stubEnv('REGROVE_AGENT_KEYS', file);
+      writeFileSync(archive, await packageArchive());
+      await run('tar', ['-xzf', archive, '-C', folder]);
+      const { stdout } = await run('node', [join(folder, 'package/dist/regrove-agent.cjs'), '--version'], {
+        env: { PATH },
+      });
+      versions.push(stdout.trim());
+    }
+    vi.unstubAllEnvs();
+    const filesIn = (place: string) => readdirSync(place, { recursive: true }).sort();
+
+    expect(filesIn(join(folder, 'package'))).toEqual(filesIn(join(installed, 'node_modules/@regrove/agent')));
+    expect(versions).toEqual(['2.0.0', '2.0.0 (test keys)']);
   });
 
   it('has of the service only the PaperCut adapter and what that needs', async () => {
