@@ -34,6 +34,11 @@ const BENCHES: Record<string, Bench> = {
     about: "loading each function's bundle in a new process, against the DynamoDB client alone",
     run: async () => (await import('./cold-start.ts')).coldStart(),
   },
+  'cold-start-before': {
+    about: "a function's cold start against that of a checkout in BENCH_BEFORE",
+    isOnRequest: true,
+    run: async () => (await import('./cold-start-before.ts')).coldStartBefore(),
+  },
   plugins: {
     about: 'what each step of bundling saves of a cold start',
     isOnRequest: true,
@@ -42,6 +47,11 @@ const BENCHES: Record<string, Bench> = {
   close: {
     about: 'closing a month: what an account takes, of many against of few',
     run: async () => (await import('./close.ts')).close(),
+  },
+  moves: {
+    about: 'moving a channel with 4,000 customers: calls, units and time, against one with 10',
+    isOnRequest: true,
+    run: async () => (await import('./moves.ts')).moves(),
   },
   certificates: {
     about: 'page, PDF, picture and signature of a certificate, warm, in all languages',
@@ -55,6 +65,11 @@ const BENCHES: Record<string, Bench> = {
     about: 'a day of 30,000 documents added to a public log of a million: time and memory',
     isOnRequest: true,
     run: async () => (await import('./public-log.ts')).publicLog(),
+  },
+  'public-log-units': {
+    about: 'a day of 1,000 certificates: calls and units of the run that adds them to the public log',
+    isOnRequest: true,
+    run: async () => (await import('./public-log-units.ts')).publicLogUnits(),
   },
   archives: {
     about: 'an archive of 100,000 deposits: memory and time, against 10,000',

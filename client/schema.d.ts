@@ -204,6 +204,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/feeds/{id}/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a code with which an agent gets the key of its feed
+     * @description For a feed of type agent. The code works once, within ten minutes: `POST /enrollments` answers a new key of the feed for it.
+     */
+    post: operations['createEnrollment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange a code for the key of a feed
+     * @description For an agent that is installed. A wrong, used or old code is answered 401. After five wrong codes of a network within a minute, every further one is answered 429.
+     */
+    post: operations['createAgentKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/archives': {
     parameters: {
       query?: never;
@@ -2376,7 +2416,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -2553,6 +2593,26 @@ export interface paths {
     put?: never;
     /** Stop collecting */
     post: operations['deactivateFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgents'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2861,6 +2921,26 @@ export interface paths {
      * @description The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.
      */
     delete: operations['deleteApiKeyForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/enrollments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a code with which an agent gets the key of its feed, for an account below
+     * @description For a feed of type agent. The code works once, within ten minutes: `POST /enrollments` answers a new key of the feed for it.
+     */
+    post: operations['createEnrollmentForAccount'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -3843,7 +3923,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -4020,6 +4100,26 @@ export interface paths {
     put?: never;
     /** Stop collecting, for an account below */
     post: operations['deactivateFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first, for an account below
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgentsForAccount'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4737,6 +4837,93 @@ export interface components {
        */
       changes: components['schemas']['FieldChange'][] | null;
     };
+    Agent: {
+      /**
+       * @description The id that the agent made at its first start.
+       * @example 4f1c2a9be07d4c21
+       */
+      id: string;
+      /** @example 2.1.0 */
+      version: string | null;
+      /**
+       * @description The name of its computer.
+       * @example front-desk
+       */
+      host: string | null;
+      /**
+       * @description Its operating system.
+       * @example linux-x64
+       */
+      system: string | null;
+      /**
+       * Format: date-time
+       * @description Its last contact, at most 5 minutes early.
+       * @example 2025-03-15T09:30:00Z
+       */
+      seen_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      started_at: string | null;
+      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      outdated: boolean;
+      /** @description At most 50. */
+      sources: components['schemas']['AgentSource'][] | null;
+    };
+    AgentPush: {
+      /** @description May be empty beside an `agent` with an `id`. */
+      readings: components['schemas']['NewReading'][];
+      agent?: {
+        /**
+         * @description Without 1-100 visible characters the whole `agent` is ignored. Any other wrong field of it counts as null, texts are cut at 100 characters, and of `sources` the first 50 count.
+         * @example 4f1c2a9be07d4c21
+         */
+        id: string;
+        /** @example 2.1.0 */
+        version?: string | null;
+        /** @example front-desk */
+        host?: string | null;
+        /** @example linux-x64 */
+        system?: string | null;
+        /**
+         * Format: date-time
+         * @example 2025-03-15T09:30:00Z
+         */
+        started_at?: string | null;
+        sources?:
+          | {
+              /** @example snmp */
+              kind?: string | null;
+              name?: string | null;
+              devices?: number | null;
+              /**
+               * Format: date-time
+               * @example 2025-03-15T09:30:00Z
+               */
+              read_at?: string | null;
+              trouble?: string | null;
+            }[]
+          | null;
+      } | null;
+    };
+    AgentSource: {
+      /** @description How it reads: such as `snmp`, `ipp`, `cups` or `papercut`. */
+      kind: string | null;
+      /** @description For people. */
+      name: string | null;
+      /** @description Devices that it found. */
+      devices: number | null;
+      /**
+       * Format: date-time
+       * @description When it last read them.
+       * @example 2025-03-15T09:30:00Z
+       */
+      read_at: string | null;
+      /** @description What is wrong, in the words of the agent; null if nothing is. */
+      trouble: string | null;
+    };
     ApiKey: {
       /** Format: uuid */
       id: string;
@@ -4827,10 +5014,17 @@ export interface components {
       account_id: string;
       account_name: string;
       /**
-       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one of type upload for 35. `reading_held`: the reading of a device waits for a decision. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
+       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one of type upload for 35. `agent_silent`: an agent was not heard for 26 hours, without those of weekends where it was heard on none in 28 days; it stands in place of `feed_unhealthy` while that is the only cause. `agent_outdated`: an agent is older than a release that this service has named for 14 days. `reading_held`: the reading of a device waits for a decision. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
        * @enum {string}
        */
-      kind: 'feed_unhealthy' | 'feed_silent' | 'reading_held' | 'webhook_off' | 'month_overdue';
+      kind:
+        | 'feed_unhealthy'
+        | 'feed_silent'
+        | 'reading_held'
+        | 'webhook_off'
+        | 'month_overdue'
+        | 'agent_silent'
+        | 'agent_outdated';
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -6033,6 +6227,33 @@ export interface components {
       scheme: string;
       id: string;
     };
+    EnrolledAgent: {
+      /**
+       * @description The address of the service, for the settings of the agent.
+       * @example https://regrove.example/v1
+       */
+      url: string;
+      /** Format: uuid */
+      feed_id: string;
+      /**
+       * @description A new key that may push to the feed and do nothing else. It is shown in this response only.
+       * @example rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB
+       */
+      key: string;
+    };
+    Enrollment: {
+      /**
+       * @description Shown in this response only. Dashes and case do not count.
+       * @example 7K2M-Q4ZD-0XRB-9HTE
+       */
+      code: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string;
+    };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
       /** Format: uuid */
@@ -6641,6 +6862,8 @@ export interface components {
          */
         state: 'counted' | 'none' | 'failed' | 'inactive' | 'counted_later' | 'not_collected' | 'before_activation';
       }[];
+      /** @description The agents that pushed in the last 30 days, at most 20, the last heard first. Empty for other types. */
+      agents: components['schemas']['Agent'][];
     };
     FeedType: {
       /**
@@ -7168,6 +7391,47 @@ export interface components {
       /** @description The kind of the long job, such as `import`; null for other messages. */
       job: string | null;
     };
+    ListedAgent: {
+      /**
+       * @description The id that the agent made at its first start.
+       * @example 4f1c2a9be07d4c21
+       */
+      id: string;
+      /** @example 2.1.0 */
+      version: string | null;
+      /**
+       * @description The name of its computer.
+       * @example front-desk
+       */
+      host: string | null;
+      /**
+       * @description Its operating system.
+       * @example linux-x64
+       */
+      system: string | null;
+      /**
+       * Format: date-time
+       * @description Its last contact, at most 5 minutes early.
+       * @example 2025-03-15T09:30:00Z
+       */
+      seen_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      started_at: string | null;
+      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      outdated: boolean;
+      /** @description At most 50. */
+      sources: components['schemas']['AgentSource'][] | null;
+      /** Format: uuid */
+      feed_id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
     ListedBiomassCertificate: {
       /** Format: uuid */
       id: string;
@@ -7653,6 +7917,13 @@ export interface components {
       scheme: string;
       /** @example 4012345000009 */
       id: string;
+    };
+    NewEnrollment: {
+      /**
+       * @description As it was shown; dashes and case do not count.
+       * @example 7K2M-Q4ZD-0XRB-9HTE
+       */
+      code: string;
     };
     NewFeed: {
       /** @enum {string} */
@@ -9034,6 +9305,8 @@ export interface components {
        *     - `receiver_gone`: The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.
        *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, fix the receiver and switch the webhook on again.
        *     - `nothing_counted_since`: No pages have been counted since {day}, though the feed can be read. Check whether the printers still report to their system.
+       *     - `agent_silent`: The agent on {host} is no longer heard. Check whether the computer is on and online, and whether the agent still runs there. (Agent {agent})
+       *     - `agent_outdated`: The agent on {host} has version {version}, but {release} has been out for two weeks. Install the new version, or switch automatic updates on. (Agent {agent})
        *     - `reading_held`: The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.
        *     - `month_overdue`: The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.
        *     - `credits_missing`: It needs {needed} t, and {free} t of credits of its project are free. Load credits, or fulfill it by hand.
@@ -9120,6 +9393,8 @@ export interface components {
         | 'receiver_gone'
         | 'receiver_failed'
         | 'nothing_counted_since'
+        | 'agent_silent'
+        | 'agent_outdated'
         | 'reading_held'
         | 'month_overdue'
         | 'credits_missing'
@@ -10674,6 +10949,71 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  createEnrollment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7548-84df-f3321e1b4a42 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Enrollment'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createAgentKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewEnrollment'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EnrolledAgent'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listArchives: {
     parameters: {
       query?: {
@@ -10827,7 +11167,7 @@ export interface operations {
   listAttention: {
     parameters: {
       query?: {
-        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue; several with commas. */
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue, agent_silent, agent_outdated; several with commas. */
         kind?: string;
         /** @description `true`: only those that the account has snoozed. */
         snoozed?: 'true' | 'false';
@@ -15962,7 +16302,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['NewReading'][];
+        'application/json': components['schemas']['NewReading'][] | components['schemas']['AgentPush'];
       };
     };
     responses: {
@@ -15973,6 +16313,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          /** @description On every answer to an agent: it may send the object form. The value is 1. */
+          'Regrove-Agent'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16421,6 +16763,45 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAgents: {
+    parameters: {
+      query?: {
+        /** @description `true`: only those whose version is lower than that of the release this service names. */
+        outdated?: 'true' | 'false';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListedAgent'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -17011,6 +17392,7 @@ export interface operations {
   listApiKeysForAccount: ForAccount<operations['listApiKeys']>;
   createApiKeyForAccount: ForAccount<operations['createApiKey']>;
   deleteApiKeyForAccount: ForAccount<operations['deleteApiKey']>;
+  createEnrollmentForAccount: ForAccount<operations['createEnrollment']>;
   listArchivesForAccount: ForAccount<operations['listArchives']>;
   createArchiveForAccount: ForAccount<operations['createArchive']>;
   getArchiveForAccount: ForAccount<operations['getArchive']>;
@@ -17095,6 +17477,7 @@ export interface operations {
   finishConnectingFeedForAccount: ForAccount<operations['finishConnectingFeed']>;
   activateFeedForAccount: ForAccount<operations['activateFeed']>;
   deactivateFeedForAccount: ForAccount<operations['deactivateFeed']>;
+  listAgentsForAccount: ForAccount<operations['listAgents']>;
   listWebhooksForAccount: ForAccount<operations['listWebhooks']>;
   createWebhookForAccount: ForAccount<operations['createWebhook']>;
   getWebhookForAccount: ForAccount<operations['getWebhook']>;

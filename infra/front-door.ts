@@ -32,6 +32,8 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { SESSION_CHALLENGE } from '../lib/platform/http/respond.ts';
 import { LOCALES } from '../lib/platform/locale.ts';
+import { agentBehaviors, allowReleases } from './agent-files.ts';
+import { AGENT_CACHE, AGENT_PATH } from './agent-package.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_HEADERS, dashboardPolicy } from './dashboard-headers.ts';
 import { DOCUMENTATION_CACHE, documentationPolicy } from './documentation.ts';
@@ -61,6 +63,10 @@ export type Origins = {
   dashboard?: string | undefined;
   /** The built documentation's folder, if the front door serves it. */
   documentation?: string | undefined;
+  /** A folder with the agent's package. A template that is never deployed needs none. */
+  agent?: string | undefined;
+  /** The service's files, with the agent's releases. */
+  releases: IBucket;
 };
 
 /** lib/platform/http checks it. CloudFront overwrites the header if a viewer sends one. */
@@ -68,7 +74,7 @@ const MARK_HEADER = 'x-front-door';
 
 export function makeFrontDoor(
   scope: Construct,
-  { pages, api, dashboard, documentation }: Origins,
+  { pages, api, dashboard, documentation, agent, releases }: Origins,
   config: Config,
 ): FrontDoor {
   const { frontDoorDomainName: domainName, frontDoorCertificateArn: certificateArn } = config;
@@ -76,10 +82,9 @@ export function makeFrontDoor(
   // The last part of the stack's id is random and visible only to those with read access to the stack.
   const mark = Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
   const bucket = makeBucket(place, config);
+  const access = new S3OriginAccessControl(place, 'FilesAccess', { originAccessControlName: accessName(place) });
   const files = S3BucketOrigin.withOriginAccessControl(bucket, {
-    originAccessControl: new S3OriginAccessControl(place, 'FilesAccess', {
-      originAccessControlName: accessName(place),
-    }),
+    originAccessControl: access,
     // Without the right to list, S3 answers 403 for a missing file. Nobody else can list, because no query string
     // reaches the bucket.
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -100,13 +105,19 @@ export function makeFrontDoor(
     additionalBehaviors: {
       ...pagesBehaviors(place, new HttpOrigin(pages, { customHeaders: { [MARK_HEADER]: mark } }), config),
       ...(documentation !== undefined && documentationBehaviors(place, files, documentation, config)),
+      // CloudFront takes the first pattern that matches.
+      ...agentBehaviors(place, { built: files, releases, access }, config),
       '/v1/*': apiBehavior(place, new HttpOrigin(api, { customHeaders: { [MARK_HEADER]: mark } }), config),
     },
   });
+  allowReleases(releases, distribution);
   const logGroup =
-    dashboard !== undefined || documentation !== undefined ? makeLogGroup(place, 'UploadLogs', config) : undefined;
+    dashboard !== undefined || documentation !== undefined || agent !== undefined
+      ? makeLogGroup(place, 'UploadLogs', config)
+      : undefined;
   if (dashboard !== undefined) upload(place, bucket, dashboard, logGroup);
   if (documentation !== undefined) uploadDocumentation(place, bucket, documentation, logGroup);
+  if (agent !== undefined) uploadAgent(place, bucket, agent, logGroup);
   explainFindings(distribution);
 
   const url = `https://${domainName ?? distribution.distributionDomainName}`;
@@ -333,6 +344,16 @@ function uploadDocumentation(place: Construct, bucket: IBucket, folder: string, 
   pages.node.addDependency(files);
   markdown.node.addDependency(files);
   explainUpload(files);
+}
+
+function uploadAgent(place: Construct, bucket: IBucket, folder: string, logGroup: ILogGroup | undefined): void {
+  new BucketDeployment(place, 'AgentPackage', {
+    ...uploadOptions(bucket, logGroup),
+    destinationKeyPrefix: AGENT_PATH.slice(1),
+    sources: [Source.asset(folder)],
+    contentType: 'application/gzip',
+    cacheControl: [CacheControl.fromString(AGENT_CACHE.others)],
+  });
 }
 
 function explainFindings(distribution: Distribution): void {

@@ -38,6 +38,8 @@ export type RegroveProps = StackProps & {
   dashboard?: string | undefined;
   /** The built documentation's folder, if the front door serves it. */
   documentation?: string | undefined;
+  /** A folder with the agent's package. A template that is never deployed needs none. */
+  agent?: string | undefined;
 };
 
 /**
@@ -52,7 +54,7 @@ export class RegroveStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, functions, bundles, dashboard, documentation, ...props }: RegroveProps,
+    { config, functions, bundles, dashboard, documentation, agent, ...props }: RegroveProps,
   ) {
     super(scope, id, {
       description: 'Regrove turns paper consumption into reforested trees.',
@@ -68,7 +70,7 @@ export class RegroveStack extends Stack {
     const site = makeCertificateSite(this, config);
     const queues = makeQueues(this, functions.jobs, { config });
     const api = makeApi(this, functions.api, config);
-    const origins = { pages: site.host, api: hostOf(api, config), dashboard, documentation };
+    const origins = { pages: site.host, api: hostOf(api, config), dashboard, documentation, agent, releases: files };
     const frontDoor = makeFrontDoor(this, origins, config);
     const certificateUrl = config.certificateUrl ?? certificateUrlAt(frontDoor.url);
     new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'The base address of certificates.' });

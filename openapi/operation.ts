@@ -78,18 +78,23 @@ const fileOf = ({ types }: FileBody): Operation['requestBody'] => ({
 });
 
 /** Many rows at once: as a JSON array, or as CSV if accepted. */
-function rowsOf({ schema: row, max, isCsvToo }: Rows, path: string, schemas: Schemas): Operation['requestBody'] {
+function rowsOf(
+  { schema: row, wrapped, max, isCsvToo }: Rows,
+  path: string,
+  schemas: Schemas,
+): Operation['requestBody'] {
   const {
     account_id: _,
     account_external_id: __,
     ...example
   } = exampleOf(row, 'request', nounOfPath(path)) as Record<string, unknown>;
+  const array = { type: 'array' as const, minItems: 1, maxItems: max, items: schemas.of(row, 'create') };
   const csv = [Object.keys(example), Object.values(example)].map((cells) => cells.join(',')).join('\n');
   return {
     required: true,
     content: {
       'application/json': {
-        schema: { type: 'array', minItems: 1, maxItems: max, items: schemas.of(row, 'create') },
+        schema: wrapped ? { oneOf: [array, schemas.of(wrapped, 'create')] } : array,
         example: [example],
       },
       ...(isCsvToo && {

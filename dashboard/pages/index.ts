@@ -16,6 +16,16 @@ export async function withMovingTexts<T>(load: () => Promise<T>): Promise<T> {
   return page;
 }
 
+/** A script that shows invoices, with their texts. */
+export const withInvoiceTexts = async <T>(load: () => Promise<T>): Promise<T> =>
+  (await import('../texts/invoices.ts')).withInvoiceTexts(load);
+
+/** A script that needs the texts of agents. */
+async function withAgentTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [page] = await Promise.all([load(), import('../texts/agents.ts').then((texts) => texts.loadAgentTexts())]);
+  return page;
+}
+
 export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   overview: async () => (await import('./overview.tsx')).Overview,
   accounts: async () => (await withMovingTexts(() => import('./accounts.tsx'))).Accounts,
@@ -24,14 +34,16 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   books: async () => (await import('./books.tsx')).Books,
   'import-deposits': async () => (await import('./import-deposits.tsx')).ImportDeposits,
   batches: async () => (await import('./batches.tsx')).Batches,
-  feeds: async () => (await import('./feeds.tsx')).Feeds,
+  feeds: async () => (await withAgentTexts(() => import('./feeds.tsx'))).Feeds,
   'new-feed': async () => (await import('./new-feed.tsx')).NewFeed,
-  feed: async () => (await import('./feed.tsx')).FeedPage,
+  feed: async () => (await withAgentTexts(() => import('./feed.tsx'))).FeedPage,
   upload: async () => (await import('./upload.tsx')).UploadPage,
   projects: async () => (await import('./projects.tsx')).Projects,
   orders: async () => (await import('./orders.tsx')).Orders,
   'new-order': async () => (await import('./new-order.tsx')).NewOrder,
   order: async () => (await import('./order.tsx')).OrderPage,
+  invoices: async () => (await withInvoiceTexts(() => import('./invoices.tsx'))).Invoices,
+  invoice: async () => (await withInvoiceTexts(() => import('./invoice.tsx'))).InvoicePage,
   reports: async () => (await import('./reports.tsx')).Reports,
   claims: async () => (await import('./claims.tsx')).Claims,
   people: async () => (await withCompanyTexts(() => import('./settings/people.tsx'))).People,

@@ -9,6 +9,7 @@ import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
+import { enrollments } from './enrollments.ts';
 
 const listApiKeys = list({
   path: '/api_keys',
@@ -60,5 +61,5 @@ const deleteApiKey = endpoint({
   },
 });
 
-export const apiKeys = { listApiKeys, createApiKey, deleteApiKey };
+export const apiKeys = { listApiKeys, createApiKey, deleteApiKey, ...enrollments };
 export const handler = serve(apiKeys, callerDirectory);

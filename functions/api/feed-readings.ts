@@ -2,14 +2,18 @@ import * as z from 'zod';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { HeldReading } from '../../lib/metering/feeds/held-reading.ts';
 import {
+  AgentPush,
+  AgentPushBody,
   NewReading,
   PushedReadings,
   parseReadings,
   READINGS_MAX,
   UploadedFile,
 } from '../../lib/metering/feeds/push-input.ts';
+import { getFeed } from '../../lib/metering/feeds/store.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { endpoint } from '../../lib/platform/http/endpoint.ts';
+import type { ApiEvent } from '../../lib/platform/http/event.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { momentOrNow } from '../../lib/platform/time.ts';
 
@@ -21,6 +25,9 @@ import { momentOrNow } from '../../lib/platform/time.ts';
 const decideHeld = async (
   ...decision: Parameters<typeof import('../../lib/metering/feeds/held-decision.ts').decideHeld>
 ) => (await import('../../lib/metering/feeds/held-decision.ts')).decideHeld(...decision);
+
+/** An agent that sees it knows that this service takes the object form of a push. */
+const AGENT_HEADER = 'Regrove-Agent';
 
 const params = z.object({ id: uuid() });
 
@@ -64,26 +71,51 @@ const pushReadings = {
     feedKeys: true,
     summary: 'Push readings to a feed of type agent or upload',
     description:
-      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.',
+      'A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.',
     params,
     query: z.object({
       dry_run: z.enum(['true', 'false']).optional().describe('true: answers what would be counted, and books nothing.'),
     }),
     response: PushedReadings,
+    answerHeaders: { [AGENT_HEADER]: 'On every answer to an agent: it may send the object form. The value is 1.' },
     faults: ['invalid', 'forbidden', 'not_found'],
-    async run({ account, params: { id }, query, body, now }) {
-      const sent = body as unknown as NewReading[] | UploadedFile;
-      const { readings, ...skipped } =
-        sent instanceof UploadedFile
-          ? await (await import('../../lib/metering/feeds/upload.ts')).uploadedReadings(account.path, id, sent, now)
-          : { readings: withinTime(sent, now) };
-      const push = await import('../../lib/metering/feeds/push.ts');
-      const dryRun = query.dry_run === 'true';
-      return { ...(await push.pushReadings(account.path, id, readings, { now, dryRun })), ...skipped };
+    async run({ account: { path }, params: { id }, query, body, now, setHeader }) {
+      let type: string | undefined;
+      const found = (feed: { type: string } | undefined) => {
+        type = feed?.type;
+        if (type === 'agent') setHeader(AGENT_HEADER, '1');
+      };
+      try {
+        const sent = await (body as unknown as Unread)();
+        const { readings, ...skipped } =
+          sent instanceof UploadedFile
+            ? await (await import('../../lib/metering/feeds/upload.ts')).uploadedReadings(path, id, sent, now)
+            : { readings: sent instanceof AgentPush ? sent.readings : withinTime(sent, now) };
+        const push = await import('../../lib/metering/feeds/push.ts');
+        const dryRun = query.dry_run === 'true';
+        const pushed = await push.pushReadings(path, id, readings, { now, dryRun, found });
+        if (type === 'agent' && sent instanceof AgentPush && sent.agent && !dryRun) {
+          const { recordAgent } = await import('../../lib/metering/agents/store.ts');
+          await recordAgent(path, id, sent.agent, now);
+        }
+        return { ...pushed, ...skipped };
+      } catch (error) {
+        if (type === undefined) found(await getFeed(path, id));
+        throw error;
+      }
     },
   }),
-  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: true, read: parseReadings },
+  rows: {
+    schema: NewReading,
+    wrapped: AgentPushBody,
+    max: READINGS_MAX,
+    isCsvToo: true,
+    // The body is read once the feed is known, because every answer to an agent has its header.
+    read: async (event: ApiEvent, schema: z.ZodObject) => () => parseReadings(event, schema),
+  },
 };
+
+type Unread = () => ReturnType<typeof parseReadings>;
 
 function withinTime(readings: NewReading[], now: Date): NewReading[] {
   for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);

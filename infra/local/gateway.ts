@@ -10,9 +10,11 @@ import type { ApiResult } from '../../lib/platform/http/event.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
 import { log } from '../../lib/platform/log.ts';
+import { AGENT_PATH } from '../agent-package.ts';
 import { decoded, UNREADABLE_CODING } from '../content-coding.ts';
 import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
+import { answerAgentFile } from './agent-files.ts';
 import { compressed, isWorthCompressing } from './compression.ts';
 import { answerFile, dashboardFileFor } from './dashboard-files.ts';
 import { answerDocumentation } from './documentation-files.ts';
@@ -36,6 +38,7 @@ export function gateway(
     try {
       // Most requests go to the API, so they skip all checks for pages and files.
       if (!url.startsWith(API) && (await answerPage(request, response, requestId))) return;
+      if (url.startsWith(AGENT_FILES) && (await answerAgentFile(request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       const sourceIp = callerAddressOf(request);
@@ -61,6 +64,7 @@ export function gateway(
 }
 
 const API = `${STAGE}/`;
+const AGENT_FILES = `${AGENT_PATH}/`;
 
 /** Answers a request for a page or a file; false if it is for neither. */
 async function answerPage(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> {

@@ -33,6 +33,11 @@ export const SETTINGS = {
     meaning: "A file with the Ed25519 private key (PEM) that signs the public log's checkpoints. It never changes.",
   },
   REGROVE_LOG_KEY: { hosts: ONE_MACHINE, meaning: 'The same key as text.' },
+  REGROVE_AGENT_RELEASES: {
+    hosts: ONE_MACHINE,
+    meaning:
+      'The folder of the [agent releases](agents.md#releases) that the service names and serves: `release.json` and `files/<sha256>`. Without one no agent is outdated or updates itself.',
+  },
   REGROVE_TIMESTAMP_URLS: {
     hosts: ALL,
     meaning:
@@ -128,6 +133,10 @@ export const SETTINGS = {
   REGROVE_ISSUER: { hosts: ALL, meaning: 'Your name as the issuer of certificates.' },
   REGROVE_MAIL_FROM: { default: '`regrove@localhost.localdomain`', hosts: ALL, meaning: 'The sender of all mails.' },
   REGROVE_MAIL_NAME: { hosts: ALL, meaning: 'The name of the sender.' },
+  REGROVE_MAIL_DOMAIN: {
+    hosts: ALL,
+    meaning: 'The domain of the addresses at which feeds and servers receive reports.',
+  },
   REGROVE_TRUSTED_PROXIES: {
     default: 'required',
     hosts: CONTAINER,

@@ -86,8 +86,13 @@ export const OTHERWISE: Record<string, number> = {
   // An OpenID Connect provider that answers, or Microsoft with a person's consent.
   putSignInSetting: 400,
   createCompanySession: 400,
+  // The service of these examples receives no mail.
+  renewFeedMailAddress: 400,
+  renewServerMailAddress: 400,
   connectFeed: 400,
   finishConnectingFeed: 400,
+  // A code of a feed, which works once.
+  createAgentKey: 401,
   // A failed message.
   retryDeadLetters: 400,
 };

@@ -483,6 +483,11 @@ export const scenarios: Scenario[] = [
     calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
   },
   {
+    operation: 'createEnrollment',
+    prepare: async (to) => ({ path: `/feeds/${await pushedFeed(to)}/enrollments` }),
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
+  {
     operation: 'acceptHeldReading',
     prepare: async (to) => ({ path: `/feeds/${await heldFeed(to)}/held/printer/accept` }),
     calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],

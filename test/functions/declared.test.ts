@@ -77,9 +77,9 @@ describe('permissions beyond the table', () => {
     expect(beyondTheTable({ ...jobFunctions, ...webFunctions })).toEqual({
       'close-start': 'read >close-months',
       'close-work': 'write index >close-months',
-      'close-check': 'none index',
+      'close-check': 'read index',
       'books-sum-start': 'read >long-jobs',
-      'attention-start': 'none index >attention-changes',
+      'attention-start': 'read index >attention-changes',
       'ledger-start': 'read >ledger',
       'public-log': 'read >long-jobs',
       'ledger-check': 'read >ledger',
@@ -113,11 +113,13 @@ describe('permissions beyond the table', () => {
 
   it('are those of the API', () => {
     expect(beyondTheTable(apiFunctions)).toEqual({
+      'api-keys': 'write publicUrl',
       archives: 'write publicUrl >long-jobs',
       claims: 'read publicUrl',
       forestry: 'read index',
       operator: 'write index raises >long-jobs',
       'operator-catalog': 'write index >long-jobs',
+      'operator-invoices': 'write >long-jobs',
       'operator-health': 'read retries',
       reports: 'write index issuer publicUrl >long-jobs',
       'sign-in': 'write decrypt encrypt issuer publicUrl >mails',

@@ -418,7 +418,7 @@ describe('a push', () => {
     [[{ device: 'a', at: '2027-11-11', total: 1 }], 'Reading 1: at 2027-11-11T00:00:00Z is in the future'],
     [[7], 'Reading 1 must be a JSON object.'],
     [[], 'The body has no readings; send at least one.'],
-    [{ device: 'a' }, 'The body must be a JSON list of readings.'],
+    [{ device: 'a' }, 'The body must be a JSON list of readings, or an object that has one as readings.'],
     [Array(5001).fill({ device: 'a', at: '2026-11-11', total: 1 }), 'The body has 5001 readings; send at most 5000'],
   ])('with something bad in it is refused whole: %#', async (body, error) => {
     await push(reading('a', '2026-11-10', 1));

@@ -59,6 +59,11 @@ const OTHERWISE: Record<string, number> = {
   declineInvitation: 403,
   leaveAccount: 403,
   // Connecting a feed needs a person's consent at Microsoft: test/functions/universal-print.test.ts.
+  // The service receives no mail here.
+  renewFeedMailAddress: 400,
+  renewFeedMailAddressForAccount: 400,
+  renewServerMailAddress: 400,
+  renewServerMailAddressForAccount: 400,
   connectFeed: 400,
   connectFeedForAccount: 400,
   finishConnectingFeed: 400,
@@ -67,6 +72,8 @@ const OTHERWISE: Record<string, number> = {
   putSignInSetting: 400,
   putSignInSettingForAccount: 400,
   createCompanySession: 400,
+  // A code works once, and only its hash is kept: test/functions/enrollments.test.ts.
+  createAgentKey: 401,
   // No worker makes the archive here: test/operations/archives.
   getArchiveFile: 404,
   getArchiveFileForAccount: 404,

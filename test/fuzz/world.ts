@@ -157,7 +157,7 @@ const OPERATOR_CREATIONS = new Map([
 export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
   if (/\/(settings\/sign_in|company_identity)/.test(path)) await setUpSignIn(world);
-  if (/\/feeds\/\{id\}\/(readings|held)/.test(path)) return pathToPushed(path, world);
+  if (/\/feeds\/\{id\}\/(readings|held|enrollments)/.test(path)) return pathToPushed(path, world);
   if (path.endsWith('/move')) return pathToMovable(path, world);
   if (path.includes('/attention/{id}')) return pathToCause(path, world);
   if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
@@ -398,6 +398,7 @@ export function validBody(
     createWebhook: { url: 'https://example.com/hook', events: ['account.created'], description: name },
     updateWebhook: { url: 'https://example.com/hook', events: ['quote.executed'], description: name, status: 'active' },
     createApiKey: { label: name, revision: '1.6.3' },
+    createAgentKey: { code: '7K2M-Q4ZD-0XRB-9HTE' },
     // An address on this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },
     updateServer: { url: 'https://127.0.0.1:9/', username: 'other', password: 'other' },

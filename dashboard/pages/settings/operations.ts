@@ -16,6 +16,7 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['CompanyIdentity', 'signIn'],
   ['Domain', 'signIn'],
   ['Key', 'key'],
+  ['Enrollment', 'enrollment'],
   ['Webhook', 'webhook'],
   ['Secret', 'webhook'],
   ['Delivery', 'webhook'],
@@ -36,6 +37,7 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['Report', 'report'],
   ['Archive', 'archive'],
   ['Terms', 'terms'],
+  ['Invoice', 'invoice'],
   ['AccountMove', 'move'],
   ['Account', 'account'],
 ];

@@ -14,7 +14,15 @@ import { coded } from '../../presentation/reasons/reasons.ts';
  * Decides what needs somebody's attention now: `feedCauses` for a feed, `webhookCauses`, `monthCauses`. Every function is pure:
  * the same records at the same time yield the same causes. Desks, mails and the view rebuild all use them.
  */
-export const KINDS = ['feed_unhealthy', 'feed_silent', 'reading_held', 'webhook_off', 'month_overdue'] as const;
+export const KINDS = [
+  'feed_unhealthy',
+  'feed_silent',
+  'reading_held',
+  'webhook_off',
+  'month_overdue',
+  'agent_silent',
+  'agent_outdated',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
@@ -173,13 +181,13 @@ export function monthCauses(
   ];
 }
 
-const commonOf = ({ path, name }: CauseAccount, resource_id: string | null) => ({
+export const commonOf = ({ path, name }: CauseAccount, resource_id: string | null) => ({
   path,
   account_name: name,
   resource_id,
 });
 
-const because = (reason: Reason) => ({
+export const because = (reason: Reason) => ({
   reason: reasonText(reason),
   reason_full: null,
   reason_detail: coded(reason),
@@ -187,5 +195,5 @@ const because = (reason: Reason) => ({
 
 const midnight = (day: string): string => `${day}T00:00:00Z`;
 
-const causeId = (kind: Kind, since: string, ...thing: string[]): string =>
+export const causeId = (kind: Kind, since: string, ...thing: string[]): string =>
   idAt(new Date(since), Buffer.from(sha256(JSON.stringify([kind, ...thing])), 'hex').subarray(0, 10));

@@ -7,11 +7,12 @@ import type { CounterReading } from './reading.ts';
 import { storedSheetCounters } from './sheet-counters.ts';
 
 /**
- * The rules for a device with pushed readings, several per day and sometimes repeated. A later reading replaces the sheets
- * the device added since the day's base: they are counted again from the base, on the best basis shared by the base and this
- * reading. Every other reading leaves the day unchanged:
+ * The rules for a device with pushed readings, several per day, sometimes repeated, and in any order: two agents may read one
+ * printer. Of a day's readings the one with the latest time counts, of two with the same time the one that came later: it
+ * corrects the other. It replaces the sheets the device added since the day's base: they are counted again from the base, on
+ * the best basis shared by the base and this reading. Every other reading leaves the day unchanged:
  *
- * - A held reading, a drop seen once, a zero or an old reading changes nothing.
+ * - A held reading, a drop seen once, a zero or an earlier reading changes nothing.
  * - A reset, another counter or a new baseline moves the base to that reading; earlier sheets stay booked.
  * - A new device's first reading is the base for its first day.
  */
@@ -112,6 +113,7 @@ function applyToBase(
   }
   const isFirstAgain = is_new && own.read_at === base.read_at && reading.read_at === base.read_at;
   if (isFirstAgain && reading.value > 0 && own.held_value === null) return baseline(reading, 'baseline');
+  if (reading.read_at < own.read_at) return { ...NOTHING, state: own, note: 'stale' };
   const isDrop = reading.value < own.value - NOISE_MAX && (reading.value < base.value || own.drop_value !== null);
   return applyReading(isDrop ? own : { ...base, ...pendingOf(own) }, reading, counting);
 }

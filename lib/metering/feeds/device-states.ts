@@ -50,21 +50,29 @@ export function deviceStateSteps(path: AccountPath, feedId: string, before: Devi
 const Place = z.object({ pk: z.string(), sk: z.string() });
 
 /**
- * The steps to delete the last items of a feed's device states and daily log: as many as fit a transaction at any size.
+ * The steps to delete the last items of a feed's device states, daily log and agents: as many as fit a transaction at any size.
  * `isAll` is true if none remain. The first items go last, so the rest stays readable.
  */
-export async function deleteStateSteps(path: AccountPath, feedId: string): Promise<{ steps: Step[]; isAll: boolean }> {
-  const [readings, days] = await Promise.all([
+export async function deleteStateSteps(
+  path: AccountPath,
+  { id: feedId, type }: { id: string; type: string },
+): Promise<{ steps: Step[]; isAll: boolean }> {
+  const [readings, days, agents] = await Promise.all([
     table.query(lists.readings(path, feedId), Place, { limit: ITEMS_DELETED_AT_ONCE, newestFirst: true }),
     table.query(lists.feedDays(path, feedId), Place, { limit: DAYS_DELETED_AT_ONCE }),
+    type === 'agent'
+      ? table.query(lists.agentsOfFeed(path, feedId), Place, { limit: AGENTS_DELETED_AT_ONCE })
+      : { items: [], next: undefined },
   ]);
-  const steps = [...readings.items, ...days.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
-  return { steps, isAll: readings.next === undefined && days.next === undefined };
+  const pages = [readings, days, agents];
+  const steps = pages.flatMap(({ items }) => items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+  return { steps, isAll: pages.every(({ next }) => next === undefined) };
 }
 
 /** An item can have 400 KB; a transaction takes 4 MB and 100 steps. */
 const ITEMS_DELETED_AT_ONCE = 8;
-const DAYS_DELETED_AT_ONCE = 80;
+const DAYS_DELETED_AT_ONCE = 75;
+const AGENTS_DELETED_AT_ONCE = 5;
 
 /**
  * The number of devices a feed stores. With random 36-character ids and 16-character serial numbers they take 1.1 MB in 13

@@ -6,6 +6,7 @@ import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
 import { csvTextOf, isCsv, refuseWorkbook } from '../../platform/http/csv-body.ts';
 import type { ApiEvent } from '../../platform/http/event.ts';
 import { rowParser } from '../../platform/http/parse.ts';
+import { type ReportedAgent, reportedAgent } from '../agents/reported-agent.ts';
 import { HeldReading } from './held-reading.ts';
 
 /** A counter few devices report: null means the same as omitting it. */
@@ -81,15 +82,92 @@ export class UploadedFile {
   }
 }
 
+/** Readings with what the agent that sends them tells of itself. */
+export class AgentPush {
+  readonly readings: NewReading[];
+  readonly agent: ReportedAgent | undefined;
+
+  constructor(readings: NewReading[], agent: ReportedAgent | undefined) {
+    this.readings = readings;
+    this.agent = agent;
+  }
+}
+
+/** The object form of a push, for the reference: `agent` is read by reported-agent.ts, which refuses nothing. */
+export const AgentPushBody = z
+  .object({
+    readings: z.array(NewReading).max(READINGS_MAX).describe('May be empty beside an `agent` with an `id`.'),
+    agent: z
+      .object({
+        id: z
+          .string()
+          .describe(
+            'Without 1-100 visible characters the whole `agent` is ignored. Any other wrong field of it counts as null, texts are cut at 100 characters, and of `sources` the first 50 count.',
+          )
+          .meta({ examples: ['4f1c2a9be07d4c21'] }),
+        version: z
+          .string()
+          .nullable()
+          .optional()
+          .meta({ examples: ['2.1.0'] }),
+        host: z
+          .string()
+          .nullable()
+          .optional()
+          .meta({ examples: ['front-desk'] }),
+        system: z
+          .string()
+          .nullable()
+          .optional()
+          .meta({ examples: ['linux-x64'] }),
+        started_at: momentInput().nullable().optional(),
+        sources: z
+          .array(
+            z.object({
+              kind: z
+                .string()
+                .nullable()
+                .optional()
+                .meta({ examples: ['snmp'] }),
+              name: z.string().nullable().optional(),
+              devices: wholeNumber(0, 1_000_000).nullable().optional(),
+              read_at: momentInput().nullable().optional(),
+              trouble: z.string().nullable().optional(),
+            }),
+          )
+          .nullable()
+          .optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'AgentPush' });
+
+const UNREADABLE = new Fault(
+  'invalid',
+  'The body must be a JSON list of readings, or an object that has one as readings.',
+  { reason: 'unreadable_body' },
+);
+
 /**
- * Parses a JSON array of readings, and leaves CSV for later. One bad reading refuses all, so the sender notices the mistake.
+ * Parses a JSON array of readings, alone or in an agent's object, and leaves CSV for later. One bad reading refuses all, so the
+ * sender notices the mistake.
  */
-export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[] | UploadedFile> {
+export async function parseReadings(
+  event: ApiEvent,
+  schema: z.ZodObject,
+): Promise<NewReading[] | AgentPush | UploadedFile> {
   if (isCsv(event)) return new UploadedFile(csvTextOf(event));
   refuseWorkbook(event);
   const json = jsonOf(event, ROWS_BYTES_MAX);
-  if (!Array.isArray(json))
-    throw new Fault('invalid', 'The body must be a JSON list of readings.', { reason: 'unreadable_body' });
+  if (Array.isArray(json)) return readingsIn(json, schema);
+  if (typeof json !== 'object' || json === null) throw UNREADABLE;
+  const { readings, agent } = json as { readings?: unknown; agent?: unknown };
+  if (!Array.isArray(readings)) throw UNREADABLE;
+  const known = reportedAgent(agent);
+  return new AgentPush(readings.length === 0 && known ? [] : readingsIn(readings, schema), known);
+}
+
+function readingsIn(json: unknown[], schema: z.ZodObject): NewReading[] {
   if (json.length === 0)
     throw new Fault('invalid', 'The body has no readings; send at least one.', { reason: 'no_rows' });
   if (json.length > READINGS_MAX) {

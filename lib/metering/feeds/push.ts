@@ -17,6 +17,7 @@ import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
 import type { NewReading, PushedReadings } from './push-input.ts';
 import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-size-limits.ts';
+import type { StoredFeed } from './store.ts';
 
 /**
  * Counts readings pushed to a feed, each on the day it was taken, by the same rules as collected ones. Each day is one
@@ -37,15 +38,20 @@ export async function pushReadings(
   path: AccountPath,
   id: string,
   readings: NewReading[],
-  { now, dryRun = false }: { now: Date /** Counts, but writes nothing. */; dryRun?: boolean },
+  { now, dryRun = false, found = () => {} }: PushOptions,
 ): Promise<PushedReadings> {
   const counters = readings.map((reading) => counterReading(reading, now));
   const days = [...new Set(counters.map(({ read_at }) => read_at.slice(0, 10)))].sort();
+  if (days.length === 0) {
+    const context = await requireFeedContext(path, id);
+    found(context.feed);
+    requirePushable(context);
+  }
   let known = days.length > 1 ? await requireWithinLimits(path, id, counters, days) : undefined;
   const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
   for (const day of days) {
     const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
-    const push = { path, id, day, readings: ofDay, now, dryRun, known };
+    const push = { path, id, day, readings: ofDay, now, dryRun, known, found };
     const { applied, held, after } = await retryOrBusy(() => pushDay(push));
     known = after;
     result.pages += applied.pages;
@@ -55,6 +61,14 @@ export async function pushReadings(
   }
   return result;
 }
+
+type PushOptions = {
+  now: Date;
+  /** Counts, but writes nothing. */
+  dryRun?: boolean;
+  /** Gets the feed as it was read, before anything is refused or counted. */
+  found?: (feed: StoredFeed) => void;
+};
 
 /** A time ahead of ours is set to ours. The endpoint refuses times too far ahead. */
 function counterReading(reading: NewReading, now: Date): CounterReading {
@@ -80,12 +94,14 @@ type Push = {
   now: Date;
   dryRun: boolean;
   known: VersionedStates | undefined;
+  found(feed: StoredFeed): void;
 };
 
 type PushedDay = { applied: AppliedDay; held: HeldReading[]; after: VersionedStates };
 
-async function pushDay({ path, id, day, readings, now, dryRun, known }: Push): Promise<PushedDay> {
+async function pushDay({ path, id, day, readings, now, dryRun, known, found: tell }: Push): Promise<PushedDay> {
   const context = await requireFeedContext(path, id);
+  tell(context.feed);
   requirePushable(context);
   const { feed, source } = context;
   const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);

@@ -3,6 +3,9 @@ import { moment } from '../../platform/fields.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { dayAfter } from '../../platform/time.ts';
 import { reasonDetailField } from '../../presentation/reasons/reasons.ts';
+import { Agent, shownAgent } from '../agents/agent.ts';
+import { releaseVersion } from '../agents/release-files.ts';
+import { AGENTS_MAX, agentsOfFeed, isHeardRecently } from '../agents/store.ts';
 import { BASES } from '../counting/basis.ts';
 import { ownsServer } from '../servers/store.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
@@ -57,6 +60,9 @@ export const FeedStatus = z
         }),
       )
       .describe('The last 62 days, newest first. The first is today, UTC.'),
+    agents: z
+      .array(Agent)
+      .describe('The agents that pushed in the last 30 days, at most 20, the last heard first. Empty for other types.'),
   })
   .meta({ id: 'FeedStatus' });
 export type FeedStatus = z.infer<typeof FeedStatus>;
@@ -68,10 +74,11 @@ export async function statusOf(
   viewer: AccountPath,
   now: Date,
 ): Promise<FeedStatus> {
-  const [entries, { states }, isOwner] = await Promise.all([
+  const [entries, { states }, isOwner, agents] = await Promise.all([
     lastFeedDays(path, feed.id),
     readDeviceStates(path, feed.id, source),
     ownsServer(viewer, feed.server_path),
+    feed.type === 'agent' ? agentsIn(path, feed.id, now) : [],
   ]);
   const last = entries.find(({ state }) => state === 'counted' || state === 'none');
   const { seen, silent, new: found } = last?.devices ?? NO_DEVICES;
@@ -83,7 +90,14 @@ export async function statusOf(
     devices: { seen, silent, new: found },
     held: heldReadings(states.values(), duplexPercentOn(feed)),
     days: daysOf(feed, entries, now),
+    agents,
   };
+}
+
+async function agentsIn(path: AccountPath, feedId: string, now: Date): Promise<Agent[]> {
+  const [agents, release] = await Promise.all([agentsOfFeed(path, feedId), releaseVersion()]);
+  const recent = agents.filter((agent) => isHeardRecently(agent, now));
+  return recent.slice(0, AGENTS_MAX).map((agent) => shownAgent(agent, release));
 }
 
 function daysOf(feed: StoredFeed, entries: FeedDay[], now: Date): FeedStatus['days'] {

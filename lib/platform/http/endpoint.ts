@@ -101,17 +101,22 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
 };
 
 /**
- * Other representations for callers whose Accept header prefers them to JSON: rows as CSV, in pages, or a file. Only the newest
- * revision has them.
+ * Other representations for callers whose Accept header prefers them to JSON: rows as CSV, in pages, a file made for the
+ * response, or stored files by media type. Only the newest revision has them.
  */
 export type OtherForms<I> = {
   csv?: { item: z.ZodObject; run(input: I): Promise<Page<unknown>> };
   file?: { type: string; run(input: I): Promise<Uint8Array> };
+  stored?: { types: readonly string[]; run(input: I, type: string): Promise<Download> };
 };
 
-/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `read` returns the body passed to `run`. */
+/**
+ * `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `wrapped`: the array may also be a field of such an object.
+ * `read` returns the body passed to `run`.
+ */
 export type Rows = {
   schema: z.ZodObject;
+  wrapped?: z.ZodObject;
   max: number;
   isCsvToo: boolean;
   read(event: ApiEvent, schema: z.ZodObject): Promise<unknown>;

@@ -52,10 +52,32 @@ describe('the front door', () => {
       '/projects/*',
       '/unsubscribe/*',
       '/v1/*',
+      '/v1/agent/*',
+      '/v1/agent/package.tgz',
     ]);
     expect(new Set([config.DefaultCacheBehavior, ...config.CacheBehaviors].map((one) => one.TargetOriginId)).size).toBe(
-      3,
+      4,
     );
+  });
+
+  it("serves the agent's files from buckets, before the API is asked", () => {
+    const paths = config.CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    const [built, released, api] = ['/v1/agent/package.tgz', '/v1/agent/*', '/v1/*'].map((path) => paths.indexOf(path));
+    expect([built, released, api]).toEqual(
+      [built, released, api].toSorted((one, other) => Number(one) - Number(other)),
+    );
+    expect(behavior('/v1/agent/package.tgz')?.TargetOriginId).toBe(config.DefaultCacheBehavior.TargetOriginId);
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 's3:GetObject',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Resource: { 'Fn::Join': ['', [Match.anyValue(), '/v1/agent/*']] },
+          }),
+        ]),
+      },
+    });
   });
 
   it("never caches the API's responses, and forwards everything the caller sent", () => {

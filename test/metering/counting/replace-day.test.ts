@@ -26,6 +26,17 @@ const stories: [name: string, readings: Line[], booked: number[]][] = [
     [0, 100, 150, -210],
   ],
   [
+    'a reading that comes late leaves the one with the latest time',
+    [
+      ['10T06:00', 1000],
+      ['11T08:00', 1250],
+      ['11T07:00', 1100],
+      ['11T06:00', 1240],
+      ['11T09:00', 1260],
+    ],
+    [0, 250, 0, 0, 10],
+  ],
+  [
     'a drop that is seen once leaves the day what it had',
     [
       ['10T06:00', 10_000],

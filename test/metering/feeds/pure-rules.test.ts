@@ -191,7 +191,9 @@ describe('pushed readings', () => {
       ),
     );
     await expect(push([])).rejects.toThrow(invalid('The body has no readings; send at least one.'));
-    await expect(push({})).rejects.toThrow(invalid('The body must be a JSON list of readings.'));
+    await expect(push({})).rejects.toThrow(
+      invalid('The body must be a JSON list of readings, or an object that has one as readings.'),
+    );
   });
 
   it('name the reading that is wrong, from 1', async () => {

@@ -236,6 +236,7 @@ describe('a list', () => {
     dueDeliveries: ['dueDelivery'],
     plantings: ['plantingOrder'],
     feedsCounted: ['feedCounted'],
+    agentsOfFeed: ['agent'],
     ledgerEntries: ['ledgerEntries'],
   };
   const held = (name: string): string[] =>

@@ -30,6 +30,19 @@ export const feedKeys = {
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
   }),
 
+  // what an agent last told of itself, by its feed
+  agent: (path: AccountPath, feedId: string, agent: string): Key => ({
+    pk: path,
+    sk: `AGENT#${feedId}#${bounded(agent)}`,
+  }),
+
+  // a code with which an agent gets its feed's key, by hash; the wrong codes of a network, by hash
+  enrollment: (hash: string): Key => ({ pk: `ENROLLMENT#${hash}`, sk: 'ENROLLMENT' }),
+  enrollmentTries: (hash: string): Key => ({ pk: `ENROLLMENT_TRIES#${hash}`, sk: 'ENROLLMENT_TRIES' }),
+
+  // the releases of the agent that the service has named
+  agentReleases: (): Key => ({ pk: 'AGENT_RELEASES', sk: 'AGENT_RELEASES' }),
+
   feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
     pk: path,
     sk: `${kinds.feedDay}${feedId}#${day}`,
@@ -40,6 +53,9 @@ export const feedKeys = {
     pk: path,
     sk: `${kinds.feedMonth}${month}#${feedId}`,
   }),
+  // the feed or server that a mail address belongs to, by the address's local part
+  mailAddress: (local: string): Key => ({ pk: `MAIL_ADDRESS#${local}`, sk: 'MAIL_ADDRESS' }),
+
   // the feed that counts a server's device
   serverDevice: (serverId: string, device: string): Key => ({
     pk: `MACHINES#${serverId}`,
@@ -52,6 +68,8 @@ export const feedLists = {
   feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
+  agents: (path: AccountPath): List => ({ pk: path, prefix: 'AGENT#' }),
+  agentsOfFeed: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `AGENT#${feedId}#` }),
   feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
   feedsCounted: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'FEED_COUNTED#' }),
   feedCounts: (): List => ({ pk: 'FEED_COUNTS', prefix: 'FEEDS#' }),

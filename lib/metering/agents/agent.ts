@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { moment, nameShown, uuid } from '../../platform/fields.ts';
+import type { StoredAgent } from './store.ts';
+import { isLower } from './version.ts';
+
+const text = () => z.string().nullable();
+
+export const AgentSource = z
+  .object({
+    kind: text().describe('How it reads: such as `snmp`, `ipp`, `cups` or `papercut`.'),
+    name: text().describe('For people.'),
+    devices: z.int().nullable().describe('Devices that it found.'),
+    read_at: moment().nullable().describe('When it last read them.'),
+    trouble: text().describe('What is wrong, in the words of the agent; null if nothing is.'),
+  })
+  .meta({ id: 'AgentSource' });
+
+/** What an agent last told of itself. Fields that it told wrongly, or not at all, are null. */
+export const Agent = z
+  .object({
+    id: z
+      .string()
+      .describe('The id that the agent made at its first start.')
+      .meta({ examples: ['4f1c2a9be07d4c21'] }),
+    version: text().meta({ examples: ['2.1.0'] }),
+    host: text()
+      .describe('The name of its computer.')
+      .meta({ examples: ['front-desk'] }),
+    system: text()
+      .describe('Its operating system.')
+      .meta({ examples: ['linux-x64'] }),
+    seen_at: moment().describe('Its last contact, at most 5 minutes early.'),
+    started_at: moment().nullable(),
+    outdated: z
+      .boolean()
+      .describe('Its version is lower than that of the release this service names. False where no release is named.'),
+    sources: z.array(AgentSource).nullable().describe('At most 50.'),
+  })
+  .meta({ id: 'Agent' });
+export type Agent = z.infer<typeof Agent>;
+
+export const ListedAgent = Agent.extend({
+  feed_id: uuid(),
+  account_id: uuid(),
+  account_name: nameShown().optional().describe('The name of its account; only with `include=below`.'),
+}).meta({ id: 'ListedAgent' });
+export type ListedAgent = z.infer<typeof ListedAgent>;
+
+/** `release` is the version that this service names. */
+export const shownAgent = (agent: StoredAgent, release: string | undefined): Agent => {
+  const { id, version, host, system, seen_at, started_at, sources } = agent;
+  return { id, version, host, system, seen_at, started_at, outdated: isOutdated(agent, release), sources };
+};
+
+export const isOutdated = ({ version }: Pick<StoredAgent, 'version'>, release: string | undefined): boolean =>
+  release !== undefined && isLower(version, release);
