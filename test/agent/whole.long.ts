@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enroll } from '../../agent/install/enroll.ts';
 import { main } from '../../agent/main.ts';
 import { packageArchive } from '../../agent/package-archive.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
@@ -206,6 +207,25 @@ describe('an agent', () => {
       const { headers } = await fetch(`${server.url}${path}`);
       expect(Math.abs(Date.parse(headers.get('date') ?? '') - clock.now().getTime()), path).toBeLessThan(60_000);
     }
+  });
+
+  it('gets its key for a code, once, and the feed shows it with its sources', async () => {
+    clock.use(undefined);
+    const { code } = (await account.post(`/feeds/${feed}/enrollments`)).body;
+    const enrolled = await enroll({ url: server.url }, code, {});
+    await expect(enroll({ url: server.url }, code, {})).rejects.toThrow('A code is valid once');
+    const snmp = { hosts: printers.map(({ host }) => host) };
+    writeFileSync(file(), JSON.stringify({ ...enrolled, url: server.url, state: 'state', snmp }));
+    for (let times = 0; times < 2; times += 1) {
+      expect(await agent('run', '--once')).toMatchObject({ code: 0, stdout: expect.stringContaining('accepted') });
+    }
+
+    expect(enrolled.feed).toBe(feed);
+    expect((await account.get(`/feeds/${feed}/status`)).body.agents).toMatchObject([
+      { version: '2.0.0', sources: [{ kind: 'snmp', devices: 2, trouble: null }] },
+    ]);
+    expect((await agent('doctor')).stdout).toMatch(/ok {6}key/);
+    expect((await agent('update', '--dry-run')).stdout).toContain('The service names no release');
   });
 
   it('has a key that does nothing else', async () => {
