@@ -21,11 +21,9 @@ export async function coldStartBefore(): Promise<Figure[]> {
   if (!before) throw new Error('Set BENCH_BEFORE to the folder with a checkout of the earlier commit.');
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
   const trees = { before, after: PROJECT };
-  const environment: Record<string, string> = {};
-  for (const [label, tree] of Object.entries(trees))
-    for (const variable of bundled(tree, name, join(folder, label))) environment[variable] = '1';
+  const variables = Object.entries(trees).flatMap(([label, tree]) => bundled(tree, name, join(folder, label)));
   const { stop } = await place();
-  Object.assign(environment, tableEnvironment());
+  const environment = { ...Object.fromEntries(variables.map((one) => [one, '1'])), ...tableEnvironment() };
   // Nobody is signed in, so the answer is 401, after a read of the session.
   const event = JSON.stringify(sampleEvents()[name]);
   const answering = `const { statusCode, body } = await loaded.handler(${event}, {}); if (statusCode >= 500) throw new Error(body);`;
