@@ -6,14 +6,19 @@ import * as z from 'zod';
 import { addressesOf } from './devices/addresses.ts';
 import { IPP_PORT, ippAddressOf } from './ipp/address.ts';
 import { pageLogFormat, STANDARD_FORMAT } from './jobs/page-log-format.ts';
+import { Misconfigured } from './misconfigured.ts';
+import { parseProxy } from './network/proxy.ts';
 
-/** The agent's settings, from its file and flags. Unknown names are refused, so a misspelled one is noticed. */
-const Secret = z.strictObject({ protocol: z.string(), password: z.string().min(8) });
+/**
+ * The agent's settings, from its file and flags. Unknown names are passed over with a warning, so a version reads the file
+ * of a later one, and a misspelled name is noticed.
+ */
+const Secret = z.object({ protocol: z.string(), password: z.string().min(8) });
 const Auth = Secret.extend({ protocol: z.enum(['md5', 'sha', 'sha224', 'sha256', 'sha384', 'sha512']) });
 const Privacy = Secret.extend({ protocol: z.enum(['des', 'aes', 'aes256b', 'aes256r']) });
 
 const Snmp = z
-  .strictObject({
+  .object({
     hosts: z.array(z.string().min(1)).default([]),
     ranges: z.array(z.string()).default([]),
     port: z.int().min(1).max(65_535).default(161),
@@ -32,14 +37,14 @@ const Snmp = z
     path: ['auth'],
     message: 'must be given where privacy is: SNMP does not encrypt what it does not authenticate',
   });
-const Ipp = z.strictObject({
+const Ipp = z.object({
   hosts: z.array(z.string().min(1)).default([]),
   ranges: z.array(z.string()).default([]),
   port: z.int().min(1).max(65_535).default(IPP_PORT),
   mdns: z.boolean().default(false),
 });
 const Cups = z
-  .strictObject({
+  .object({
     page_log: z.string().min(1).optional(),
     format: z.string().default(STANDARD_FORMAT),
     url: z.string().min(1).optional(),
@@ -50,21 +55,26 @@ const Cups = z
     path: ['page_log'],
     message: 'give one of page_log and url: together they would count each job twice',
   });
-const WindowsEvents = z.strictObject({ folder: z.string().min(1), ignore: z.array(z.string()).default([]) });
-const Csv = z.strictObject({ folder: z.string().min(1) });
-const PaperCut = z.strictObject({
+const WindowsEvents = z.object({ folder: z.string().min(1), ignore: z.array(z.string()).default([]) });
+const Csv = z.object({ folder: z.string().min(1) });
+const PaperCut = z.object({
   url: z.url({ protocol: /^https?$/ }),
   token: z.string().min(1),
   printers: z.string().min(1).default('*'),
 });
 
-const Config = z.strictObject({
+const Config = z.object({
   url: z.url({ protocol: /^https?$/ }).refine(isEncryptedOrLocal, 'must begin with https://, or name this machine'),
   feed: z.uuid(),
   key: z.string().min(1),
   state: z.string().min(1).default('regrove-agent-state'),
   every: z.number().min(1).max(24).default(6),
   hour: z.int().min(0).max(23).optional(),
+  proxy: z.string().optional(),
+  /** A file of further root certificates. */
+  ca: z.string().min(1).optional(),
+  /** Takes signed releases by itself. */
+  updates: z.boolean().optional(),
   snmp: Snmp.optional(),
   /** `snmp` addresses are queried by IPP too, unless this is false. */
   ipp: z.union([z.literal(false), Ipp]).optional(),
@@ -82,24 +92,49 @@ export type Credentials =
   | { version: '1' | '2c'; community: string }
   | { version: '3'; user: string; context?: string; auth?: z.infer<typeof Auth>; privacy?: z.infer<typeof Privacy> };
 
-/** A configuration mistake a person has to correct. */
-export class Misconfigured extends Error {}
+const GROUPS = {
+  '': Config,
+  snmp: Snmp,
+  'snmp.auth': Auth,
+  'snmp.privacy': Privacy,
+  ipp: Ipp,
+  cups: Cups,
+  windows_events: WindowsEvents,
+  csv: Csv,
+  papercut: PaperCut,
+};
 
 /** The settings needed by `scan`: the sources, without feed and key. */
-const Sources = z.strictObject({
+const Sources = z.object({
   ...Config.partial().shape,
   state: Config.shape.state,
 });
 export type Sources = z.infer<typeof Sources>;
 
 /** The file's settings, overridden by flags. Folders in the file are relative to it. */
-export function configOf(file: string | undefined, flags: Settings): Config {
-  return read(Config, file, merged(fileSettings(file), flags));
+export function configOf(file: string | undefined, flags: Settings, { needsSource = true } = {}): Config {
+  return read(Config, file, settingsOf(file, flags), needsSource);
 }
 
 export function sourcesOf(file: string | undefined, flags: Settings, { needsSource = true } = {}): Sources {
-  return read(Sources, file, merged(fileSettings(file), flags), needsSource);
+  return read(Sources, file, settingsOf(file, flags), needsSource);
 }
+
+/** The names in the file that this version does not know, for a warning. */
+export function unknownSettings(file: string | undefined): string[] {
+  const settings = fileSettings(file);
+  return Object.entries(GROUPS).flatMap(([group, { shape }]) => {
+    const place = group === '' ? [] : group.split('.');
+    const found = place.reduce<unknown>((inside, name) => (inside as Settings | undefined)?.[name], settings);
+    if (typeof found !== 'object' || found === null) return [];
+    return Object.keys(found)
+      .filter((name) => !(name in shape))
+      .map((name) => [...place, name].join('.'));
+  });
+}
+
+/** The settings as they are written, with absolute folders, before they are checked. */
+export const settingsOf = (file: string | undefined, flags: Settings): Settings => merged(fileSettings(file), flags);
 
 export type Settings = { [name: string]: unknown };
 
@@ -118,11 +153,12 @@ function fileSettings(file: string | undefined): Settings {
     throw new Misconfigured(isAbsent ? `There is no file ${file}.` : `${file} is not JSON; look for a missing comma.`);
   }
   if (typeof settings !== 'object' || settings === null) throw new Misconfigured(`${file} must be a JSON object.`);
-  const { state, csv, cups, windows_events, ...others } = settings as Settings & Folders;
+  const { state, ca, csv, cups, windows_events, ...others } = settings as Settings & Folders;
   const beside = (folder: unknown) => (typeof folder === 'string' ? resolve(dirname(file), folder) : folder);
   return {
     ...others,
     ...(state !== undefined && { state: beside(state) }),
+    ...(ca !== undefined && { ca: beside(ca) }),
     ...(csv !== undefined && { csv: { ...csv, folder: beside(csv.folder) } }),
     ...(cups !== undefined && {
       cups: { ...cups, ...(cups.page_log !== undefined && { page_log: beside(cups.page_log) }) },
@@ -165,6 +201,7 @@ function read<Schema extends z.ZodType<Sources>>(
   }
   requireAddresses(snmp, ipp || undefined);
   if (cups) requireFormat(cups);
+  if (result.data.proxy !== undefined) parseProxy('proxy', result.data.proxy);
   return result.data;
 }
 

@@ -1,28 +1,57 @@
-import { configOf, Misconfigured, sourcesOf } from './config.ts';
+import { BUILT_IN } from './built-in.ts';
+import { type Config, configOf, sourcesOf, unknownSettings } from './config.ts';
+import { doctor } from './doctor.ts';
 import { type Command, HELP, parseCommand } from './flags.ts';
+import { installCommand, installedConfig, uninstallCommand } from './install/commands.ts';
+import { logTo } from './log-file.ts';
 import { runForever } from './loop.ts';
+import { Misconfigured } from './misconfigured.ts';
+import { becomeOwnerOf, launchCommand, updateCommand } from './release/commands.ts';
+import { updaterOf } from './release/update.ts';
+import { EXIT_REPLACED, watchReleases } from './release/watch.ts';
 import { agentOf, devicesIn, readAll, runOnce, sourcesIn } from './run.ts';
-import { VERSION } from './service/service.ts';
 import { look } from './sources/printers.ts';
 import { statusIn, statusText } from './status.ts';
+import { VERSION } from './version.ts';
+
+const COMMANDS: Record<string, (command: Command, environment: NodeJS.ProcessEnv) => number | Promise<number>> = {
+  scan,
+  run,
+  status: (command) => status(ofInstallation(command)),
+  doctor: (command, environment) => examine(ofInstallation(command), environment),
+  install: installCommand,
+  uninstall: uninstallCommand,
+  update: (command, environment) => update(ofInstallation(command), environment),
+  launch,
+};
 
 /** `regrove-agent <command>`. Returns the exit code: 0 success, 1 something was not read or sent, 2 wrong usage. */
 export async function main(args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   try {
     const command = parseCommand(args, environment);
-    if (command.isVersion) return print(VERSION, 0);
+    if (command.isVersion) return print(`${VERSION}${BUILT_IN.hasTestKeys ? ' (test keys)' : ''}`, 0);
     if (command.isHelp) return print(HELP, 0);
-    if (command.name === 'scan') return await scan(command);
-    if (command.name === 'run') return await run(command);
-    if (command.name === 'status') return status(command);
-    throw new Misconfigured(
-      `${command.name ? `There is no command ${command.name}` : 'No command was given'}. See --help.`,
-    );
+    const work = Object.hasOwn(COMMANDS, command.name ?? '') ? COMMANDS[command.name ?? ''] : undefined;
+    if (!work) {
+      throw new Misconfigured(
+        `${command.name ? `There is no command ${command.name}` : 'No command was given'}. See --help.`,
+      );
+    }
+    for (const name of unknownSettings(command.file)) {
+      console.error(`${command.file}: ${name} is not a setting of this version; it is passed over.`);
+    }
+    return await work(command, environment);
   } catch (error) {
     if (!(error instanceof Misconfigured)) throw error;
     console.error(error.message);
     return 2;
   }
+}
+
+/** Without `--config`, an installation on this computer is meant. */
+function ofInstallation(command: Command): Command {
+  const isGiven = command.file !== undefined || command.settings.state !== undefined;
+  return isGiven ? command : { ...command, file: installedConfig() };
 }
 
 async function scan({ file, settings, isJson }: Command): Promise<number> {
@@ -50,7 +79,8 @@ async function scan({ file, settings, isJson }: Command): Promise<number> {
   return 0;
 }
 
-async function run({ file, settings, isOnce, isDryRun }: Command): Promise<number> {
+async function run(command: Command, environment: NodeJS.ProcessEnv): Promise<number> {
+  const { file, settings, isOnce, isDryRun } = command;
   if (isDryRun) {
     const show = async (readings: unknown[]) => {
       for (const reading of readings) console.log(JSON.stringify(reading));
@@ -63,16 +93,55 @@ async function run({ file, settings, isOnce, isDryRun }: Command): Promise<numbe
     return troubled === 0 ? 0 : 1;
   }
   const config = configOf(file, settings);
-  const agent = agentOf(config, (sentence) => console.log(`${new Date().toISOString()} ${sentence}`));
+  const say = logOf(command);
+  const agent = agentOf(config, say, undefined, environment);
   if (isOnce) return (await runOnce(agent)) ? 0 : 1;
+  const isReplaced = releasesFor(config, environment, say);
+  const outcome = await runForever({ ...agent, ...(isReplaced && { isReplaced }) }, config, untilStopped());
+  return outcome === 'replaced' ? EXIT_REPLACED : 0;
+}
+
+/** Only a launcher can start another version. */
+function releasesFor(config: Config, environment: NodeJS.ProcessEnv, say: (sentence: string) => void) {
+  const started = environment.REGROVE_AGENT_STARTED;
+  if (started === undefined) return undefined;
+  return watchReleases(config, updaterOf(config, environment), Number(started), { now: () => new Date(), say });
+}
+
+function untilStopped(): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-  await runForever(agent, config, ending.signal);
-  return 0;
+  return ending.signal;
+}
+
+function logOf({ log }: Command): (sentence: string) => void {
+  const write = log === undefined ? (line: string) => console.log(line) : logTo(log);
+  return (sentence) => write(`${new Date().toISOString()} ${sentence}`);
+}
+
+function launch(command: Command, environment: NodeJS.ProcessEnv): Promise<number> {
+  const { file, settings, log } = command;
+  const config = configOf(file, settings);
+  const words = ['--config', file ?? '', ...(log === undefined ? [] : ['--log', log])];
+  if (file === undefined) throw new Misconfigured('launch needs --config.');
+  return launchCommand(config, words, environment, logOf(command), untilStopped());
+}
+
+function update({ file, settings, isDryRun }: Command, environment: NodeJS.ProcessEnv): Promise<number> {
+  const config = configOf(file, settings, { needsSource: false });
+  becomeOwnerOf(config.state);
+  return updateCommand(config, { isDryRun }, (line) => console.log(line), updaterOf(config, environment));
+}
+
+async function examine({ file, settings }: Command, environment: NodeJS.ProcessEnv): Promise<number> {
+  const config = configOf(file, settings, { needsSource: false });
+  becomeOwnerOf(config.state);
+  return (await doctor(config, environment, (line) => console.log(line))) ? 0 : 1;
 }
 
 function status({ file, settings, isJson }: Command): number {
   const { state } = sourcesOf(file, settings, { needsSource: false });
+  becomeOwnerOf(state);
   const found = statusIn(state);
   return print(isJson ? JSON.stringify(found) : statusText(found), 0);
 }

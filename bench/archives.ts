@@ -62,7 +62,14 @@ const PLANTING = join(import.meta.dirname, 'planted-deposits.ts');
 
 async function made(path: AccountPath): Promise<{ seconds: number; before: number; peak: number }> {
   const account = { id: path, path, role: 'distributor' };
-  const caller: Caller = { kind: 'key', account, who: { key_hint: 'bench' }, revision: NEWEST, session: undefined };
+  const caller: Caller = {
+    kind: 'key',
+    account,
+    who: { key_hint: 'bench' },
+    revision: NEWEST,
+    permission: 'full',
+    session: undefined,
+  };
   const kind = archiveJobWith(async () => ({ nouns: [], documents: [] }));
   const body = { include: 'own', people: false } as const;
   const { id } = await startArchive(account, body, { caller, kind, remember: () => [], now: new Date() });

@@ -56,6 +56,11 @@ const BENCHES: Record<string, Bench> = {
     isOnRequest: true,
     run: async () => (await import('./public-log.ts')).publicLog(),
   },
+  'public-log-units': {
+    about: 'a day of 1,000 certificates: calls and units of the run that adds them to the public log',
+    isOnRequest: true,
+    run: async () => (await import('./public-log-units.ts')).publicLogUnits(),
+  },
   archives: {
     about: 'an archive of 100,000 deposits: memory and time, against 10,000',
     isOnRequest: true,

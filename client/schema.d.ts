@@ -739,6 +739,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invoices and credit notes, newest first
+     * @description Only root accounts have any; the list of any other account is empty.
+     */
+    get: operations['listInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, which has a row for each account and kind. PDF and XML are the bytes that were made at the issue. An invoice without tax or in a currency with three decimals has no XML (400).
+     */
+    get: operations['getInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/months': {
     parameters: {
       query?: never;
@@ -1469,6 +1509,68 @@ export interface paths {
      * @description Each serial becomes a lot of its own, and the tonnes are shared evenly. A serial that any lot has is refused. Repeated with the same serials it changes nothing; with others it is refused, because credits stay retired.
      */
     post: operations['fulfillCarbonOffset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the invoices and credit notes of all root accounts, newest first */
+    get: operations['listAllInvoices'];
+    put?: never;
+    /**
+     * Issue the invoices of a month
+     * @description Answers a job that issues one invoice to each root account with billed offsets that no invoice covers. Its result is `{issued, invoices: [{id, number, account_id, account_name, currency, net, gross}], skipped: [{account_id, account_name, why}]}`; a dry run tells the same with `id` and `number` null. Repeated with the same body while the job is under way, it answers the same one. It needs a seller, and billing runs of the month that have ended. It needs a session that began in the last 30 minutes.
+     */
+    post: operations['issueInvoices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note of any root account
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, as GET /invoices/{id}.
+     */
+    get: operations['getAnyInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Record the day on which an invoice was paid, or take it back */
+    patch: operations['updateInvoice'];
+    trace?: never;
+  };
+  '/operator/invoices/{id}/credit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Credit an invoice, whole or in part
+     * @description Answers the credit note. It has the same seller and buyer as the invoice. The last credit of an invoice takes the tax that is left, so that everything together is exactly the invoice. It needs a session that began in the last 30 minutes.
+     */
+    post: operations['creditInvoice'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2368,6 +2470,26 @@ export interface paths {
     patch: operations['updateServer'];
     trace?: never;
   };
+  '/servers/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a server a new address for reports by mail
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewServerMailAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/feeds/{id}/held/{device}/accept': {
     parameters: {
       query?: never;
@@ -2613,6 +2735,26 @@ export interface paths {
     get: operations['listAgents'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a feed a new address for reports by mail
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewFeedMailAddress'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3319,6 +3461,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invoices and credit notes, newest first, for an account below
+     * @description Only root accounts have any; the list of any other account is empty.
+     */
+    get: operations['listInvoicesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an invoice or a credit note, for an account below
+     * @description By the `Accept` header as JSON, `application/pdf`, `application/xml` (UBL 2.1) or `text/csv`, which has a row for each account and kind. PDF and XML are the bytes that were made at the issue. An invoice without tax or in a currency with three decimals has no XML (400).
+     */
+    get: operations['getInvoiceForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/months': {
     parameters: {
       query?: never;
@@ -3875,6 +4057,26 @@ export interface paths {
     patch: operations['updateServerForAccount'];
     trace?: never;
   };
+  '/accounts/{account_id}/servers/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a server a new address for reports by mail, for an account below
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewServerMailAddressForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/feeds/{id}/held/{device}/accept': {
     parameters: {
       query?: never;
@@ -4120,6 +4322,26 @@ export interface paths {
     get: operations['listAgentsForAccount'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/mail_address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a feed a new address for reports by mail, for an account below
+     * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
+     */
+    post: operations['renewFeedMailAddressForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4531,6 +4753,57 @@ export interface webhooks {
     put?: never;
     /** A planting was recorded by mistake: its trees were never planted. Every account with trees in it is told. */
     post: operations['onPlantingNotPlanted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was issued to a root account. */
+    post: operations['onInvoiceIssued'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.credited': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A credit note was issued for an invoice. The data are the credit note; `credits` is the number of its invoice. */
+    post: operations['onInvoiceCredited'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'invoice.paid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An invoice was paid. Nothing is sent if the payment is taken back. */
+    post: operations['onInvoicePaid'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5937,6 +6210,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     CreatedRoot: {
       /** Format: uuid */
@@ -6505,6 +6785,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     FeedChange: {
       /**
@@ -6519,6 +6806,8 @@ export interface components {
        * @enum {string}
        */
       collection_scope?: 'all' | 'managed_only';
+      /** @description Only of types that take reports: up to 20 domains (exactly themselves) and whole addresses whose mails are counted without a person, if DMARC passed. It replaces the list; null leaves it as it is. */
+      mail_from?: string[] | null;
       /**
        * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
        * @example {
@@ -6702,6 +6991,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -6807,6 +7103,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         /** @description The reading in question. */
         held: {
           device: string;
@@ -6985,6 +7288,13 @@ export interface components {
            */
           decimal?: '.' | ',' | null;
         } | null;
+        /**
+         * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+         * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+         */
+        mail_address?: string | null;
+        /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+        mail_from?: string[] | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -7235,6 +7545,518 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       invited_at: string;
+    };
+    Invoice: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'invoice' | 'credit_note';
+      number: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The root account, as at the issue. */
+      account_name: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /** Format: date */
+      issued_on: string;
+      /**
+       * Format: date
+       * @description Null for a credit note.
+       */
+      due_on: string | null;
+      /** @description ISO 4217. */
+      currency: string;
+      /** @description As at the issue. */
+      seller: {
+        legal_name: string | null;
+        /** @description With the two letters of its country; EL for Greece. */
+        vat_id: string | null;
+        tax_number: string | null;
+        /** @description In the register of companies. */
+        registration_id: string | null;
+        address: components['schemas']['PartyAddress'];
+        contact: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+        };
+        electronic_address: components['schemas']['ElectronicAddress'] | null;
+        iban: string | null;
+        bic: string | null;
+        /** @description Says how to pay where there is no IBAN. */
+        payment_note: string | null;
+        /** @description The currency in which the seller declares tax; ISO 4217. */
+        tax_currency: string | null;
+        /** @description Begins the number of each invoice. */
+        number_prefix: string | null;
+      };
+      /** @description As at the issue. */
+      buyer: {
+        legal_name: string | null;
+        /** @description With the two letters of its country; EL for Greece. */
+        vat_id: string | null;
+        tax_number: string | null;
+        /** @description In the register of companies. */
+        registration_id: string | null;
+        /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+        reference: string | null;
+        /** @description The number of the buyer's order. */
+        order_reference: string | null;
+        address: components['schemas']['PartyAddress'];
+        /** @description They get the invoices. */
+        emails: string[];
+        /**
+         * @description Of its invoices.
+         * @enum {string|null}
+         */
+        language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+        /** @description Days from the issue until an invoice is due. */
+        payment_days: number | null;
+        electronic_address: components['schemas']['ElectronicAddress'] | null;
+        /**
+         * @description The form of the XML.
+         * @enum {string|null}
+         */
+        format: 'en16931' | 'peppol' | 'xrechnung' | null;
+      };
+      lines: components['schemas']['InvoiceLine'][];
+      net: number;
+      tax: components['schemas']['InvoiceTax'] | null;
+      gross: number;
+      /** @description Gross, by all its credit notes so far. */
+      credited: number;
+      /** @description The number of the invoice that a credit note is for. */
+      credits: string | null;
+      /** @description Of a credit note. */
+      reason: string | null;
+      /** Format: date */
+      paid_on: string | null;
+      mails: components['schemas']['InvoiceMail'][];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    /**
+     * @example {
+     *       "paid_on": "2025-03-15"
+     *     }
+     */
+    InvoiceChange: {
+      /**
+       * Format: date
+       * @description The day of the payment; null takes it back.
+       */
+      paid_on: string | null;
+    };
+    InvoiceCreditedEvent: {
+      /** @constant */
+      type: 'invoice.credited';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceIssuedEvent: {
+      /** @constant */
+      type: 'invoice.issued';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceLine: {
+      /** @description From 1. */
+      line: number;
+      /**
+       * Format: uuid
+       * @description Null in a line for all accounts.
+       */
+      account_id: string | null;
+      account_name: string | null;
+      /** @enum {string} */
+      kind: 'trees' | 'carbon';
+      /** @description Null for carbon, and where only a part of the line is credited. */
+      pages: number | null;
+      /** @description Null for carbon, and where only a part of the line is credited. */
+      trees: number | null;
+      /** @description Metric tons of CO2 equivalent; null for trees. */
+      mtco2e: number | null;
+      net: number;
+    };
+    InvoiceMail: {
+      /** @example i…@example.com */
+      hint: string;
+      /** @enum {string} */
+      status: 'waiting' | 'sent' | 'suppressed' | 'refused';
+    };
+    InvoicePaidEvent: {
+      /** @constant */
+      type: 'invoice.paid';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        kind: 'invoice' | 'credit_note';
+        number: string;
+        /** Format: uuid */
+        account_id: string;
+        /** @description The root account, as at the issue. */
+        account_name: string;
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        /** Format: date */
+        issued_on: string;
+        /**
+         * Format: date
+         * @description Null for a credit note.
+         */
+        due_on: string | null;
+        /** @description ISO 4217. */
+        currency: string;
+        /** @description As at the issue. */
+        seller: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          address: components['schemas']['PartyAddress'];
+          contact: {
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+          };
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          iban: string | null;
+          bic: string | null;
+          /** @description Says how to pay where there is no IBAN. */
+          payment_note: string | null;
+          /** @description The currency in which the seller declares tax; ISO 4217. */
+          tax_currency: string | null;
+          /** @description Begins the number of each invoice. */
+          number_prefix: string | null;
+        };
+        /** @description As at the issue. */
+        buyer: {
+          legal_name: string | null;
+          /** @description With the two letters of its country; EL for Greece. */
+          vat_id: string | null;
+          tax_number: string | null;
+          /** @description In the register of companies. */
+          registration_id: string | null;
+          /** @description The buyer's own reference; in Germany the Leitweg-ID. */
+          reference: string | null;
+          /** @description The number of the buyer's order. */
+          order_reference: string | null;
+          address: components['schemas']['PartyAddress'];
+          /** @description They get the invoices. */
+          emails: string[];
+          /**
+           * @description Of its invoices.
+           * @enum {string|null}
+           */
+          language:
+            | 'en'
+            | 'de'
+            | 'es'
+            | 'fr'
+            | 'id'
+            | 'it'
+            | 'ja'
+            | 'ko'
+            | 'ms'
+            | 'pt'
+            | 'th'
+            | 'zh-CN'
+            | 'zh-TW'
+            | null;
+          /** @description Days from the issue until an invoice is due. */
+          payment_days: number | null;
+          electronic_address: components['schemas']['ElectronicAddress'] | null;
+          /**
+           * @description The form of the XML.
+           * @enum {string|null}
+           */
+          format: 'en16931' | 'peppol' | 'xrechnung' | null;
+        };
+        lines: components['schemas']['InvoiceLine'][];
+        net: number;
+        tax: components['schemas']['InvoiceTax'] | null;
+        gross: number;
+        /** @description Gross, by all its credit notes so far. */
+        credited: number;
+        /** @description The number of the invoice that a credit note is for. */
+        credits: string | null;
+        /** @description Of a credit note. */
+        reason: string | null;
+        /** Format: date */
+        paid_on: string | null;
+        mails: components['schemas']['InvoiceMail'][];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    InvoiceTax: {
+      /**
+       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
+       * @enum {string}
+       */
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
+      /** @description Above 0 for S, 0 for all others. */
+      percent: number;
+      /** @description Why no tax is charged; null for S and Z. */
+      reason: string | null;
+      amount: number;
     };
     InvoiceWarning: {
       /** @description The resource and its field, such as buyer.vat_id. */
@@ -7614,6 +8436,13 @@ export interface components {
          */
         decimal?: '.' | ',' | null;
       } | null;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
     };
@@ -7860,6 +8689,22 @@ export interface components {
        */
       oid: string;
     };
+    NewCredit: {
+      /** @description What to credit of which line; null credits everything that is left. */
+      lines:
+        | {
+            line: number;
+            net: number;
+          }[]
+        | null;
+      /** @description Stated on the credit note. */
+      reason: string;
+      /**
+       * @description The next issue covers the same again. Only with everything, and if nothing was credited before.
+       * @default false
+       */
+      again: boolean | null;
+    };
     NewCreditLot: {
       /** Format: uuid */
       project_id: string;
@@ -8025,6 +8870,29 @@ export interface components {
        * @default false
        */
       dry_run: boolean | null;
+    };
+    /**
+     * @example {
+     *       "month": "2025-03",
+     *       "dry_run": true
+     *     }
+     */
+    NewIssue: {
+      /**
+       * @description The month, UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description Tells what would be issued, and issues nothing.
+       * @default false
+       */
+      dry_run: boolean | null;
+      /**
+       * @description Also covers billing runs from before the seller was first set.
+       * @default false
+       */
+      include_earlier: boolean | null;
     };
     NewOrder: {
       /** @description Forestry projects. Without any: the active favorites evenly, else one active project at random. */
@@ -8387,6 +9255,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description?: string | null;
     };
@@ -9807,6 +10678,13 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+      /**
+       * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
+       * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
+       */
+      mail_address?: string | null;
+      /** @description Only of types that take reports: domains and addresses whose mails are counted without a person, if DMARC passed. Null for those who may not see mail_address. */
+      mail_from?: string[] | null;
     };
     ServerChange: {
       /**
@@ -9817,6 +10695,8 @@ export interface components {
       username?: string;
       /** @description Null removes it. */
       password?: string | null;
+      /** @description Only of types that take reports: up to 20 domains (exactly themselves) and whole addresses whose mails are counted without a person, if DMARC passed. It replaces the list; null leaves it as it is. */
+      mail_from?: string[] | null;
     };
     Session: {
       email: string;
@@ -10197,6 +11077,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -10240,6 +11123,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       /** @description Null removes it. */
       description?: string | null;
@@ -10288,6 +11174,9 @@ export interface components {
         | 'feed.held'
         | 'planting.audited'
         | 'planting.not_planted'
+        | 'invoice.issued'
+        | 'invoice.credited'
+        | 'invoice.paid'
       )[];
       description: string | null;
       /**
@@ -10417,7 +11306,7 @@ export interface components {
      */
     'Retry-After': number;
     /**
-     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, sender_not_proved, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
      * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
      */
     'Error-Detail': string;
@@ -12213,6 +13102,84 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Planting'][];
         };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listInvoices: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-752d-86e3-de4fa0dcc299 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+          'application/xml': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
@@ -14025,6 +14992,203 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CarbonOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAllInvoices: {
+    parameters: {
+      query?: {
+        /** @description Only those for this month. */
+        month?: string;
+        /** @description Only those of this root account. */
+        account_id?: string;
+        /** @description `true`: only unpaid invoices that are not credited whole. */
+        open?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  issueInvoices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewIssue'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getAnyInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+          'application/xml': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  creditInvoice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-7920-8d84-166665031996 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewCredit'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoice'];
         };
       };
       400: components['responses']['Invalid'];
@@ -16211,6 +17375,39 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  renewServerMailAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7650-87af-cadf0c2c0c17 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Server'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   acceptHeldReading: {
     parameters: {
       query?: never;
@@ -16802,6 +17999,39 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  renewFeedMailAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7857-8705-72e4e97fc9cb */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -17419,6 +18649,8 @@ export interface operations {
   listFavoriteProjectsForAccount: ForAccount<operations['listFavoriteProjects']>;
   addFavoriteProjectForAccount: ForAccount<operations['addFavoriteProject']>;
   removeFavoriteProjectForAccount: ForAccount<operations['removeFavoriteProject']>;
+  listInvoicesForAccount: ForAccount<operations['listInvoices']>;
+  getInvoiceForAccount: ForAccount<operations['getInvoice']>;
   listMonthsForAccount: ForAccount<operations['listMonths']>;
   getMonthForAccount: ForAccount<operations['getMonth']>;
   listStatementForAccount: ForAccount<operations['listStatement']>;
@@ -17462,6 +18694,7 @@ export interface operations {
   getServerForAccount: ForAccount<operations['getServer']>;
   deleteServerForAccount: ForAccount<operations['deleteServer']>;
   updateServerForAccount: ForAccount<operations['updateServer']>;
+  renewServerMailAddressForAccount: ForAccount<operations['renewServerMailAddress']>;
   acceptHeldReadingForAccount: ForAccount<operations['acceptHeldReading']>;
   rejectHeldReadingForAccount: ForAccount<operations['rejectHeldReading']>;
   pushReadingsForAccount: ForAccount<operations['pushReadings']>;
@@ -17478,6 +18711,7 @@ export interface operations {
   activateFeedForAccount: ForAccount<operations['activateFeed']>;
   deactivateFeedForAccount: ForAccount<operations['deactivateFeed']>;
   listAgentsForAccount: ForAccount<operations['listAgents']>;
+  renewFeedMailAddressForAccount: ForAccount<operations['renewFeedMailAddress']>;
   listWebhooksForAccount: ForAccount<operations['listWebhooks']>;
   createWebhookForAccount: ForAccount<operations['createWebhook']>;
   getWebhookForAccount: ForAccount<operations['getWebhook']>;
@@ -18233,6 +19467,141 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['PlantingNotPlantedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceIssued: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceIssuedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoiceCredited: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceCreditedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onInvoicePaid: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoicePaidEvent'];
       };
     };
     responses: {

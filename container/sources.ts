@@ -29,7 +29,7 @@ const entryPoints = (): string[] => [
 
 /** Loaded only for trials: sample data, mail pages, and a dashboard built at the first request. */
 const FOR_TRIALS = ['seed.ts', 'mail-pages.ts', 'build.ts', 'dashboard-headers.ts'];
-const PACKAGES_FOR_TRIALS = ['selfsigned', 'postal-mime'];
+const PACKAGES_FOR_TRIALS = ['selfsigned'];
 
 /** Files that are read but not imported. */
 const READ = ['package.json', 'LICENSE', 'THIRD_PARTY_NOTICES.md'];

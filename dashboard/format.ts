@@ -57,6 +57,15 @@ export const fileSize = (bytes: number): string => {
 export const money = (amount: number | null, currency = 'USD'): string =>
   amount === null ? '–' : number(amount, { style: 'currency', currency });
 
+/** A price of a single page, with all its decimals. */
+export const exactMoney = (amount: number, currency: string): string =>
+  number(amount, { style: 'currency', currency, maximumFractionDigits: DECIMALS_MAX });
+
+export const exactNumber = (value: number): string => number(value, { maximumFractionDigits: DECIMALS_MAX });
+
+/** The service's price times a rate has up to 13 decimals. */
+const DECIMALS_MAX = 13;
+
 /** A sum in each of several currencies. */
 export const moneyOf = (sums: readonly { currency: string; amount: number }[]): string =>
   sums.map(({ amount, currency }) => money(amount, currency)).join(' + ');

@@ -23,6 +23,10 @@ export const navigationOf = (role: Role | undefined): NavigationItem[] => [
   { page: 'feeds', icon: 'feeds', text: 'feeds', also: ['feed', 'new-feed', 'upload'] },
   { page: 'projects', icon: 'projects', text: 'projects' },
   { page: 'orders', icon: 'orders', text: 'orders', also: ['order', 'new-order'] },
+  // Every root account is a distributor, and only root accounts have invoices.
+  ...(role === 'distributor'
+    ? [{ page: 'invoices', icon: 'invoices', text: 'invoices', also: ['invoice'] } satisfies NavigationItem]
+    : []),
   { page: 'reports', icon: 'reports', text: 'reports' },
   { page: 'claims', icon: 'claims', text: 'claims' },
   {

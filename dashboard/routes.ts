@@ -15,6 +15,8 @@ export type PageName =
   | 'orders'
   | 'new-order'
   | 'order'
+  | 'invoices'
+  | 'invoice'
   | 'reports'
   | 'claims'
   | 'people'
@@ -44,6 +46,8 @@ const PLACES: Record<PageName, string> = {
   orders: '/orders',
   'new-order': '/orders/new',
   order: '/orders/:id',
+  invoices: '/invoices',
+  invoice: '/invoices/:id',
   reports: '/reports',
   claims: '/claims',
   people: '/settings/people',

@@ -22,6 +22,7 @@ import { favorites } from './api/favorites.ts';
 import { feedReadings } from './api/feed-readings.ts';
 import { feeds } from './api/feeds.ts';
 import { forestry } from './api/forestry.ts';
+import { invoices } from './api/invoices.ts';
 import { issuedReports } from './api/issued-reports.ts';
 import { months } from './api/months.ts';
 import { operatorAccounts } from './api/operator-accounts.ts';
@@ -32,6 +33,7 @@ import { operatorCredits } from './api/operator-credits.ts';
 import { operatorDomains } from './api/operator-domains.ts';
 import { operatorHealth } from './api/operator-health.ts';
 import { operatorImports } from './api/operator-imports.ts';
+import { operatorInvoices } from './api/operator-invoices.ts';
 import { operatorMoves } from './api/operator-moves.ts';
 import { operatorPlantings } from './api/operator-plantings.ts';
 import { operatorProjects } from './api/operator-projects.ts';
@@ -79,6 +81,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
   favorites: { file: 'api/favorites.ts', endpoints: favorites, table: 'write' },
   // The index knows since when a project's trees have been waiting.
   forestry: { file: 'api/forestry.ts', endpoints: forestry, table: 'read', index: true },
+  // For temporary URLs.
+  invoices: { file: 'api/invoices.ts', endpoints: invoices, table: 'read', files: ['get'] },
   months: { file: 'api/months.ts', endpoints: months, table: 'read' },
   // Everything below /operator is for operators alone.
   operator: {
@@ -113,6 +117,15 @@ export const apiFunctions: Record<string, ApiFunction> = {
     index: true,
     sends: [LONG_JOB_QUEUE],
     assets: [RESVG_WASM_ASSET, BORDERS_ASSET],
+  },
+  'operator-invoices': {
+    file: 'api/operator-invoices.ts',
+    endpoints: operatorInvoices,
+    table: 'write',
+    sends: [LONG_JOB_QUEUE],
+    // A credit note's number and files; temporary URLs.
+    files: ['get', 'put'],
+    assets: FONT_ASSETS,
   },
   // Reads sums and queue states. In the table it writes only who retried a dead letter, and the operators' activity.
   'operator-health': {

@@ -40,7 +40,8 @@ export const jobFunctions: Record<string, JobFunction> = {
   'close-check': {
     file: 'jobs/close-check.ts',
     schedule: { cron: SCHEDULES['close-check'] },
-    table: 'none',
+    // It reads which moves still wait for the close.
+    table: 'read',
     index: true,
     timeoutSeconds: 300,
     memory: 256,
@@ -253,6 +254,8 @@ export const jobFunctions: Record<string, JobFunction> = {
     mail: 'sends',
     table: 'write',
     index: false,
+    // The PDF and XML of an invoice.
+    files: ['get'],
     // Two workers, each with one mail at a time: SES accepts 14 mails per second (one in the sandbox), and sign-in codes go
     // first.
     concurrency: 2,

@@ -33,7 +33,7 @@ export function answersOf(
   const failures = Object.entries(STATUS).filter(([kind]) => kinds.has(kind as FaultKind));
   return {
     200: success(endpoint, revision, schemas),
-    ...(endpoint.downloads && { 302: REDIRECT }),
+    ...((endpoint.downloads || (endpoint.forms?.stored && revision === NEWEST)) && { 302: REDIRECT }),
     ...Object.fromEntries(
       failures.map(([kind, status]) => [status, toRef('responses', FAILURES[kind as FaultKind].name)]),
     ),
@@ -73,7 +73,7 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
       ...ownHeadersOf(endpoint),
     },
     content: endpoint.downloads
-      ? { [endpoint.downloads]: { schema: { type: 'string', format: 'binary' } } }
+      ? { [endpoint.downloads]: BYTES }
       : {
           [type]: {
             schema: schemas.of(endpoint.response, 'answer'),
@@ -85,10 +85,13 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
   };
 }
 
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+
 /** Other forms of a response, by the Accept header. */
 const otherFormsOf = ({ forms }: Endpoint): Answer['content'] => ({
   ...(forms?.csv && { 'text/csv': { schema: { type: 'string', description: CSV_ROWS } } }),
-  ...(forms?.file && { [forms.file.type]: { schema: { type: 'string', format: 'binary' } } }),
+  ...(forms?.file && { [forms.file.type]: BYTES }),
+  ...Object.fromEntries((forms?.stored?.types ?? []).map((type) => [type, BYTES])),
 });
 
 const CSV_ROWS = 'Rows for a spreadsheet: a header line, then a line a row, in pages by `limit` and `cursor`.';

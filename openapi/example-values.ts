@@ -89,6 +89,8 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   carbon_offset_ids: [],
   feed_id: null,
   columns: null,
+  'FeedChange.mail_from': null,
+  'ServerChange.mail_from': null,
   serial_numbers: [],
   vintage_start_date: null,
   vintage_end_date: null,

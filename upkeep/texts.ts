@@ -20,19 +20,21 @@ const FOLDER = 'lib/presentation/texts';
 /** The sets shown only in the dashboard, in the reader's language. */
 const DASHBOARD = [
   'agents',
+  'charging',
   'company-sign-in',
   'dashboard',
   'errors',
   'first-steps',
   'health',
   'help',
+  'invoice-pages',
   'moving',
   'operator',
   'passkeys',
 ];
 
 /** The sets the dashboard shares with the server. */
-const BOTH = ['reasons'];
+const BOTH = ['invoices', 'reasons', 'terms'];
 
 const filesOf = (locale: string): string[] => readdirSync(join(import.meta.dirname, '..', FOLDER, locale));
 

@@ -1,5 +1,8 @@
 import type { Config } from '../config.ts';
+import { networkOf, type Reply, send, sentenceOf } from '../network/request.ts';
 import type { Reading } from '../reading.ts';
+import { VERSION } from '../version.ts';
+import type { AgentState } from './agent-state.ts';
 
 /** The meaning of the service's response to the one request a feed's key may make. */
 export type Answer =
@@ -17,10 +20,16 @@ export type Service = {
   time(): Promise<Date | string>;
 };
 
-const TIMEOUT_MS = 60_000;
-export const VERSION = '2.0.0';
+/** The part of the agent that a service works with: its state, and a memory of the answers. */
+export type Self = {
+  state(): AgentState;
+  /** Whether the service takes the state with a push. */
+  speaksAgent(): boolean;
+  answered(status: number, speaksAgent: boolean | undefined): void;
+};
 
-export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key'>): Service {
+export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv = {}, self?: Self): Service {
+  const { url, feed, key } = config;
   const base = url.replace(/(?<!\/)\/+$/, '');
   const readings = `${base}/feeds/${feed}/readings`;
   const headers = {
@@ -29,36 +38,49 @@ export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key
     'api-revision': '1.6.6',
     'content-type': 'application/json',
   };
-  // A redirect would carry the key elsewhere.
-  const send = (target: string, init: RequestInit) =>
-    fetch(target, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const network = networkOf(config, environment);
 
   return {
     async push(list) {
+      const post = (body: unknown) => send(network, readings, { method: 'POST', headers, body: JSON.stringify(body) });
       try {
-        const response = await send(readings, { method: 'POST', headers, body: JSON.stringify(list) });
-        return parseAnswer(response, await response.text(), feed, list.length);
+        const isWithState = self?.speaksAgent() ?? false;
+        const reply = await post(isWithState ? { readings: list, agent: self?.state() } : list);
+        const answer = parseAnswer(reply, feed, list.length);
+        const speaksAgent = takesState(reply, answer);
+        self?.answered(reply.status, speaksAgent);
+        // An older service came back, which knows arrays only.
+        if (isWithState && speaksAgent === false && list.length > 0)
+          return parseAnswer(await post(list), feed, list.length);
+        return answer;
       } catch (error) {
-        return { kind: 'later', reason: unreachable(base, error), afterMs: undefined };
+        return { kind: 'later', reason: sentenceOf(error), afterMs: undefined };
       }
     },
     async time() {
       try {
         // Every response has a Date header, even without a key, and this request changes nothing.
-        const response = await send(base, { headers: { 'user-agent': headers['user-agent'] } });
-        await response.body?.cancel();
-        const time = new Date(response.headers.get('date') ?? '');
+        const reply = await send(network, base, { headers: { 'user-agent': headers['user-agent'] } });
+        const time = new Date(reply.headers.date ?? '');
         return Number.isNaN(time.getTime()) ? `${new URL(base).host} does not tell its time (no Date header).` : time;
       } catch (error) {
-        return unreachable(base, error);
+        return sentenceOf(error);
       }
     },
   };
 }
 
-function parseAnswer(response: Response, text: string, feed: string, sent: number): Answer {
-  const { status } = response;
-  const body = parsed(text);
+/** Unknown if something between the agent and the service may have answered. */
+function takesState({ headers }: Reply, { kind }: Answer): boolean | undefined {
+  if (headers['regrove-agent'] === '1') return true;
+  return kind === 'accepted' || kind === 'refused' ? false : undefined;
+}
+
+export type ServiceConfig = Pick<Config, 'url' | 'feed' | 'key' | 'proxy' | 'ca'>;
+
+function parseAnswer(reply: Reply, feed: string, sent: number): Answer {
+  const { status } = reply;
+  const body = parsed(reply.body.toString());
   const reason = typeof body.error === 'string' ? body.error : `It answered with status ${status}.`;
   // Any other 200, such as a captive portal's sign-in page, accepted nothing.
   if (status === 200 && body.readings === sent) {
@@ -66,7 +88,7 @@ function parseAnswer(response: Response, text: string, feed: string, sent: numbe
     return { kind: 'accepted', pages: Number(body.pages ?? 0), held };
   }
   if (status === 400 || status === 413) return { kind: 'refused', reason };
-  if (status === 429 || status >= 500) return { kind: 'later', reason, afterMs: retryAfter(response) };
+  if (status === 429 || status >= 500) return { kind: 'later', reason, afterMs: retryAfter(reply) };
   const cure = CURES[status] ?? 'Look whether url is that of the service, with /v1 at its end.';
   return { kind: 'blocked', reason: `${reason} ${cure.replace('FEED', feed)}` };
 }
@@ -85,14 +107,7 @@ function parsed(text: string): { error?: unknown; readings?: unknown; pages?: un
   }
 }
 
-function retryAfter(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+function retryAfter({ headers }: Reply): number | undefined {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
-}
-
-/** fetch reports the failure type in `cause`. */
-function unreachable(base: string, error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const kind = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
-  return `${new URL(base).host} was not reached (${kind}).`;
 }

@@ -19,6 +19,7 @@ const FILE_BYTES_MAX = 20_000_000;
  */
 export function csvSource(folder: string, done: StateFile<FilesRead>, now = () => Date.now()): Source {
   return {
+    kind: 'csv',
     name: `csv folder ${folder}`,
     async read(keep, say) {
       const before = done.get();

@@ -19,6 +19,7 @@ export function cupsJobsSource(
 ): Source {
   const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
   return {
+    kind: 'cups',
     name: `CUPS at ${address.host}`,
     async read(keep, say) {
       const time = now();

@@ -27,6 +27,7 @@ export function pageLogSource(
   const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
   const told = { kind: 'page_log', sheets: tellsSides, large: tellsMedia, isOwnClock: true, nameOf };
   return {
+    kind: 'cups',
     name: file,
     async read(keep, say) {
       const time = now();

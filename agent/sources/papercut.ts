@@ -7,6 +7,7 @@ import type { Source } from './source.ts';
 /** A PaperCut server unreachable from outside: the service's own adapter with a client for local networks. */
 export function papercutSource({ url, token, printers }: PaperCutConfig, http = localHttp()): Source {
   return {
+    kind: 'papercut',
     name: `PaperCut at ${new URL(url).host}`,
     async read(keep) {
       const connection = { url, username: null, password: token, external_id: printers, scope: 'all' as const };

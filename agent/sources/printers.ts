@@ -29,6 +29,7 @@ type Say = (sentence: string) => void;
 /** The printers on a network, read by SNMP and IPP. */
 export function printersSource(config: PrintersConfig, known: StateFile<Devices>): Source {
   return {
+    kind: config.snmp ? 'snmp' : 'ipp',
     name: config.snmp ? 'snmp' : 'ipp',
     async read(keep, say) {
       const { machines, troubled } = await scan(config, known.get(), say);

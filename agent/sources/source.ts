@@ -5,8 +5,10 @@ import type { SourceReading } from '../reading.ts';
  * taken just now. `say` logs a sentence for a person.
  */
 export type Source = {
+  kind: SourceKind;
   name: string;
   read(keep: (readings: SourceReading[]) => Promise<void>, say: (sentence: string) => void): Promise<Tally>;
 };
+export type SourceKind = 'snmp' | 'ipp' | 'cups' | 'windows_events' | 'csv' | 'papercut';
 /** The number of devices with a reading, and the number that failed. */
 export type Tally = { read: number; troubled: number };

@@ -31,6 +31,7 @@ export function windowsSource(
   now = () => new Date(),
 ): Source {
   return {
+    kind: 'windows_events',
     name: `folder of print events ${folder}`,
     async read(keep, say) {
       const time = now();

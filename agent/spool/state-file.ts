@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { SourceState } from '../service/agent-state.ts';
 import { writeAtomically } from './atomic-files.ts';
 
 /** A small JSON file kept between runs. */
@@ -28,4 +29,11 @@ export type Progress = {
   clock_ahead_ms?: number;
   /** The reason why readings are waiting. */
   trouble?: string | null;
+  /** Whether the service takes the agent's state with a push. Unknown until it answered readings. */
+  speaks_agent?: boolean;
+  /** When the service last answered a push. */
+  pushed_at?: string;
+  sources?: SourceState[];
+  /** The statuses of pushes since a start that the launcher named, for its judgment of a new version. */
+  answers?: { run: string; statuses: number[] };
 };

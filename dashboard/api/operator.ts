@@ -18,4 +18,5 @@ export const ROOTS = '/operator/accounts';
 export const BILLING = '/operator/billing';
 export const OPERATOR_ACTIVITY = '/operator/activity';
 export const DOMAINS = '/operator/domains';
+export const INVOICES = '/operator/invoices';
 export const SUPPRESSIONS = '/operator/suppressions';

@@ -24,6 +24,7 @@ export const frameTextsOf = (t: FrameSource) => ({
   feeds: t.shell.feeds,
   projects: t.shell.projects,
   orders: t.shell.orders,
+  invoices: t.shell.invoices,
   reports: t.shell.reports,
   claims: t.shell.claims,
   settings: t.shell.settings,

@@ -1,5 +1,8 @@
 import type { PageComponent } from '../pages/index.ts';
+import { withChargingTexts } from '../texts/charging.ts';
+import { withInvoiceTexts } from '../texts/invoices.ts';
 import { o } from '../texts/operator.ts';
+import { t } from '../texts/texts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { PlaceName } from './places.ts';
 
@@ -15,11 +18,18 @@ export type DeskPage = {
   | { of: PlaceName }
 );
 
+/** Invoices are shown to operators in the same words as to accounts. */
+const withBoth = <T>(load: () => Promise<T>): Promise<T> => withInvoiceTexts(() => withChargingTexts(load));
+
 export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   accounts: {
     icon: 'accounts',
     title: () => o.accounts.title,
     load: async () => (await import('./pages/accounts.tsx')).Accounts,
+  },
+  account: {
+    of: 'accounts',
+    load: async () => (await withChargingTexts(() => import('./pages/root-account.tsx'))).RootAccountPage,
   },
   billing: {
     icon: 'reports',
@@ -29,6 +39,20 @@ export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   'billing-month': {
     of: 'billing',
     load: async () => (await import('./pages/billing-month.tsx')).BillingMonth,
+  },
+  invoices: {
+    icon: 'invoices',
+    title: () => t.shell.invoices,
+    load: async () => (await withBoth(() => import('./pages/invoices.tsx'))).Invoices,
+  },
+  invoice: {
+    of: 'invoices',
+    load: async () => (await withBoth(() => import('./pages/invoice.tsx'))).InvoicePage,
+  },
+  seller: {
+    icon: 'deposits',
+    title: () => o.activity.nouns.seller,
+    load: async () => (await withChargingTexts(() => import('./pages/seller.tsx'))).SellerPage,
   },
   activity: {
     icon: 'feeds',

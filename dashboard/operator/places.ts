@@ -6,8 +6,12 @@ import { OPERATOR } from '../routes.ts';
  */
 export const PLACES = {
   accounts: '/accounts',
+  account: '/accounts/:id',
   billing: '/billing',
   'billing-month': '/billing/:id',
+  invoices: '/invoices',
+  invoice: '/invoices/:id',
+  seller: '/seller',
   activity: '/activity',
   projects: '/projects',
   'new-project': '/projects/new',

@@ -22,6 +22,10 @@ async function withAgentTexts<T>(load: () => Promise<T>): Promise<T> {
   return page;
 }
 
+/** A script that shows invoices, with their texts. */
+export const withInvoiceTexts = async <T>(load: () => Promise<T>): Promise<T> =>
+  (await import('../texts/invoices.ts')).withInvoiceTexts(load);
+
 export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   overview: async () => (await import('./overview.tsx')).Overview,
   accounts: async () => (await withMovingTexts(() => import('./accounts.tsx'))).Accounts,
@@ -38,6 +42,8 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   orders: async () => (await import('./orders.tsx')).Orders,
   'new-order': async () => (await import('./new-order.tsx')).NewOrder,
   order: async () => (await import('./order.tsx')).OrderPage,
+  invoices: async () => (await withInvoiceTexts(() => import('./invoices.tsx'))).Invoices,
+  invoice: async () => (await withInvoiceTexts(() => import('./invoice.tsx'))).InvoicePage,
   reports: async () => (await import('./reports.tsx')).Reports,
   claims: async () => (await import('./claims.tsx')).Claims,
   people: async () => (await withCompanyTexts(() => import('./settings/people.tsx'))).People,

@@ -13,15 +13,17 @@ type Common = {
   isOptional?: boolean;
 };
 
-/** A label, its field, and a hint or error. */
+/** A label, its field, and an error, a warning or a hint. */
 function Labeled({
   label,
   hint,
   error,
+  warning,
   isOptional,
   id,
   children,
-}: Omit<Common, 'field'> & { id: string; children: ComponentChildren }) {
+}: Omit<Common, 'field'> & { warning: string | undefined; id: string; children: ComponentChildren }) {
+  const note = error ?? warning ?? hint;
   return (
     <div class={`field${error ? ' wrong' : ''}`}>
       <label for={id}>
@@ -29,14 +31,9 @@ function Labeled({
         {isOptional && <span class="muted"> ({t.common.optional})</span>}
       </label>
       {children}
-      {hint && !error && (
-        <p id={`${id}-hint`} class="hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-hint`} class="hint error">
-          {error}
+      {note && (
+        <p id={`${id}-hint`} class={`hint${error ? ' error' : warning ? ' warning' : ''}`}>
+          {note}
         </p>
       )}
     </div>
@@ -72,14 +69,14 @@ export function TextField({
   ...input
 }: TextProps) {
   const id = useId();
-  const refused = useFieldFailure(field);
-  const error = own ?? refused;
+  const noted = useFieldFailure(field);
+  const error = own ?? noted.error;
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (autofocus) element.current?.focus();
   }, [autofocus]);
   return (
-    <Labeled label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>
+    <Labeled label={label} hint={hint} error={error} warning={noted.warning} isOptional={isOptional ?? false} id={id}>
       <input
         {...(input as InputHTMLAttributes<HTMLInputElement>)}
         ref={element}
@@ -87,7 +84,7 @@ export function TextField({
         class={size}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error ? `${id}-hint` : undefined}
+        aria-describedby={hint || error || noted.warning ? `${id}-hint` : undefined}
         onInput={(event) => onValue(event.currentTarget.value)}
       />
     </Labeled>
@@ -98,16 +95,16 @@ type AreaProps = Common & { value: string; onValue: (value: string) => void; max
 
 export function AreaField({ label, hint, error: own, field, isOptional, value, onValue, maxLength }: AreaProps) {
   const id = useId();
-  const refused = useFieldFailure(field);
-  const error = own ?? refused;
+  const noted = useFieldFailure(field);
+  const error = own ?? noted.error;
   return (
-    <Labeled label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>
+    <Labeled label={label} hint={hint} error={error} warning={noted.warning} isOptional={isOptional ?? false} id={id}>
       <textarea
         id={id}
         value={value}
         maxLength={maxLength}
         aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error ? `${id}-hint` : undefined}
+        aria-describedby={hint || error || noted.warning ? `${id}-hint` : undefined}
         onInput={(event) => onValue(event.currentTarget.value)}
       />
     </Labeled>
@@ -133,14 +130,14 @@ export function SelectField({
   isHidden = false,
 }: SelectProps) {
   const id = useId();
-  const refused = useFieldFailure(field);
-  const error = own ?? refused;
+  const noted = useFieldFailure(field);
+  const error = own ?? noted.error;
   const select = (
     <select
       id={id}
       value={value}
       aria-label={isHidden ? label : undefined}
-      aria-describedby={hint || error ? `${id}-hint` : undefined}
+      aria-describedby={hint || error || noted.warning ? `${id}-hint` : undefined}
       onChange={(event) => onValue(event.currentTarget.value)}
     >
       {options.map((option) => (
@@ -152,7 +149,7 @@ export function SelectField({
   );
   if (isHidden) return select;
   return (
-    <Labeled label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>
+    <Labeled label={label} hint={hint} error={error} warning={noted.warning} isOptional={isOptional ?? false} id={id}>
       {select}
     </Labeled>
   );

@@ -24,6 +24,7 @@ import { feedFilter, ListedFeed, listFeedsWithin } from '../../lib/metering/feed
 import { lastDay } from '../../lib/metering/feeds/schedule.ts';
 import { FeedStatus, statusOf } from '../../lib/metering/feeds/status.ts';
 import * as store from '../../lib/metering/feeds/store.ts';
+import { withMail } from '../../lib/metering/mail-addresses/mail-address.ts';
 import { findServer, requireServersAccount } from '../../lib/metering/servers/store.ts';
 import { text, uuid } from '../../lib/platform/fields.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
@@ -34,6 +35,7 @@ import { serve } from '../../lib/platform/http/serve.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { momentOrNow } from '../../lib/platform/time.ts';
 import { agents } from './agents.ts';
+import { renewFeedMailAddress } from './mail-addresses.ts';
 
 const params = z.object({ id: uuid() });
 
@@ -49,7 +51,10 @@ const listFeeds = list({
   item: ListedFeed,
   columnsBelow: ['account_name'],
   faults: ['invalid'],
-  run: ({ account, query }) => listFeedsWithin({ path: account.path, include: query.include }, query, query),
+  async run({ account, caller, query }) {
+    const page = await listFeedsWithin({ path: account.path, include: query.include }, query, query);
+    return { ...page, items: page.items.map((feed) => withMail(feed, caller)) };
+  },
 });
 
 const getFeed = endpoint({
@@ -61,7 +66,7 @@ const getFeed = endpoint({
   params,
   response: Feed,
   faults: ['not_found'],
-  run: ({ account, params: { id } }) => store.requireFeed(account.path, id),
+  run: async ({ account, caller, params: { id } }) => withMail(await store.requireFeed(account.path, id), caller),
 });
 
 const createFeed = endpoint({
@@ -89,7 +94,7 @@ const createFeed = endpoint({
     const { checkNewFeed, systemOptions } = await systemRequests();
     const reason = await checkNewFeed({ id, ...body }, server, lastDay(now), systemOptions());
     const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: reason === null });
-    const answer = created(feed);
+    const answer = created(withMail(feed, caller));
     const reasons = reasonsFor(reason, { path: account.path, serverPath: server?.path, url: server?.server.url });
     await store.insertFeed(account.path, feed, server?.path, reasons, remember(answer));
     return answer;
@@ -111,12 +116,13 @@ const updateFeed = endpoint({
   faults: ['invalid', 'forbidden', 'not_found'],
   async run({ account, caller, params: { id }, body, now }) {
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
-    return store.changeFeed(account.path, id, async (feed) => {
+    const changedFeed = await store.changeFeed(account.path, id, async (feed) => {
       const mayOn = (what: string) => requireServersAccount(caller.account.path, feed.server_path, what);
       const isMoved = body.server_id !== undefined || body.external_id !== undefined;
       if (isMoved) await mayOn(MOVE);
       if (body.collection_scope !== undefined) await mayOn(SET_SCOPE);
       if (body.duplex_percent !== undefined) await mayOn(SET_DUPLEX);
+      if (body.mail_from) await mayOn(SET_SENDERS);
       const after = withDuplexPercent(changed(feed, body), body.duplex_percent, now);
       requireComplete(after);
       if (after.server_id === feed.server_id) return after;
@@ -124,11 +130,13 @@ const updateFeed = endpoint({
       await requireServersAccount(caller.account.path, server?.path ?? null, MOVE);
       return { ...after, server_path: server?.path ?? null };
     });
+    return withMail(changedFeed, caller);
   },
 });
 
 const MOVE = 'set server_id or external_id of a feed on it';
 const SET_SCOPE = 'set collection_scope of a feed on it';
+const SET_SENDERS = 'set mail_from of a feed on it';
 const SET_DUPLEX = 'set duplex_percent of a feed on it';
 
 const activateFeed = endpoint({
@@ -141,11 +149,13 @@ const activateFeed = endpoint({
   params,
   response: Feed,
   faults: ['invalid', 'not_found'],
-  run: ({ account, params: { id }, now }) =>
-    store.changeFeed(account.path, id, (feed) => {
-      requireComplete(feed);
-      return activated(feed, now);
-    }),
+  async run({ account, caller, params: { id }, now }) {
+    const feed = await store.changeFeed(account.path, id, (before) => {
+      requireComplete(before);
+      return activated(before, now);
+    });
+    return withMail(feed, caller);
+  },
 });
 
 const deactivateFeed = endpoint({
@@ -157,7 +167,8 @@ const deactivateFeed = endpoint({
   params,
   response: Feed,
   faults: ['not_found'],
-  run: ({ account, params: { id }, now }) => store.changeFeed(account.path, id, (feed) => deactivated(feed, now)),
+  run: async ({ account, caller, params: { id }, now }) =>
+    withMail(await store.changeFeed(account.path, id, (feed) => deactivated(feed, now)), caller),
 });
 
 const deleteFeed = endpoint({
@@ -281,5 +292,6 @@ export const feeds = {
   activateFeed,
   deactivateFeed,
   ...agents,
+  renewFeedMailAddress,
 };
 export const handler = serve(feeds, callerDirectory);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReportIssued } from '../../lib/communication/reports/issued.ts';
 import { listIssuedRows } from '../../lib/communication/reports/issued-csv.ts';
-import { inclusionOf, issuedFacts, shownIssued } from '../../lib/communication/reports/issued-report.ts';
+import { issuedFacts, shownIssued } from '../../lib/communication/reports/issued-report.ts';
 import { listIssued, requireIssued } from '../../lib/communication/reports/issued-store.ts';
 import { IssuedReport } from '../../lib/communication/reports/report.ts';
 import { ReportRow } from '../../lib/communication/reports/report-row.ts';
@@ -46,8 +46,7 @@ const getIssuedReport = endpoint({
   },
   async run({ account, params, query }) {
     const report = await requireIssued(account.path, params.id);
-    const facts = await issuedFacts(report, query.lang ?? LOCALE_DEFAULT);
-    return shownIssued(facts, await inclusionOf(facts));
+    return shownIssued(await issuedFacts(report, query.lang ?? LOCALE_DEFAULT));
   },
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { withMail } from '../../lib/metering/mail-addresses/mail-address.ts';
 import { NewServer, ServerChange } from '../../lib/metering/servers/input.ts';
 import { newServer, SERVER_URL, Server } from '../../lib/metering/servers/server.ts';
 import * as store from '../../lib/metering/servers/store.ts';
@@ -9,6 +10,7 @@ import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { allowsLoopback, checkUrl } from '../../lib/platform/outbound/url.ts';
+import { renewServerMailAddress } from './mail-addresses.ts';
 
 const params = z.object({ id: uuid() });
 
@@ -19,7 +21,10 @@ const listServers = list({
   summary: 'List the servers of an account, newest first',
   item: Server,
   faults: [],
-  run: ({ account, query }) => store.listServers(account.path, query),
+  async run({ account, caller, query }) {
+    const page = await store.listServers(account.path, query);
+    return { ...page, items: page.items.map((server) => withMail(server, caller)) };
+  },
 });
 
 const getServer = endpoint({
@@ -31,7 +36,7 @@ const getServer = endpoint({
   params,
   response: Server,
   faults: ['not_found'],
-  run: ({ account, params: { id } }) => store.requireServer(account.path, id),
+  run: async ({ account, caller, params: { id } }) => withMail(await store.requireServer(account.path, id), caller),
 });
 
 const createServer = endpoint({
@@ -46,11 +51,12 @@ const createServer = endpoint({
   body: NewServer,
   response: Server,
   faults: ['invalid'],
-  async run({ account, body, now, remember }) {
+  async run({ account, caller, body, now, remember }) {
     checkUrl(body.url, allowsLoopback(), SERVER_URL);
     const server = newServer(body, { id: idAt(now), account_id: account.id, now });
-    await store.insertServer(account.path, server, body.password, remember(server));
-    return server;
+    const answer = withMail(server, caller);
+    await store.insertServer(account.path, server, body.password, remember(answer));
+    return answer;
   },
 });
 
@@ -66,9 +72,9 @@ const updateServer = endpoint({
   body: ServerChange,
   response: Server,
   faults: ['invalid', 'not_found'],
-  async run({ account, params: { id }, body }) {
+  async run({ account, caller, params: { id }, body }) {
     if (body.url !== undefined) checkUrl(body.url, allowsLoopback(), SERVER_URL);
-    return store.updateServer(account.path, id, body);
+    return withMail(await store.updateServer(account.path, id, body), caller);
   },
 });
 
@@ -94,5 +100,6 @@ export const servers = {
   createServer,
   updateServer,
   deleteServer,
+  renewServerMailAddress,
 };
 export const handler = serve(servers, callerDirectory);

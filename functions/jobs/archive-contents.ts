@@ -4,7 +4,7 @@ import type { PriceReader } from '../../lib/accounts/account/price-readers.ts';
 import { certificateJson, certificatePdf } from '../../lib/books/certificates/web/documents.ts';
 import { StatementLine } from '../../lib/books/statements/line.ts';
 import { listAllLines } from '../../lib/books/statements/store.ts';
-import { inclusionOf, issuedFacts, shownIssued } from '../../lib/communication/reports/issued-report.ts';
+import { issuedFacts, shownIssued } from '../../lib/communication/reports/issued-report.ts';
 import { listReady, requireIssued } from '../../lib/communication/reports/issued-store.ts';
 import { IssuedReport } from '../../lib/communication/reports/report.ts';
 import type { ArchiveContents, ArchiveNoun, DocumentNoun } from '../../lib/operations/archives/noun.ts';
@@ -19,6 +19,7 @@ import { biomass } from '../api/biomass.ts';
 import { carbon } from '../api/carbon.ts';
 import { deposits } from '../api/deposits.ts';
 import { feeds } from '../api/feeds.ts';
+import { invoices } from '../api/invoices.ts';
 import { months } from '../api/months.ts';
 import { orders } from '../api/orders.ts';
 import { quotes } from '../api/quotes.ts';
@@ -85,6 +86,15 @@ const activityWithoutPeople = ({ operation, resource_id }: Record<string, unknow
   resource_id: /User|Invitation|CompanyIdentity/.test(String(operation)) ? null : resource_id,
 });
 
+const NO_CONTACT = { name: null, phone: null, email: null };
+
+/** The addresses that get invoices, and the seller's contact. */
+const invoiceWithoutPeople = ({ buyer, seller }: Record<string, unknown>) => ({
+  buyer: { ...(buyer as object), emails: [] },
+  seller: { ...(seller as object), contact: NO_CONTACT },
+  mails: [],
+});
+
 const listedCertificates = listed('certificates', 'the certificates of these offsets', biomass.listBiomassCertificates);
 
 const certificates: DocumentNoun = {
@@ -100,7 +110,7 @@ const reports: DocumentNoun = {
   read: ({ path }, paging) => listReady(path, paging),
   async json({ path }, id) {
     const facts = await issuedFacts(await requireIssued(path, id), LOCALE_DEFAULT);
-    return servedJson(IssuedReport.parse(shownIssued(facts, await inclusionOf(facts))));
+    return servedJson(IssuedReport.parse(shownIssued(facts)));
   },
   async pdf({ path }, id) {
     const { renderReport } = await import('../../lib/communication/reports/render/pdf.ts');
@@ -121,6 +131,7 @@ export const ARCHIVE_CONTENTS: ArchiveContents = {
     listed('quotes', 'quotes', quotes.listQuotes),
     listed('orders', 'orders', orders.listOrders),
     statements,
+    listed('invoices', 'the invoices and credit notes', invoices.listInvoices, { withoutPeople: invoiceWithoutPeople }),
     listed('feeds', 'the sources of page counts', feeds.listFeeds),
     listed('servers', 'print-monitoring systems', servers.listServers, {
       withoutPeople: () => ({ username: null, contact: null }),

@@ -1,11 +1,15 @@
 import { countOpenMonths } from '../../lib/books/deposits/close-jobs.ts';
+import { countDueMoves } from '../../lib/books/deposits/due-moves.ts';
 import { overdueMonth } from '../../lib/books/deposits/month.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { logCheck } from '../../lib/platform/jobs/hourly-check.ts';
 
 export const OVERDUE = 'months overdue';
+export const MOVES_OVERDUE = 'moves overdue';
 
-/** Every hour: counts open months that should be closed by now. */
+/** Every hour: counts open months that should be closed by now, and moves that still wait for the close of such a month. */
 export async function handler(): Promise<void> {
-  logCheck(OVERDUE, await countOpenMonths(overdueMonth(clock.now())));
+  const through = overdueMonth(clock.now());
+  logCheck(OVERDUE, await countOpenMonths(through));
+  logCheck(MOVES_OVERDUE, await countDueMoves(through));
 }

@@ -1,5 +1,7 @@
 import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { sumBooksJob } from '../../lib/books/deposits/sum-books-job.ts';
+import { creditJob } from '../../lib/books/invoices/credit-job.ts';
+import { issueInvoicesJob } from '../../lib/books/invoices/issue-job.ts';
 import { yearNewsJob } from '../../lib/communication/mails/digests/year-news-job.ts';
 import { issueJob } from '../../lib/communication/reports/issue-job.ts';
 import { followMoveJob } from '../../lib/communication/search/follow-move-job.ts';
@@ -15,9 +17,11 @@ export const longJobKinds: readonly LongJobKind[] = [
   activateJob,
   archiveJob,
   billJob,
+  creditJob,
   deactivateJob,
   followMoveJob,
   importJob,
+  issueInvoicesJob,
   issueJob,
   moveWaitingJob,
   publicLogJob,

@@ -5,10 +5,10 @@ import { DESK, GREEN, INK, MUTED, PAPER } from '../../lib/presentation/rendering
 import { escaped } from '../../lib/presentation/rendering/escape.ts';
 import { MAIL, type Mailbox, mailbox } from './mailbox.ts';
 
-export type MailPage = { statusCode: number; headers: Record<string, string>; body: string };
+export type MailPage = { statusCode: number; headers: Record<string, string>; body: string; isBase64Encoded?: boolean };
 
 /**
- * `/mail` shows the sent mails, newest first, each as HTML, text and source. They hold sign-in codes, so only this machine
+ * `/mail` shows the sent mails, newest first, each as HTML, text and source, with its attachments. They hold sign-in codes, so only this machine
  * may open them, and only by a local host name: a foreign name could be DNS rebinding. Undefined for an unknown page.
  */
 export async function mailPage(request: IncomingMessage): Promise<MailPage | undefined> {
@@ -16,11 +16,12 @@ export async function mailPage(request: IncomingMessage): Promise<MailPage | und
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (!box || !isLocalRequest(request)) return undefined;
   if (pathname === MAIL || pathname === `${MAIL}/`) return page('Mail', await listOf(box));
-  const [, id = '', form] = /^\/mail\/([0-9a-f]{64})(\.html|\.eml)?$/.exec(pathname) ?? [];
+  const [, id = '', form, attachment] = PAGE_OF_ONE.exec(pathname) ?? [];
   const mime = box.get(id);
   if (mime === undefined) return undefined;
   if (form === '.eml') return answer(mime, { 'content-type': 'text/plain; charset=us-ascii' });
   const mail = await PostalMime.parse(mime);
+  if (attachment) return attachmentPage(mail, attachment);
   if (form === '.html')
     return answer((mail.html ?? '').replace('<head>', '<head><base target="_blank">'), {
       'content-type': 'text/html; charset=utf-8',
@@ -30,6 +31,18 @@ export async function mailPage(request: IncomingMessage): Promise<MailPage | und
 }
 
 type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>;
+
+const PAGE_OF_ONE = /^\/mail\/([0-9a-f]{64})(\.html|\.eml|\/([\w.-]+))?$/;
+
+/** Downloaded, so that nothing in a file runs as part of this site. */
+function attachmentPage({ attachments }: Parsed, name: string): MailPage | undefined {
+  const found = attachments.find(({ filename }) => filename === name);
+  if (!found) return undefined;
+  const { content, mimeType } = found;
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  const headers = { 'content-type': mimeType, 'content-disposition': `attachment; filename="${name}"` };
+  return { ...answer(bytes.toString('base64'), headers), isBase64Encoded: true };
+}
 
 /** Only links work: scripts and forms are disabled. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
@@ -63,12 +76,18 @@ const oneOf = (id: string, mail: Parsed, mime: string): string => {
   const to = mail.to?.[0];
   return `<p><a href="${MAIL}">All mail</a></p>
 <p class="facts">${sentAt(mail)} to <bdi>${escaped(`${to?.name ?? ''} <${to?.address ?? ''}>`)}</bdi></p>
-<iframe title="The mail as its recipient sees it" sandbox="${SANDBOX}" src="${MAIL}/${id}.html"></iframe>
+${attachmentLinks(id, mail)}<iframe title="The mail as its recipient sees it" sandbox="${SANDBOX}" src="${MAIL}/${id}.html"></iframe>
 <h2>Text</h2>
 <pre>${escaped(mail.text ?? '')}</pre>
 <h2><a href="${MAIL}/${id}.eml">Source</a></h2>
 <pre>${escaped(mime.slice(0, mime.indexOf('\r\n\r\n')))}</pre>`;
 };
+
+const attachmentLinks = (id: string, { attachments }: Parsed): string =>
+  attachments.length === 0
+    ? ''
+    : `<p>Attached: ${attachments.map(({ filename }) => `<a href="${MAIL}/${id}/${escaped(filename ?? '')}">${escaped(filename ?? '')}</a>`).join(', ')}</p>
+`;
 
 const page = (title: string, main: string): MailPage =>
   answer(

@@ -4,4 +4,4 @@ import { hash } from 'node:crypto';
 export const digestOf = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'base64url').slice(0, 22);
 
 /** As hexadecimal digits. */
-export const sha256 = (text: string): string => hash('sha256', text);
+export const sha256 = (content: string | Uint8Array): string => hash('sha256', content);

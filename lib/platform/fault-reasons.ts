@@ -111,6 +111,7 @@ export const FAULT_REASONS = {
   jobs_not_counters: 'The file lists print jobs. Export the devices with their lifetime counters.',
   date_order_unknown: '“{cell}” can be two different dates. Set whether the day or the month comes first.',
   decimal_unknown: '“{cell}” can be two different numbers. Set the decimal sign.',
+  sender_not_proved: 'The sender of this mail is not proved. Count it once only.',
   file_no_longer_stored: 'The file is no longer stored. Upload it again.',
   picture_unfit: 'This picture cannot be used. Choose a PNG or JPEG of a usual size.',
 

@@ -10,6 +10,13 @@ export const SECRET = { writeOnly: true } as const;
 /** Marks a response field shown only once. It is not stored anywhere, so a replay under an Idempotency-Key has null. */
 export const SHOWN_ONCE = { 'x-shown-once': true } as const;
 
+/** Marks a response field whose value is left out of CSV, which is passed on more easily than an answer. */
+export const NOT_IN_CSV = { 'x-not-in-csv': true } as const;
+
+/** Whether a schema is marked so. */
+export const isNotInCsv = (schema: z.ZodType): boolean =>
+  layersOf(schema).some((layer) => layer.meta()?.['x-not-in-csv'] === true);
+
 const isShownOnce = (schema: z.ZodType): boolean =>
   layersOf(schema).some((layer) => layer.meta()?.['x-shown-once'] === true);
 

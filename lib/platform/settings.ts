@@ -133,6 +133,10 @@ export const SETTINGS = {
   REGROVE_ISSUER: { hosts: ALL, meaning: 'Your name as the issuer of certificates.' },
   REGROVE_MAIL_FROM: { default: '`regrove@localhost.localdomain`', hosts: ALL, meaning: 'The sender of all mails.' },
   REGROVE_MAIL_NAME: { hosts: ALL, meaning: 'The name of the sender.' },
+  REGROVE_MAIL_DOMAIN: {
+    hosts: ALL,
+    meaning: 'The domain of the addresses at which feeds and servers receive reports.',
+  },
   REGROVE_TRUSTED_PROXIES: {
     default: 'required',
     hosts: CONTAINER,

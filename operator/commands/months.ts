@@ -1,5 +1,6 @@
 import { closeMonths, planClosings } from '../../lib/books/deposits/close.ts';
 import { openMonthPaths } from '../../lib/books/deposits/close-jobs.ts';
+import { dueMoves, takeEffect } from '../../lib/books/deposits/due-moves.ts';
 import { closesAt, lastMonth } from '../../lib/books/deposits/month.ts';
 import type { Closing } from '../../lib/books/deposits/month-books.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -18,7 +19,8 @@ const AT_ONCE = 8;
 export const monthCommands: Commands = {
   'months close': {
     usage: '[--period 2026-10] [--account ACCOUNT_ID] [--early] [--dry-run]',
-    summary: "Close a month and all open ones before it: each account's deposits become offsets with certificates",
+    summary:
+      "Close a month and all open ones before it: each account's deposits become offsets with certificates, then planned moves take effect",
     options: {
       period: { type: 'string', about: 'the month, such as 2026-10 (default: the latest whose books have ended)' },
       account: { type: 'string', about: 'only this account' },
@@ -37,21 +39,30 @@ export const monthCommands: Commands = {
       const isDryRun = flag(args, 'dry-run');
       const paths = await pathsOf(args, through);
 
-      const total = { accounts: 0, months: 0, pages: 0, trees: exact(0), offsets: 0, failures: 0 };
+      const total = { accounts: 0, months: 0, pages: 0, trees: exact(0), offsets: 0, moves: 0, failures: 0 };
       const rows: Row[] = [];
+      const fail = (path: AccountPath, error: unknown) => {
+        total.failures += 1;
+        process.exitCode = 1;
+        out.line(`Account ${idOf(path)} failed: ${error instanceof Error ? error.message : error}`);
+      };
       await inParallel(AT_ONCE, paths, async (path) => {
         try {
           const closings = isDryRun ? await planClosings(path, through, now) : await closeMonths(path, through, now);
           for (const closing of closings) add(total, closing);
           if (closings.length > 0 && (isDryRun || out.form !== 'text')) rows.push(...(await rowsOf(path, closings)));
         } catch (error) {
-          total.failures += 1;
-          process.exitCode = 1;
-          out.line(`Account ${idOf(path)} failed: ${error instanceof Error ? error.message : error}`);
+          fail(path, error);
         }
         total.accounts += 1;
         out.progress(`${bar(total.accounts, paths.length)} accounts`);
       });
+      for (const path of await movesOf(args, through))
+        try {
+          if (isDryRun || (await takeEffect(path, through, now)) === 'moved') total.moves += 1;
+        } catch (error) {
+          fail(path, error);
+        }
       const what = `${counted(total.months, 'month')} of ${counted(total.accounts, 'account')}`;
       const trees = sixDecimals(total.trees);
       const issued = `${counted(total.pages, 'page')}, ${trees} trees and ${counted(total.offsets, 'offset')}`;
@@ -60,6 +71,8 @@ export const monthCommands: Commands = {
           { columns: COLUMNS, rows },
           { through, dry_run: isDryRun, ...total, trees, closings: rows.map(jsonRow) },
         );
+      if (total.moves > 0)
+        out.line(`${counted(total.moves, 'planned move')} ${isDryRun ? 'would take effect' : 'took effect'}.`);
       out.line(
         `Through ${through}: ${what} ${isDryRun ? 'would be closed' : 'closed'} with ${issued}; ${total.failures} failed.`,
       );
@@ -81,6 +94,13 @@ async function pathsOf(args: Arguments, through: string): Promise<AccountPath[]>
   const account = await accountOption(args);
   if (account) return [account.path];
   return [...new Set(await Array.fromAsync(openMonthPaths(through)))].map(asPath);
+}
+
+/** The accounts whose planned moves are due, as for the schedule. */
+async function movesOf(args: Arguments, through: string): Promise<AccountPath[]> {
+  const account = await accountOption(args);
+  const due = (await Array.fromAsync(dueMoves(through))).map(({ path }) => path);
+  return account ? due.filter((path) => path === account.path) : due;
 }
 
 function add(total: { months: number; pages: number; trees: Exact; offsets: number }, closing: Closing): void {

@@ -78,7 +78,14 @@ function outcomeOf({ status, id, error }: RowResult): Outcome {
 const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<RowResult[]> =>
   accounts.createAccounts.run({
     account,
-    caller: { kind: 'key', account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined },
+    caller: {
+      kind: 'key',
+      account,
+      who: { key_hint: 'operator' },
+      revision: NEWEST,
+      permission: 'full',
+      session: undefined,
+    },
     params: {},
     query: {},
     body: rows,

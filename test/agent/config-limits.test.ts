@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configOf, Misconfigured, type Settings } from '../../agent/config.ts';
+import { configOf, type Settings } from '../../agent/config.ts';
+import { Misconfigured } from '../../agent/misconfigured.ts';
 
 const FEED = '0190a1b2-0000-7000-8000-000000000001';
 const GOOD = { url: 'https://regrove.example/v1', feed: FEED, key: 'k', snmp: { hosts: ['h'] } };
@@ -106,7 +107,6 @@ describe('each limit in the settings', () => {
     ],
     ['url', { url: 'ftp://127.0.0.1' }],
     ['url', { url: 'http://10.127.0.1' }],
-    ['snmp', { snmp: { hosts: ['h'], hots: [] } }],
   ])('refuses %s: %j', (place, settings) => {
     expect(refusedAt({ ...GOOD, ...settings })).toBe(place);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configOf, sourcesOf } from '../../agent/config.ts';
+import { configOf, sourcesOf, unknownSettings } from '../../agent/config.ts';
 import { parseCommand } from '../../agent/flags.ts';
 
 const FEED = '0190a1b2-0000-7000-8000-000000000001';
@@ -59,7 +59,8 @@ describe('the settings', () => {
 
   it.each([
     ['{"url": }', 'is not JSON'],
-    [{ ...GOOD, evry: 6 }, 'evry'],
+    [{ ...GOOD, proxy: 'https://user:secret@proxy.example:3128' }, 'proxy: must be http://host:port'],
+    [{ ...GOOD, proxy: 'socks5://proxy.example' }, 'proxy: must be http://host:port'],
     [{ ...GOOD, every: 0 }, 'every'],
     [{ ...GOOD, feed: 'mine' }, 'feed'],
     [{ ...GOOD, key: undefined }, 'key'],
@@ -83,7 +84,22 @@ describe('the settings', () => {
     expect(() => read(settings)).toThrow(sentence);
   });
 
+  it('are passed over where this version does not know them, and are named', () => {
+    const settings = {
+      ...GOOD,
+      evry: 6,
+      snmp: { hosts: ['10.0.0.5'], speed: 1, auth: { colour: 'red' } },
+      ipp: { a: 1 },
+    };
+    const file = join(folder, 'agent.json');
+    writeFileSync(file, JSON.stringify(settings));
+
+    expect(unknownSettings(file)).toEqual(['evry', 'snmp.speed', 'snmp.auth.colour', 'ipp.a']);
+    expect(read({ ...GOOD, evry: 6 })).not.toHaveProperty('evry');
+  });
+
   it('never quote a secret', () => {
+    expect(() => read({ ...GOOD, proxy: 'https://user:secret@proxy' })).toThrow(/^(?!.*secret)proxy:/);
     const snmp = { hosts: ['a'], version: '3', user: 'u', auth: { protocol: 'sha', password: 'secret' } };
 
     expect(() => read({ ...GOOD, snmp })).toThrow(/^(?!.*secret)[\s\S]*snmp\.auth\.password/);

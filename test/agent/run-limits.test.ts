@@ -68,7 +68,7 @@ describe('waiting readings', () => {
 });
 
 describe('a run', () => {
-  const source = (name: string, read: Source['read']): Source => ({ name, read });
+  const source = (name: string, read: Source['read']): Source => ({ kind: 'csv', name, read });
 
   it('continues after a failing source, and adds up the others', async () => {
     const said: string[] = [];
@@ -83,9 +83,14 @@ describe('a run', () => {
         (sentence) => said.push(sentence),
         async () => {},
       ),
-    ).toEqual({
+    ).toMatchObject({
       read: 6,
       troubled: 5,
+      sources: [
+        { name: 'a', devices: 0, trouble: 'a was not read: no' },
+        { name: 'b', devices: 3, trouble: '2 devices were not read.' },
+        { name: 'b' },
+      ],
     });
     expect(said).toEqual(['a was not read: no']);
   });

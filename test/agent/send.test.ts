@@ -41,6 +41,7 @@ function agentAt(url: string, now = () => NOW, sources: Source[] = []) {
   return { ...agent, sources, said, waits, wait: async (ms: number) => waits.push(ms) };
 }
 const reads = (...totals: number[]): Source => ({
+  kind: 'csv',
   name: 'test',
   async read(keep) {
     await keep(totals.map((total, index) => ({ device: `d${index}`, total })));
@@ -349,6 +350,7 @@ describe('a running agent', () => {
     const ending = new AbortController();
     const runs: string[] = [];
     const source: Source = {
+      kind: 'csv',
       name: 'test',
       async read(keep) {
         runs.push(new Date(time).toISOString().slice(11, 16));

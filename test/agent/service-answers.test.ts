@@ -1,17 +1,34 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceOf } from '../../agent/service/service.ts';
 
 const FEED = '0190a1b2-0000-7000-8000-000000000001';
-const CONFIG = { url: 'https://regrove.example/v1//', feed: FEED, key: 'rg_key' };
 const READING = { device: 'd', total: 1, at: '2026-11-12T09:00:00Z' };
 
-afterEach(() => vi.restoreAllMocks());
+type Asked = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: string };
+let asked: Asked[] = [];
+let answer: { status: number; headers: Record<string, string>; body: string };
+const server = createServer(async (request, response) => {
+  const { method, url, headers } = request;
+  asked.push({ method, url, headers, body: await text(request) });
+  response.sendDate = false;
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+});
+let host: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+const service = () => serviceOf({ url: `http://${host}/v1//`, feed: FEED, key: 'rg_key' }, {});
 
 /** The outcome of pushing two readings when the service answers like this. */
 function pushed(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status, headers }));
-  return serviceOf(CONFIG).push([READING, READING]);
+  answer = { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
+  asked = [];
+  return service().push([READING, READING]);
 }
 
 describe("the service's response", () => {
@@ -58,54 +75,53 @@ describe("the service's response", () => {
   });
 
   it('is requested with the key, without following a redirect', async () => {
-    await pushed(200, {});
-    const [url, init] = vi.mocked(fetch).mock.calls[0] ?? [];
+    await pushed(302, {}, { location: '/v1/elsewhere' });
 
-    expect(url).toBe(`https://regrove.example/v1/feeds/${FEED}/readings`);
-    expect(init).toMatchObject({
-      method: 'POST',
-      redirect: 'manual',
-      body: JSON.stringify([READING, READING]),
-      headers: {
-        authorization: 'Basic cmdfa2V5Og==',
-        'api-revision': '1.6.6',
-        'content-type': 'application/json',
-        'user-agent': 'RegroveAgent/2.0.0 (Regrove)',
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: `/v1/feeds/${FEED}/readings`,
+        body: JSON.stringify([READING, READING]),
+        headers: expect.objectContaining({
+          authorization: 'Basic cmdfa2V5Og==',
+          'api-revision': '1.6.6',
+          'content-type': 'application/json',
+          'user-agent': 'RegroveAgent/2.0.0 (Regrove)',
+        }),
       },
-    });
+    ]);
   });
 
   it('that never comes is reported with its reason', async () => {
-    const failing = (error: unknown) => {
-      vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
-      return serviceOf(CONFIG);
-    };
-    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const wrapped = new TypeError('fetch failed', { cause: refused });
+    const silent = createServer((request) => request.socket.destroy());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const gone = serviceOf({ url: `http://127.0.0.1:${port}/v1`, feed: FEED, key: 'rg_key' }, {});
 
-    expect(await failing(wrapped).push([READING])).toEqual({
+    expect(await gone.push([READING])).toEqual({
       kind: 'later',
-      reason: 'regrove.example was not reached (ECONNREFUSED).',
+      reason: expect.stringMatching(/^127.0.0.1:\d+ was not reached \(ECONNRESET\)/),
       afterMs: undefined,
     });
-    expect(await failing(new Error('odd')).time()).toBe('regrove.example was not reached (odd).');
-    expect(await failing('text').time()).toBe('regrove.example was not reached (text).');
+    await new Promise((resolve) => silent.close(resolve));
+    expect(await gone.time()).toMatch(/^127.0.0.1:\d+ was not reached \(ECONNREFUSED\)/);
   });
 });
 
 describe("the service's time", () => {
   const told = (headers: Record<string, string>) => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 401, headers }));
-    return serviceOf(CONFIG).time();
+    answer = { status: 401, headers, body: '' };
+    asked = [];
+    return service().time();
   };
 
   it("is in any response's header, and requested without the key", async () => {
     expect(await told({ date: 'Thu, 12 Nov 2026 09:00:00 GMT' })).toEqual(new Date('2026-11-12T09:00:00Z'));
-    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('https://regrove.example/v1');
-    expect(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).toEqual({ 'user-agent': 'RegroveAgent/2.0.0 (Regrove)' });
+    expect(asked).toMatchObject([{ url: '/v1', headers: { 'user-agent': 'RegroveAgent/2.0.0 (Regrove)' } }]);
+    expect(asked[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it('is not known without the header', async () => {
-    expect(await told({})).toBe('regrove.example does not tell its time (no Date header).');
+    expect(await told({})).toBe(`${host} does not tell its time (no Date header).`);
   });
 });

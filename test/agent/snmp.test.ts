@@ -150,7 +150,7 @@ describe("several markers' counter", () => {
     unit,
   });
 
-  it('is one where each tells the same', () => {
+  it('is one where each reports the same', () => {
     const total = totalOf({ markers: [marker('1.1', 500), marker('1.2', 500), marker('1.3', 500)] });
 
     expect(total).toEqual({ total: 500, counter: 'prtMarkerLifeCount' });

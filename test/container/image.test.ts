@@ -29,7 +29,7 @@ describe('the image', async () => {
 
   it('has no package for development or deployment, and one engine', () => {
     expect(packages.filter((folder) => lock.packages[folder]?.dev)).toEqual([]);
-    for (const name of [...DEPLOYMENT_PACKAGES, 'vitest', 'esbuild', 'selfsigned', 'postal-mime'])
+    for (const name of [...DEPLOYMENT_PACKAGES, 'vitest', 'esbuild', 'selfsigned'])
       expect(packages).not.toContain(`node_modules/${name}`);
     expect(packages.filter((folder) => folder.includes('@dynoxide'))).toEqual(['node_modules/@dynoxide/linux-x64']);
   });

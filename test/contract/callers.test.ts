@@ -4,7 +4,7 @@ import { isForOperators } from '../../lib/platform/http/caller-kinds.ts';
 import { changes } from '../../lib/platform/http/endpoint.ts';
 import { type Sent, send } from '../support/api.ts';
 import { AGENT, catchMessages, newPerson, signIn, signInAsOperator } from '../support/people.ts';
-import { filled, isMoveDeletion, named, type Place, places, UNKNOWN } from './places.ts';
+import { filled, isMoveDeletion, named, type Place, places, UNKNOWN, withSampledScopes } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
 /**
@@ -95,7 +95,7 @@ const isDecidedAbove = (place: Place): boolean =>
   place.path === '/accounts/{account_id}/activate' || isMoveDeletion(place);
 
 describe('who may ask for what', () => {
-  it.each(named(places))('%s answers everyone as it declares', async (_, place) => {
+  it.each(named(withSampledScopes(places)))('%s answers everyone as it declares', async (_, place) => {
     const { endpoint, path } = place;
     const { middle, below } = world;
     const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));

@@ -123,7 +123,7 @@ it.each([
   expect(page.places).toContain(`address: ${place}`);
 });
 
-it('a wrong code is told at its field, and another can be asked for', async () => {
+it('a wrong code is shown at its field, and another can be requested', async () => {
   const page = await visit('/sign-in', (method, path, query) => {
     if (path === '/sign_in') return { json: { request: 'r', url: null } };
     return path === '/sign_in/verify'

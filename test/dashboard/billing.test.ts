@@ -25,7 +25,7 @@ describe('billing a month', () => {
     return page;
   };
 
-  it('is done once, and tells every second how far it is until it ends', async () => {
+  it('is done once, and reports its progress every second until it ends', async () => {
     const page = await begun({ [`GET /operator/jobs/${JOB}`]: job('running', 3, 8) });
     expect(page.sent).toHaveLength(1);
     expect(page.texts('dialog [role=status]')).toEqual(['3 of 8 done']);
@@ -57,7 +57,7 @@ describe('billing a month', () => {
     expect(page.one('progress').hasAttribute('value')).toBe(false);
   });
 
-  it('tells why it stopped', async () => {
+  it('says why it stopped', async () => {
     const page = await begun({ [`GET /operator/jobs/${JOB}`]: job('failed', 2, 8, 'The table is full.') });
 
     expect(page.texts('dialog [role=alert]')[0]).toMatch(/^Stopped before it finished The table is full\./);

@@ -10,7 +10,7 @@ const LIST = `GET /accounts/${DEALER.account}/api_keys`;
 const USUAL = answersFor(DEALER);
 const failing = (given: Given | 'lost') => answering({ [LIST]: given });
 
-it('a lost connection is told, and the page comes back by itself', async () => {
+it('a lost connection is shown, and the page comes back by itself', async () => {
   const page = await visit(PAGE, failing('lost'));
   expect(page.texts('.notice')).toEqual(['No connection. Trying again; nothing you typed is lost.']);
 
@@ -138,7 +138,7 @@ it('data that is a few seconds old is shown without a new request, older data is
   expect(await ask(16_000)).toBe(2);
 });
 
-it('a change in another tab is shown here, and a change here is told to the others', async () => {
+it('a change in another tab is shown here, and a change here is sent to the others', async () => {
   const page = await visit(PAGE);
   page.tabs.tell(`/accounts/${DEALER.account}/api_keys`);
   await page.settle();

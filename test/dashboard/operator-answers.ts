@@ -1,4 +1,5 @@
 import type { CreditLot, Planting } from '../../dashboard/operator/catalog/types.ts';
+import { CREDIT_NOTE, INVOICE, INVOICE_ANSWERS, ROOT_ID } from './invoice-answers.ts';
 
 /** Operator endpoint answers with everything their pages can show, most of it wrong. */
 const HEALTH = {
@@ -170,6 +171,7 @@ const LEDGER = {
 
 /** Reads, by path below `/v1`. */
 export const ANSWERS: Record<string, unknown> = {
+  ...INVOICE_ANSWERS,
   '/operator/health': HEALTH,
   '/operator/dead_letters/collect-feeds': LETTERS,
   '/operator/carbon_offsets': WAITING,
@@ -208,6 +210,11 @@ export const ANSWERS: Record<string, unknown> = {
 
 /** The pages on the operator's desk about projects, plantings, credits and health. */
 export const PLACES_ANSWERED = [
+  `/accounts/${ROOT_ID}`,
+  '/seller',
+  '/invoices',
+  `/invoices/${INVOICE.id}`,
+  `/invoices/${CREDIT_NOTE.id}`,
   '/projects',
   '/projects?kind=carbon',
   '/projects/new',

@@ -43,7 +43,7 @@ function nameRelease(version: string): void {
   forgetRelease();
 }
 
-describe('a push with what the agent tells of itself', () => {
+describe("a push with the agent's state", () => {
   it('counts its readings, and the status has the agent', async () => {
     const { status, headers, body } = await push({ readings: [READING], agent: { ...AGENT, sources: [SOURCE] } });
 

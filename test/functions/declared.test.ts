@@ -77,7 +77,7 @@ describe('permissions beyond the table', () => {
     expect(beyondTheTable({ ...jobFunctions, ...webFunctions })).toEqual({
       'close-start': 'read >close-months',
       'close-work': 'write index >close-months',
-      'close-check': 'none index',
+      'close-check': 'read index',
       'books-sum-start': 'read >long-jobs',
       'attention-start': 'read index >attention-changes',
       'ledger-start': 'read >ledger',
@@ -119,6 +119,7 @@ describe('permissions beyond the table', () => {
       forestry: 'read index',
       operator: 'write index raises >long-jobs',
       'operator-catalog': 'write index >long-jobs',
+      'operator-invoices': 'write >long-jobs',
       'operator-health': 'read retries',
       reports: 'write index issuer publicUrl >long-jobs',
       'sign-in': 'write decrypt encrypt issuer publicUrl >mails',

@@ -233,7 +233,7 @@ describe('a system that reports amounts of days', () => {
     for (const read of daily.fleet[0]?.reads ?? []) if (read.at >= `${day}T12`) read.count += by;
   };
 
-  it('counts sheets where it tells them', async () => {
+  it('counts sheets where it reports them', async () => {
     for (const { reads } of daily.fleet) {
       for (const read of reads) read.sheets = Math.floor(read.count * 0.6);
     }

@@ -179,7 +179,7 @@ describe("a feed's status", () => {
     expect(await dayOf('2026-11-15')).toMatchObject({ pages: 300, state: 'counted' });
   });
 
-  it('counts the days of trouble on its record, whoever subscribes', async () => {
+  it('counts the days of trouble on its record, with or without subscribers', async () => {
     fake.trouble = { kind: 'status', status: 500 };
     const seen: unknown[] = [];
     for (const day of ['2026-11-12', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']) {
@@ -198,7 +198,7 @@ describe("a feed's status", () => {
     });
   });
 
-  it('tells why a new feed is unhealthy', async () => {
+  it('says why a new feed is unhealthy', async () => {
     const { body } = await root.post('/feeds', { type: 'onestop' });
 
     expect(await statusOf(body.id, root)).toMatchObject({
@@ -207,7 +207,7 @@ describe("a feed's status", () => {
     });
   });
 
-  it('tells when the account, or the feed, was not active', async () => {
+  it('says when the account, or the feed, was not active', async () => {
     await root.post(`/accounts/${account.id}/deactivate`);
     await collect('2026-11-12');
     expect(await dayOf('2026-11-12')).toMatchObject({ state: 'inactive' });

@@ -201,7 +201,7 @@ describe('the public page', () => {
     expect(await pageOf(own)).toContain(`content="https://certificates.test/forest-${own.id}.png?lang=en"`);
   });
 
-  it('is not sent again to whoever has it, until something on it changes', async () => {
+  it('is not sent again to a browser that has it, until something on it changes', async () => {
     const own = await distributor();
     await own.patch('/settings', { public_page: true });
     const tag = async () => (await open(`/forests/${own.id}`)).headers.etag ?? '';

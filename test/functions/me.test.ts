@@ -209,7 +209,7 @@ describe('what nobody accepted', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it('is told of nothing until it is accepted', async () => {
+  it('is notified of nothing until it is accepted', async () => {
     const child = await of(own).below();
     const email = newAddress();
     const all = { permission: 'full', notifications: ['certificates', 'feeds', 'webhooks'] };

@@ -33,7 +33,7 @@ const pagesOf = (found: StatementLine[]) => found.map(({ pages }) => pages).sort
 const isPriced = (found: StatementLine[]) =>
   Object.fromEntries(found.map(({ pages, price }) => [pages, price !== null]));
 
-it('has the lines booked below an account, whoever is above now, and prices for those above then', async () => {
+it('has the lines booked below an account, also of accounts that moved away, and prices for those above then', async () => {
   await book(channel, 5);
   for (const pages of [100, 101, 102]) await book(customer, pages);
   await count(customer, channel);

@@ -186,7 +186,7 @@ describe('a certificate', () => {
   const certificateJson = async () =>
     JSON.parse((await openCertificate(event(`/certificates/${certificate}.json`))).body);
 
-  it('tells and signs its coverage, the same bytes while nothing changes', async () => {
+  it('states and signs its coverage, the same bytes while nothing changes', async () => {
     const first = await certificateJson();
 
     expect(first.coverage).toMatchObject({

@@ -38,6 +38,7 @@ describe('a log', () => {
       200, 404, 404,
     ]);
     expect(body).toContain(PUBLIC_LOG_TEXTS.en.none);
+    expect((await open('/log/checkpoint')).body).toMatch(/^This log has no checkpoint yet\..*\n$/);
   });
 
   it('serves its files, the newest checkpoint for a minute and all others for ever', async () => {

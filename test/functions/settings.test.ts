@@ -133,7 +133,7 @@ describe('a logo', () => {
     });
   });
 
-  it('is told by its bytes, not by its type', async () => {
+  it('is recognized by its bytes, not by its type', async () => {
     expect((await account.put('/settings/logo', pngOf(2, 2), { 'content-type': 'image/jpeg' })).status).toBe(200);
     expect((await account.put('/settings/logo', pngOf(2, 2), { 'content-type': 'Image/PNG; q=1' })).status).toBe(200);
     expect(await account.put('/settings/logo', Buffer.from('<svg/>'))).toMatchObject({

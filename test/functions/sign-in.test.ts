@@ -474,7 +474,7 @@ describe('signing out', () => {
 });
 
 describe('what a person may do', () => {
-  it('is told by /me, account by account', async () => {
+  it('is in /me, account by account', async () => {
     const other = await distributor();
     const { email } = await newPerson(account, 'full');
     await newPerson(other, 'restricted', email);

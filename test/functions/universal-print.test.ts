@@ -125,7 +125,7 @@ describe('the way back from Microsoft', () => {
     });
   });
 
-  it('works for whoever began it, and for the newest attempt only', async () => {
+  it('works for the person who began it, and for the newest attempt only', async () => {
     const [older, newer] = [await consent(), await consent()];
     expect((await finish(older)).status).toBe(400);
     const above = await root.post(`/accounts/${account.id}/feeds/${feed}/connected`, newer);

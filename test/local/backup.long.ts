@@ -122,6 +122,44 @@ describe('a backup', () => {
     expect(itemsIn(before ?? '')).toHaveLength(3);
   });
 
+  it('has the files of issued invoices, and restoring it keeps the numbers given since', async () => {
+    const folder = at('invoices');
+    await makeData(folder, 1);
+    const file = (name: string, content: string) => {
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    };
+    file('files/invoices/a.pdf', 'PDF');
+    file('files/invoices/.b.new', 'half');
+    file('files/archives/a.zip', 'ZIP');
+    file('files/invoice-numbers/2026/000001', 'first');
+    const { files } = await createBackup({
+      folder,
+      table,
+      place: placeAt(at('invoices-backup')),
+      key: undefined,
+      withKeys: true,
+    });
+    expect(files.filter((name) => name.startsWith('files/'))).toEqual([
+      'files/invoice-numbers/2026/000001',
+      'files/invoices/a.pdf',
+    ]);
+
+    file('files/invoice-numbers/2026/000002', 'second');
+    rmSync(join(folder, 'files/invoices/a.pdf'));
+    const backup = await openBackup(placeAt(at('invoices-backup')), undefined, undefined);
+    await restoreBackup(backup, { folder, replace: true, keys: undefined });
+    const restored = filesIn(join(folder, 'files')).map((name) => [
+      name,
+      readFileSync(join(folder, 'files', name), 'utf8'),
+    ]);
+    expect(restored).toEqual([
+      ['invoice-numbers/2026/000001', 'first'],
+      ['invoice-numbers/2026/000002', 'second'],
+      ['invoices/a.pdf', 'PDF'],
+    ]);
+  });
+
   it('with any bit flipped is found damaged', async () => {
     const key = readKeyFile(at('key'));
     for (const own of [undefined, key]) {

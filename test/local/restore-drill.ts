@@ -4,16 +4,15 @@ import { eachAccount } from '../../lib/accounts/account/walk.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { clearAfterTest, type Ended, newFolder, regrove, type Started, start } from './process.ts';
+import { check, problems, typed } from './drill-steps.ts';
+import { logOfToday } from './log-restore-drill.ts';
+import { clearAfterTest, newFolder, regrove, type Started, start } from './process.ts';
 
 /**
- * `npm run test:restore`: two drills from docs/restore.md on a year of demo data, as an operator types them, with each step timed: a bad
- * deployment that wrote wrong totals, and the loss of the data folder's keys. Total loss and one lost account are drilled by
+ * `npm run test:restore`: three drills from docs/restore.md, as an operator types them, with each step timed: a bad deployment that
+ * wrote wrong totals, the loss of the data folder's keys, and a backup older than the public log's files. Total loss and one lost account are drilled by
  * test/local/backup-load.long.ts and test/operations/backups. Needs no network.
  */
-const problems: string[] = [];
-const check = (is: boolean, problem: string) => void (is || problems.push(problem));
-
 const [data, restored, backups] = [newFolder(), newFolder(), newFolder()];
 try {
   const server = await start({ REGROVE_DATA: data, REGROVE_SEED: 'demo' }, ['--no-schedule']);
@@ -22,24 +21,13 @@ try {
   const before = await signedCertificate(server);
   await server.end('SIGTERM');
   await lostKeys(before);
+  await logOfToday();
 } finally {
   await clearAfterTest();
 }
 for (const problem of problems) console.error(`FAILED: ${problem}`);
-console.log(problems.length === 0 ? 'Both drills went as docs/restore.md says.' : `${problems.length} problems.`);
+console.log(problems.length === 0 ? 'All drills went as docs/restore.md says.' : `${problems.length} problems.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
-
-/** A step as written on the page, with its exit code and time. */
-async function typed(folder: string, expected: number, ...words: string[]): Promise<Ended> {
-  const ended = await regrove(folder, ...words);
-  const last = ended.out.trim().split('\n').at(-1) ?? '';
-  console.log(`regrove ${words.join(' ')}: exit ${ended.code}, ${(ended.ms / 1000).toFixed(1)} s. ${last}`);
-  check(
-    ended.code === expected,
-    `regrove ${words.join(' ')} ended with ${ended.code}: ${last} ${ended.err.slice(-300)}`,
-  );
-  return ended;
-}
 
 /** Change handlers count the demo data within a minute or so. */
 async function settled(folder: string): Promise<void> {

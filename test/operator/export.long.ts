@@ -9,7 +9,7 @@ inOwnTable('export');
 afterAll(removeFolders);
 
 describe('export', () => {
-  it('writes files into a folder, tells their rows and moments, and goes on where it was killed', async () => {
+  it('writes files into a folder, reports their rows and moments, and goes on where it was killed', async () => {
     const account = await distributor();
     await account.post('/deposits', { pages: 100 });
     const to = join(folderForFile('export'), 'new');

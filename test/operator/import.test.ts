@@ -243,7 +243,7 @@ describe('accounts import', () => {
 });
 
 describe('the command line', () => {
-  it('prints plain lines, or CSV, and tells by its code', async () => {
+  it('prints plain lines, or CSV, and reports by its exit code', async () => {
     const root = await distributor();
     writeFileSync(file, 'name,external_id\nSchool,C-1\n,C-2\n');
     const words = ['accounts', 'import', file, '--account', root.id, ...onTable()];

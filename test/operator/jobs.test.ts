@@ -28,7 +28,7 @@ describe('jobs follow', () => {
     expect(err).toBe(`Job ${id}: waiting\n`);
   });
 
-  it('exits with 1 and says why a job failed, and tries it again when told to', async () => {
+  it('exits with 1 and says why a job failed, and tries it again with --retry', async () => {
     const root = await distributor();
     const { id } = await started(`${root.path}/0193a1b2-0000-7000-8000-000000000000`);
     const first = await regrove('jobs', 'follow', id, ...onTable());

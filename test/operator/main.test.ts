@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('an operator', () => {
-  it.each([[[]], [['--help']], [['help']], [['-h']]])('is told all commands when asked: %j', async (words) => {
+  it.each([[[]], [['--help']], [['help']], [['-h']]])('prints all commands when asked: %j', async (words) => {
     const { code, out, err } = await regrove(...words);
 
     expect({ code, err }).toEqual({ code: 0, err: '' });

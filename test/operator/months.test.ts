@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { forgetDirectory } from '../../lib/accounts/account/scope.ts';
 import { monthEnd, monthStart, timestamp } from '../../lib/platform/time.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -170,5 +171,26 @@ describe('months close', () => {
     const account = '0193a1b2-0000-7000-8000-000000000000';
 
     await expect(run('months close', { account })).rejects.toThrow(`There is no account ${account}.`);
+  });
+
+  it('lets planned moves take effect after the close, as the schedule does', async () => {
+    const root = await distributor();
+    const [channel, target] = [await root.below('From'), await root.below('To')];
+    const customer = await channel.below('Moving');
+    await deposit(customer, 16_666, monthEnd(last));
+    await root.post(`/accounts/${customer.id}/move`, { parent_id: target.id, from: 'next_month' });
+    const parent = async () => (await root.get(`/accounts/${customer.id}`)).body.parent_id;
+
+    expect((await close(customer, { period: earlier })).json).toMatchObject({ moves: 0 });
+    expect((await close(customer, { 'dry-run': true })).json).toMatchObject({ months: 1, moves: 1 });
+    expect(await parent()).toBe(channel.id);
+    const { json, lines } = await close(customer);
+    expect([json, lines]).toMatchObject([
+      { months: 1, moves: 1, failures: 0 },
+      expect.arrayContaining(['1 planned move took effect.']),
+    ]);
+    forgetDirectory();
+    expect(await parent()).toBe(target.id);
+    expect((await close(customer)).json).toMatchObject({ months: 0, moves: 0 });
   });
 });

@@ -110,7 +110,7 @@ describe('a list', () => {
 });
 
 describe('progress', () => {
-  it('is redrawn in place on a terminal, gone before anything else is told, and silent when piped', () => {
+  it('is redrawn in place on a terminal, gone before anything else is printed, and silent when piped', () => {
     const written = { out: [] as string[], err: [] as string[] };
     const streams = (isTTY: boolean) => ({
       out: { write: (text: string) => written.out.push(text) },

@@ -80,7 +80,7 @@ describe("a person's data", () => {
     await expect(run('users erase', { email, yes: true })).rejects.toThrow('There is no user with the address');
   });
 
-  it('are gone permanently: no session from before is valid again, whoever invites the address later', async () => {
+  it('are gone permanently: no earlier session is valid again, also if the address is invited later', async () => {
     const account = await distributor();
     const { email } = await newPerson(account, 'full');
     const ended = await signIn(email);

@@ -160,11 +160,7 @@ export const planted: readonly Planted[] = [
     tamper: condition(/ LONG_JOB$/, (text) => (text.startsWith('#lease = ') ? undefined : text)),
   },
   { name: 'Two reports get one number', scenario: 'jobs', tamper: condition(/ REPORT_NUMBER#/, dropped) },
-  {
-    name: 'Two jobs bill one offset',
-    scenario: 'jobs',
-    tamper: condition(/ BIOMASS_OFFSET#/, (text) => text.replace(' and attribute_not_exists(#final_at)', '')),
-  },
+  { name: 'An offset is billed while it is deleted', scenario: 'jobs', tamper: condition(/ BIOMASS_OFFSET#/, dropped) },
   { name: 'The search index keeps an older name', scenario: 'desk', tamper: condition(/ INDEXED#/, dropped) },
   { name: 'An account is renamed from an older name', scenario: 'desk', tamper: condition(/ ACCOUNT$/, dropped) },
   {

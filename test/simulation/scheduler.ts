@@ -17,6 +17,8 @@ export type Actor = {
   isDead: boolean;
   /** It has its turn when nobody else can run. */
   givesWay?: boolean;
+  /** The number of its last call, once it was found to wait for another actor since then. */
+  waitsSince?: number;
 };
 
 /** Thrown by every further call of a killed actor. */
@@ -74,7 +76,7 @@ export class Scheduler {
   #pending: Task[] = [];
   #current: string | undefined;
   #step = 0;
-  readonly #running = new Set<string>();
+  readonly #running = new Set<Actor>();
   readonly #instances = [{ name: 'A' }, { name: 'B' }];
   readonly #processes = new Map<string, number>();
   readonly #deliveries = new Map<string, number>();
@@ -109,14 +111,14 @@ export class Scheduler {
     const fromStep = arrival === undefined ? 0 : this.#step + arrival;
     const chance = this.#chance.named(name);
     const actor: Actor = { name, calls: 0, chance, instance: chance.of(this.#instances), isDead: false };
-    this.#running.add(name);
+    this.#running.add(actor);
     try {
       return await actors.run(actor, async () => {
         await this.call({ label: 'begins', faults: [], perform: () => {} }, fromStep);
         return work();
       });
     } finally {
-      this.#running.delete(name);
+      this.#running.delete(actor);
     }
   }
 
@@ -171,7 +173,8 @@ export class Scheduler {
       await (turns < QUICK_TURNS ? turn() : realPause());
       const deliveries = this.sources().map((source) => this.#delivery(source));
       const all = [...this.#pending, ...deliveries];
-      if (turns > TURNS_MAX) throw new Error(`Neither called nor ended: ${[...this.#running].join(', ')}.`);
+      if (turns > TURNS_MAX)
+        throw new Error(`Neither called nor ended: ${[...this.#running].map(({ name }) => name).join(', ')}.`);
       if (all.length > 0 || (this.#running.size === 0 && turns > 1)) {
         const isAwake = ({ wakeAt, fromStep }: Task) => wakeAt <= this.now && fromStep <= this.#step;
         const awake = all.filter(isAwake);
@@ -183,18 +186,32 @@ export class Scheduler {
         const delayed = later.filter(({ wakeAt }) => wakeAt <= this.now);
         const inOrder = [...new Set([...arrived, ...last, ...awake])];
         const isLast = ({ actor }: Task) => actor.givesWay === true;
-        // Who loads a module or computes has not called yet: time does not pass meanwhile.
-        if (awake.length === 0 && this.#isThinking() && turns < THINKING_TURNS) continue;
-        if (awake.length === 0) return delayed.length > 0 ? delayed : later;
+        if (awake.length === 0 && turns < this.#patience()) continue;
+        if (awake.length === 0) {
+          for (const actor of this.#thinking()) actor.waitsSince = actor.calls;
+          return delayed.length > 0 ? delayed : later;
+        }
         return [...inOrder.filter((task) => !isLast(task)), ...inOrder.filter(isLast)];
       }
     }
   }
 
-  /** Whether an actor runs and has not yet called. */
-  #isThinking(): boolean {
-    const waiting = new Set(this.#pending.map(({ actor }) => actor.name));
-    return [...this.#running].some((name) => !waiting.has(name));
+  /**
+   * For how many turns time stands still because an actor loads a module or computes. An actor whose instance has a call of a
+   * sleeping one most likely waits for the same answer: a cache asks once for all.
+   */
+  #patience(): number {
+    const asleep = new Set(this.#pending.map(({ actor }) => actor.instance));
+    return Math.max(
+      0,
+      ...this.#thinking().map(({ instance }) => (asleep.has(instance) ? JOINING_TURNS : THINKING_TURNS)),
+    );
+  }
+
+  /** The actors that run and have not yet called, but for those found to wait for another one. */
+  #thinking(): Actor[] {
+    const waiting = new Set(this.#pending.map(({ actor }) => actor));
+    return [...this.#running].filter((actor) => !waiting.has(actor) && actor.waitsSince !== actor.calls);
   }
 
   #delivery({ name, call }: Source): Task {
@@ -276,5 +293,6 @@ const realPause = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 const TURNS_MAX = 5_000;
 /** An actor that has not called by then waits for another one. */
 const THINKING_TURNS = 2_000;
+const JOINING_TURNS = 100;
 
 const briefly = ({ message }: Error): string => message.replace(/\s+/g, ' ').slice(0, 60);

@@ -50,7 +50,7 @@ const RECORDS =
   'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING AGENT FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY SNOOZE REPORT REPORT_NUMBER REPORT_PART PIECE BOOKS_BELOW ARCHIVE FORMER_CHILD MOVING MOVE MOVE_NEWS';
 /** Exists because of a record, and only as long as that record does. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
-  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE
+  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH MAIL_ADDRESS FEED_SOURCE PERSON_USER INVITATION LISTENER DUE
   DEPOSIT_TWIN`;
 /** Sign-in and activity records: each stands alone, and expires. */
 const OF_PEOPLE = [
@@ -241,6 +241,9 @@ function derivedItems(items: StoredItem[]): string[] {
   ];
 }
 
+const mailAddressOf = (kind: string, { pk, id, mail_local }: StoredItem): StoredItem[] =>
+  mail_local === undefined ? [] : [{ ...keys.mailAddress(mail_local), kind, path: pk, id }];
+
 /** The guards, directory entries and list forms implied by a record, with the fields they must at least contain. */
 function derivedFrom(item: StoredItem): StoredItem[] {
   const path = item.pk as AccountPath;
@@ -288,8 +291,10 @@ function derivedFrom(item: StoredItem): StoredItem[] {
     case 'FEED': {
       const isTaken = item.status === 'active' && item.server_id !== null;
       const source = isTaken ? [{ ...keys.feedSource(path, item.server_id, item.external_id), id }] : [];
-      return [{ ...keys.feedDirectory(id), path }, ...source];
+      return [{ ...keys.feedDirectory(id), path }, ...source, ...mailAddressOf('feed', item)];
     }
+    case 'SERVER':
+      return mailAddressOf('server', item);
     case 'WEBHOOK':
       return item.status === 'off' ? [] : [{ ...keys.subscription(path, id), path, id, events: item.events }];
     case 'DELIVERY':

@@ -8,7 +8,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Conflict } from './conflict.tsx';
 import { CARBON_PROJECTS, type CarbonProject } from './types.ts';
-import { useVersionedForm } from './versioned.ts';
+import { inList, useVersionedForm } from './versioned.ts';
 
 type CarbonDraft = { name: string; type: string; registry: string; price: string; active: string };
 
@@ -96,10 +96,9 @@ export function NewCarbonDialog({ onClose }: { onClose: () => void }) {
 
 export function EditCarbonDialog({ project, onClose }: { project: CarbonProject; onClose: () => void }) {
   const form = useVersionedForm({
-    list: CARBON_PROJECTS,
+    ...inList<CarbonProject, CarbonDraft>(CARBON_PROJECTS, project.id, bodyOf),
     item: project,
     draftOf,
-    bodyOf,
     onSaved() {
       toast(t.common.saved);
       onClose();

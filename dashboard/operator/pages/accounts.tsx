@@ -12,6 +12,7 @@ import { FilterField } from '../../ui/filter-field.tsx';
 import { Badge, Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { placePath } from '../places.ts';
 import { useSettled } from '../use-settled.ts';
 import { InviteToRootDialog, RenameRootDialog } from './accounts/edit-dialogs.tsx';
 import { NewRootDialog } from './accounts/new-root-dialog.tsx';
@@ -82,6 +83,11 @@ const columnsOf = (open: Open): Column<RootAccount>[] => [
             <bdi>{external_id}</bdi>
           </div>
         )}
+        <div class="small">
+          <a href={placePath('account', id)} aria-label={`${o.accounts.charging}: ${name}`}>
+            {o.accounts.charging}
+          </a>
+        </div>
       </>
     ),
   },

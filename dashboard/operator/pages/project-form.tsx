@@ -23,7 +23,7 @@ import { ForestFields } from '../catalog/forest-fields.tsx';
 import { Preview } from '../catalog/preview.tsx';
 import { FORESTS, type Forest } from '../catalog/types.ts';
 import { useForests } from '../catalog/use-projects.ts';
-import { useVersionedForm } from '../catalog/versioned.ts';
+import { inList, useVersionedForm } from '../catalog/versioned.ts';
 import { placePath } from '../places.ts';
 import { Unknown } from './project.tsx';
 
@@ -44,10 +44,9 @@ export function EditProject({ id }: { id: string }) {
 function Edit({ forest }: { forest: Forest }) {
   const back = placePath('project', forest.id);
   const form = useVersionedForm({
-    list: FORESTS,
+    ...inList<Forest, ForestDraft>(FORESTS, forest.id, forestBody),
     item: forest,
     draftOf: forestDraft,
-    bodyOf: forestBody,
     onSaved() {
       toast(t.common.saved);
       navigate(back, { isSaved: true });

@@ -37,6 +37,7 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['Report', 'report'],
   ['Archive', 'archive'],
   ['Terms', 'terms'],
+  ['Invoice', 'invoice'],
   ['AccountMove', 'move'],
   ['Account', 'account'],
 ];

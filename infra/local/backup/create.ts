@@ -6,7 +6,16 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { fileLock } from '../file-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import { backupKey, newEncryption, sealOf } from './backup-key.ts';
-import { checkpointsIn, failedChangesIn, KEY_FILES, packed, settingsIn } from './data-files.ts';
+import {
+  checkpointsIn,
+  type DataFiles,
+  failedChangesIn,
+  invoiceFilesIn,
+  KEY_FILES,
+  packed,
+  read,
+  settingsIn,
+} from './data-files.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { PIECE_BYTES, sealed } from './piece.ts';
 import type { Place } from './place.ts';
@@ -50,8 +59,13 @@ export async function createBackup(options: CreateOptions): Promise<Manifest> {
       pieces.push({ name, bytes: bytes.length, sha256: hash('sha256', bytes) });
     };
     const database = await writeDatabase(snapshot.file, write, options);
-    for (const [index, group] of groupsOf([...files]).entries())
+    const databasePieces = pieces.length;
+    const names: string[] = [];
+    for (const group of groupsOf(filesOf(files, folder))) {
+      const index = pieces.length - databasePieces;
       await write(`files-${String(index).padStart(5, '0')}`, packed(group));
+      names.push(...group.map(([name]) => name));
+    }
     const unsealed: Omit<Manifest, 'seal'> = {
       format: 1,
       id,
@@ -61,7 +75,7 @@ export async function createBackup(options: CreateOptions): Promise<Manifest> {
       ...contents,
       database,
       pieces,
-      files: [...files.keys()].sort(),
+      files: names.sort(),
       keys_left_out: KEY_FILES.filter((name) => !files.has(name)),
       encryption,
     };
@@ -94,17 +108,23 @@ async function writeDatabase(
   return { bytes: size, sha256: whole.digest('hex') };
 }
 
+function* filesOf(known: DataFiles, folder: string): Generator<[string, Buffer]> {
+  yield* known;
+  for (const name of invoiceFilesIn(folder)) yield* read(folder, [name]);
+}
+
 /** Groups files so that each group fits in one piece, unless a single file is larger. */
-function groupsOf(files: [string, Buffer][]): [string, Buffer][][] {
-  const groups: [string, Buffer][][] = [];
-  let room = 0;
+function* groupsOf(files: Iterable<[string, Buffer]>): Generator<[string, Buffer][]> {
+  let group: [string, Buffer][] = [];
+  let bytes = 0;
   for (const file of files) {
-    if (file[1].length > room) {
-      groups.push([]);
-      room = PIECE_BYTES / 2;
+    if (group.length > 0 && bytes + file[1].length > PIECE_BYTES / 2) {
+      yield group;
+      group = [];
+      bytes = 0;
     }
-    groups.at(-1)?.push(file);
-    room -= file[1].length;
+    group.push(file);
+    bytes += file[1].length;
   }
-  return groups;
+  if (group.length > 0) yield group;
 }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { FILES } from '../files-folder.ts';
 
 /**
- * The data folder files that a backup holds beside the database. Sent mails (`mail/`), locks, sockets and the addresses
- * of running processes are not included.
+ * The data folder files that a backup holds beside the database. Sent mails (`mail/`), archives, locks, sockets and the
+ * addresses of running processes are not included.
  */
 export type DataFiles = Map<string, Buffer>;
 
@@ -24,22 +25,45 @@ export const checkpointsIn = (folder: string): DataFiles =>
   );
 
 /** Read before and after the snapshot: a change may be given up or replayed in between and must not be lost either way. */
-export function failedChangesIn(folder: string): DataFiles {
-  const top = join(folder, 'failed-changes');
-  if (!existsSync(top)) return new Map();
-  const files = readdirSync(top, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name.endsWith('.json'),
-  );
-  return read(
+export const failedChangesIn = (folder: string): DataFiles =>
+  read(
     folder,
-    files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))),
+    namesBelow(folder, 'failed-changes').filter((name) => name.endsWith('.json')),
+  );
+
+const INVOICES = join(FILES, 'invoices');
+const INVOICE_NUMBERS = join(FILES, 'invoice-numbers');
+
+/**
+ * The names of the issued invoices' files, and of their numbers. Read after the snapshot: a file is stored before the item
+ * that names it. They may be many, so they are read one by one.
+ */
+export const invoiceFilesIn = (folder: string): string[] =>
+  [INVOICES, INVOICE_NUMBERS].flatMap((top) => namesBelow(folder, top));
+
+/**
+ * Keeps the numbers given since the backup. The restored table does not know their invoices, so nothing is issued until
+ * `regrove invoices continue` has recorded the gap.
+ */
+export function keepInvoiceNumbers(folder: string, restored: string): void {
+  const known = join(folder, INVOICE_NUMBERS);
+  if (existsSync(known)) cpSync(known, join(restored, INVOICE_NUMBERS), { recursive: true, force: false });
+}
+
+function namesBelow(folder: string, top: string): string[] {
+  if (!existsSync(join(folder, top))) return [];
+  return (
+    readdirSync(join(folder, top), { recursive: true, withFileTypes: true })
+      // The files of a write under way begin with a point.
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
   );
 }
 
 export const settingsIn = (folder: string, withKeys: boolean): DataFiles =>
   read(folder, [...SETTINGS, ...(withKeys ? [...KEY_FILES, ...SECRET_SETTINGS] : [])]);
 
-function read(folder: string, names: readonly string[]): DataFiles {
+export function read(folder: string, names: readonly string[]): DataFiles {
   return new Map(
     names.flatMap((name) => {
       try {

@@ -5,6 +5,7 @@ import { makeFolder } from '../../../lib/platform/objects/folders.ts';
 import { fileLock } from '../file-lock.ts';
 import { acquireServerLock } from '../server-lock.ts';
 import { StartupError } from '../startup-error.ts';
+import { keepInvoiceNumbers } from './data-files.ts';
 import { type Backup, unpackBackup } from './open-backup.ts';
 import { commitRestore, dataIn, finishRestore, STAGING } from './restore-journal.ts';
 
@@ -37,6 +38,7 @@ export async function restoreBackup(
     try {
       await unpackBackup(backup, staging, onProgress);
       provideKeys(backup, staging, keys);
+      keepInvoiceNumbers(folder, staging);
     } catch (error) {
       rmSync(staging, { recursive: true, force: true });
       throw error;

@@ -12,11 +12,16 @@ type Made = { line?: string | undefined };
  * Whether a caller reads the prices of what an account made. The account itself does, the accounts that were above it then, and
  * operators; accounts that came above it later do not.
  */
-export function readsPrices({ kind, account, session }: PriceReader, path: AccountPath, made: Made): boolean {
-  if (kind === 'operator') return true;
-  const memberships = kind === 'person' ? (session?.users ?? []) : [];
-  const readers = new Set([account.id, ...memberships.map((user) => user.account.id)]);
+export function readsPrices(reader: PriceReader, path: AccountPath, made: Made): boolean {
+  if (reader.kind === 'operator') return true;
+  const readers = readingAccounts(reader);
   return offsetLine(path, made)
     .split('/')
     .some((id) => readers.has(id));
+}
+
+/** The accounts for which a caller reads: its own, and those that a person is a user of. */
+export function readingAccounts({ kind, account, session }: PriceReader): Set<string> {
+  const memberships = kind === 'person' ? (session?.users ?? []) : [];
+  return new Set([account.id, ...memberships.map((user) => user.account.id)]);
 }

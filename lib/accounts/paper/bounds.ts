@@ -1,4 +1,5 @@
 export const PAGES_PER_TREE = 8333;
+export const USD_PER_PAGE = 0.0003;
 
 /** Upper bounds for a single request. */
 export const PAGES_MAX = 1e12;

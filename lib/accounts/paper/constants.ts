@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { environment } from '../../platform/environment.ts';
 import { jsonIn } from '../../platform/json.ts';
 import { lazy } from '../../platform/lazy.ts';
-import { PAGES_PER_TREE } from './bounds.ts';
+import { PAGES_PER_TREE, USD_PER_PAGE } from './bounds.ts';
 import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, recycledFactorIn, STANDARD_FACTORS } from './co2e-factors.ts';
 
 /** Nine quadrillion sheets with this mass, to 18 decimals of a gram, have 38 digits, the maximum for a number in the table. */
@@ -24,7 +24,7 @@ const conversionShape = () => ({
   sheet_length_m: within(0.001, 100).default(0.2794),
   sheet_gsm: z.int(WHOLE_GSM).min(1, WHOLE_GSM).max(10_000, WHOLE_GSM).default(75),
   pages_per_tree: within(1, 1_000_000).default(PAGES_PER_TREE),
-  usd_per_page: within(0, 10).default(0.0003),
+  usd_per_page: within(0, 10).default(USD_PER_PAGE),
 });
 
 /** The constants as stored by a quote, an order or a certificate: it states them even after they change. */

@@ -6,7 +6,8 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import { type Exact, sumOfExact } from '../../platform/exact.ts';
 import { moment, month, nameShown, sixDecimals, uuid } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
-import { currencyShown, roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
+import { roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
+import { currencyShown } from '../terms/currency-fields.ts';
 
 /** A month's sums. The offsets are those in GET /statements/{month}?include=below. */
 export const BillingFigures = z

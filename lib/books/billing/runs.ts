@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
+import type { StoredJob } from '../../platform/long-jobs/long-job.ts';
+import { latestJobAbout } from '../../platform/long-jobs/start-alone.ts';
 import { rootIdOf } from '../../platform/table/account-path.ts';
 import { exactField, keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { SERVICE_CURRENCY } from '../terms/currency.ts';
@@ -90,6 +92,18 @@ export function amountStep(
 /** A month's runs, oldest first. */
 export const listRuns = (month: string): Promise<BillingRun[]> =>
   Array.fromAsync(table.each(lists.billingRuns(month), BillingRun));
+
+/**
+ * The runs of a month whose amounts no longer change, and the job that may still change those of the latest run: it is at work, or
+ * it failed and may be tried again until the next run begins.
+ */
+export async function settledRuns(month: string): Promise<{ runs: BillingRun[]; unsettled?: StoredJob }> {
+  const runs = await listRuns(month);
+  // Read after the runs: a run that begins in between is not among them.
+  const { job } = await latestJobAbout(billingOf(month));
+  if (!job || job.state === 'done') return { runs };
+  return { runs: runs.filter(({ job_id }) => job_id !== job.id), unsettled: job };
+}
 
 /** What all runs of a month billed to a root account, by run. */
 export const listBilledAmounts = (rootId: string, month: string): Promise<BilledAmount[]> =>

@@ -8,7 +8,8 @@ import { type Exact, exact, exactField } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { countedFields } from '../../trees/ledger/standing.ts';
 import type { StoredCertificate } from '../certificates/certificate.ts';
-import { type PriceTerms, termsBiomassPrice } from '../terms/price.ts';
+import { termsBiomassPrice } from '../terms/exact-price.ts';
+import type { PriceTerms } from '../terms/price.ts';
 
 export const BiomassOffset = z
   .object({

@@ -33,7 +33,7 @@ async function* moveMessages(through: string): AsyncGenerator<CloseMessage> {
 
 export async function handleCloseMessage(message: CloseMessage): Promise<void> {
   if ('shard' in message) return sendAll(CLOSE_QUEUE, accountMessages(message.shard, message.through));
-  if ('move' in message) return takeEffect(asPath(message.move), message.through, clock.now());
+  if ('move' in message) return void (await takeEffect(asPath(message.move), message.through, clock.now()));
   const closings = await closeMonths(asPath(message.path), message.through, clock.now());
   for (const { month, pages, issued } of closings) {
     log({ level: 'info', message: 'month closed', path: message.path, month, pages, offsets: issued.length });

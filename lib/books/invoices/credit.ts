@@ -2,7 +2,7 @@ import { type Exact, exact, sumOfExact } from '../../platform/exact.ts';
 import { Fault } from '../../platform/fault.ts';
 import { decimalsOf } from '../terms/currency.ts';
 import { type Amounts, taxOn, withTax } from './amounts.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 
 /** The part of an invoice that a credit depends on. `percent` is null where it has no tax. */
 export type CreditableInvoice = { lines: readonly Line[]; tax: Exact; percent: number | null; currency: string };

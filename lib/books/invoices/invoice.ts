@@ -25,6 +25,13 @@ export const InvoiceLine = z
 export const InvoiceTax = Tax.extend({ amount: amount() }).meta({ id: 'InvoiceTax' });
 
 export const MailStatus = z.enum(['waiting', 'sent', 'suppressed', 'refused']);
+export type MailStatus = z.infer<typeof MailStatus>;
+
+/** What became of the mail to one of the buyer's addresses, in their order. */
+export const InvoiceMail = z
+  .object({ hint: z.string().meta({ examples: ['i…@example.com'] }), status: MailStatus })
+  .meta({ id: 'InvoiceMail' });
+export type InvoiceMail = z.infer<typeof InvoiceMail>;
 
 export const Invoice = z
   .object({
@@ -47,7 +54,7 @@ export const Invoice = z
     credits: z.string().nullable().describe('The number of the invoice that a credit note is for.'),
     reason: z.string().nullable().describe('Of a credit note.'),
     paid_on: day().nullable(),
-    mails: z.array(z.object({ hint: z.string(), status: MailStatus })),
+    mails: z.array(InvoiceMail),
     created_at: moment(),
   })
   .meta({ id: 'Invoice' });

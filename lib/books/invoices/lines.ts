@@ -1,6 +1,9 @@
 import { type Exact, sumOfExact } from '../../platform/exact.ts';
 import { folded } from '../../platform/table/keys/key-text.ts';
 import { roundedTo } from '../terms/currency.ts';
+import { LINE_KINDS, type Line, type LineKind } from './line.ts';
+
+export { LINE_KINDS, type Line };
 
 /** What the covered offsets of one account and kind add up to. `price` is exact. */
 export type CoveredAccount = {
@@ -11,21 +14,6 @@ export type CoveredAccount = {
   trees: Exact;
   mtco2e: Exact;
   price: Exact;
-};
-
-export const LINE_KINDS = ['trees', 'carbon'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
-
-/** A line of an invoice. `account_id` and `account_name` are null in a line for all accounts. */
-export type Line = {
-  line: number;
-  account_id: string | null;
-  account_name: string | null;
-  kind: LineKind;
-  pages: number | null;
-  trees: Exact | null;
-  mtco2e: Exact | null;
-  net: Exact;
 };
 
 /** An invoice with more lines has one for each kind. */

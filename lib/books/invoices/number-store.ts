@@ -51,9 +51,13 @@ async function refusalFor({ job_id }: Reserved, { year, last }: Series): Promise
   const number = `${year}-${sixDigits(last)}`;
   const job = await getJob(job_id);
   if (!job)
-    return new Fault('invalid', `Job ${job_id} gave number ${number}, but the restored table does not know it.`, {
-      reason: 'not_accepted',
-    });
+    return new Fault(
+      'invalid',
+      `Job ${job_id} gave number ${number}, but the restored table does not know it; run regrove invoices continue.`,
+      {
+        reason: 'not_accepted',
+      },
+    );
   if (hasEnded(job))
     return new Fault('invalid', `Job ${job_id} ended before it gave number ${number}; try it again.`, {
       reason: 'not_accepted',
@@ -61,6 +65,15 @@ async function refusalFor({ job_id }: Reserved, { year, last }: Series): Promise
   return new Fault('invalid', `Job ${job_id} is giving number ${number}; try again when it has ended.`, {
     reason: 'already_running',
   });
+}
+
+/** Refuses at once what a job could not do: the table is behind the numbers in the object store. */
+export async function requireNumbersKnown(today: string): Promise<void> {
+  const next = nextInSeries(await readSeries(), today);
+  const bytes = await readObject(files(), objectOf(next));
+  if (!bytes) return;
+  const fault = await refusalFor(Reserved.parse(JSON.parse(bytes.toString())), next);
+  if (fault.detail.reason !== 'already_running') throw fault;
 }
 
 /**

@@ -3,7 +3,8 @@ import { type Exact, exact } from '../../platform/table/table.ts';
 import type { CarbonShare } from '../../trees/carbon/offset.ts';
 import type { CarbonProject } from '../../trees/carbon/project.ts';
 import type { Weighted } from '../biomass/share.ts';
-import { type PriceTerms, termsCarbonPrice } from '../terms/price.ts';
+import { termsCarbonPrice } from '../terms/exact-price.ts';
+import type { PriceTerms } from '../terms/price.ts';
 
 /**
  * Splits an order's carbon among its projects, to the six decimals in a response; the remainder goes to the first. Decimals

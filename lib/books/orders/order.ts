@@ -11,8 +11,10 @@ import { timestamp } from '../../platform/time.ts';
 import { CarbonShare } from '../../trees/carbon/offset.ts';
 import type { CarbonProject } from '../../trees/carbon/project.ts';
 import { BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts';
-import { currencyShown, roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
-import { PriceTerms, termsBiomassPrice } from '../terms/price.ts';
+import { roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
+import { currencyShown } from '../terms/currency-fields.ts';
+import { termsBiomassPrice } from '../terms/exact-price.ts';
+import { PriceTerms } from '../terms/price.ts';
 import { carbonPrice, carbonShares } from './carbon-shares.ts';
 import type { NewOrder } from './input.ts';
 

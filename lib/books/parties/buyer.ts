@@ -3,6 +3,7 @@ import { email } from '../../accounts/users/email.ts';
 import { wholeNumber } from '../../platform/fields.ts';
 import { LOCALES } from '../../platform/locale.ts';
 import { versionInput, versionShown } from '../terms/version.ts';
+import { PAYMENT_DAYS } from './defaults.ts';
 import {
   ElectronicAddress,
   NewElectronicAddress,
@@ -37,7 +38,6 @@ export type Buyer = z.infer<typeof Buyer>;
 
 const EMAILS_MAX = 5;
 const PAYMENT_DAYS_MAX = 180;
-const PAYMENT_DAYS = 30;
 
 /** A field that is left out becomes null, or its default. */
 export const NewBuyer = z

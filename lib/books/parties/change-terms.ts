@@ -2,10 +2,9 @@ import { changesBetween, type OperatorAct, recordStep } from '../../accounts/ope
 import { Fault } from '../../platform/fault.ts';
 import { rootPath } from '../../platform/table/account-path.ts';
 import { table } from '../../platform/table/table.ts';
+import { firstOpenMonth, isSettled } from '../terms/settled.ts';
 import { forgetTerms, getTerms, requireNewest, termsStep } from '../terms/store.ts';
 import {
-  firstOpenMonth,
-  isSettled,
   type NewTerms,
   plainTerms,
   type StoredTerms,

@@ -3,6 +3,9 @@ const FORM = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 /** An IBAN as banks print it, without its spaces. */
 export const withoutSpaces = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
 
+/** As people read an IBAN aloud and banks print it. */
+export const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
 /** The checksum of ISO 13616: with its first four characters last and letters as 10 to 35, the number is 1 modulo 97. */
 export function isIban(iban: string): boolean {
   if (!FORM.test(iban)) return false;

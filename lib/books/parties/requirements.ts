@@ -1,19 +1,29 @@
-import * as z from 'zod';
 import { decimalsOf } from '../terms/currency.ts';
-import type { Tax } from '../terms/tax.ts';
-import type { Buyer } from './buyer.ts';
-import type { Seller } from './seller.ts';
+import type { TaxCategory } from '../terms/tax-category.ts';
+import type { Warning } from './warning.ts';
 
-/** Something that the tax category or the format of an invoice needs, and that is not there. */
-export const Warning = z
-  .object({
-    field: z.string().describe('The resource and its field, such as buyer.vat_id.'),
-    text: z.string(),
-  })
-  .meta({ id: 'InvoiceWarning' });
-export type Warning = z.infer<typeof Warning>;
+/** The part of terms, buyer and seller that decides. The dashboard warns with the same functions, so nothing else is named here. */
+export type InvoiceParts = {
+  currency: string;
+  tax: { category: TaxCategory } | null;
+  buyer: InvoiceBuyer;
+  seller: InvoiceSeller;
+};
 
-export type InvoiceParts = { currency: string; tax: Tax | null; buyer: Buyer; seller: Seller };
+type Party = {
+  vat_id: string | null;
+  registration_id: string | null;
+  address: { postal_code: string | null };
+  electronic_address: { scheme: string } | null;
+};
+type InvoiceBuyer = Party & { reference: string | null; order_reference: string | null; format: string | null };
+type InvoiceSeller = Party & {
+  tax_number: string | null;
+  contact: { name: string | null; phone: string | null; email: string | null };
+  iban: string | null;
+  payment_note: string | null;
+  tax_currency: string | null;
+};
 
 /**
  * What is missing before a root account can be invoiced, by its tax category and its buyer's format. Each change of terms, buyer
@@ -104,3 +114,31 @@ const xrechnungNeeds = (parts: InvoiceParts): Need[] => {
     ['seller.iban', seller.iban, 'the iban of the seller'],
   ];
 };
+
+/** The seller serves every root account, so it is told what each category and format would need of it. */
+export function sellerWarnings(seller: InvoiceSeller): Warning[] {
+  const found: Warning[] = [];
+  if (!(seller.vat_id ?? seller.tax_number))
+    found.push({ field: 'seller.vat_id', text: 'Tax categories S, Z, E and AE need the vat_id or tax_number.' });
+  if (!seller.registration_id)
+    found.push({
+      field: 'seller.registration_id',
+      text: seller.vat_id
+        ? 'Tax category O needs the registration_id.'
+        : 'The XML needs the vat_id or registration_id, and tax category O the registration_id.',
+    });
+  if (!seller.iban)
+    found.push({
+      field: 'seller.iban',
+      text: `The format xrechnung needs the iban${seller.payment_note ? '' : '; without it, payment_note says how to pay'}.`,
+    });
+  if (!seller.electronic_address)
+    found.push({
+      field: 'seller.electronic_address',
+      text: 'The formats peppol and xrechnung need the electronic_address.',
+    });
+  for (const field of ['name', 'phone', 'email'] as const)
+    if (!seller.contact[field])
+      found.push({ field: `seller.contact.${field}`, text: `The format xrechnung needs the ${field} of the contact.` });
+  return found;
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email } from '../../accounts/users/email.ts';
-import { currencyInput } from '../terms/currency.ts';
+import { currencyInput } from '../terms/currency-fields.ts';
 import { versionInput, versionShown } from '../terms/version.ts';
 import { isIban, withoutSpaces } from './iban.ts';
 import {

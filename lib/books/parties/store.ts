@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import { changesBetween, type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { requireNewest, unchangedSince } from '../terms/store.ts';
@@ -9,6 +10,13 @@ export const getBuyer = async (rootId: string): Promise<Buyer> =>
   (await table.get(keys.buyer(rootId), Buyer)) ?? NO_BUYER;
 
 export const getSeller = async (): Promise<Seller> => (await table.get(keys.seller(), Seller)) ?? NO_SELLER;
+
+/** Billing runs from before this moment are invoiced only on request. */
+const FirstSet = z.object({ first_set_at: z.string() });
+
+/** When the seller was first set; undefined before that. */
+export const sellerFirstSetAt = async (): Promise<string | undefined> =>
+  (await table.get(keys.seller(), FirstSet))?.first_set_at;
 
 /** Replaces a root account's buyer. The same values again write and record nothing. */
 export async function putBuyer(rootId: string, { version, ...sent }: NewBuyer, act: OperatorAct): Promise<Buyer> {
@@ -28,12 +36,12 @@ export async function putBuyer(rootId: string, { version, ...sent }: NewBuyer, a
  * Replaces the seller. Each version stays stored: the mail to the operators compares two of them, however late it is written.
  */
 export async function putSeller({ version, ...sent }: NewSeller, act: OperatorAct): Promise<Seller> {
-  const before = await getSeller();
+  const [before, first_set_at = act.now.toISOString()] = await Promise.all([getSeller(), sellerFirstSetAt()]);
   requireNewest(version, before);
   const after = { ...sent, version: version + 1 };
   if (isSame(before, after)) return before;
   await table.write([
-    { put: { ...keys.seller(), ...after }, ...unchangedSince(version) },
+    { put: { ...keys.seller(), ...after, first_set_at }, ...unchangedSince(version) },
     { put: { ...keys.sellerVersion(after.version), ...after } },
     recordStep(act, { operation: 'putSeller', path: null, resource_id: null, changes: sellerChanges(before, after) }),
   ]);

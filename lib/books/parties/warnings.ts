@@ -6,9 +6,10 @@ import { SERVICE_CURRENCY } from '../terms/currency.ts';
 import { getTerms } from '../terms/store.ts';
 import { type StoredTerms, type TermsRecord, termsIn } from '../terms/terms.ts';
 import type { Buyer } from './buyer.ts';
-import { missingFor, type Warning } from './requirements.ts';
+import { missingFor } from './requirements.ts';
 import type { Seller } from './seller.ts';
 import { getBuyer, getSeller } from './store.ts';
+import type { Warning } from './warning.ts';
 
 /** What the terms of this month and all planned ones need of buyer and seller, each once, and whom a currency surprises. */
 export async function termsWarnings(rootId: string, record: TermsRecord, now: Date): Promise<Warning[]> {
@@ -19,34 +20,6 @@ export async function termsWarnings(rootId: string, record: TermsRecord, now: Da
 export async function buyerWarnings(rootId: string, buyer: Buyer, now: Date): Promise<Warning[]> {
   const [record, seller] = await Promise.all([getTerms(rootId), getSeller()]);
   return missingForAll(inForce(record, now), buyer, seller);
-}
-
-/** The seller serves every root account, so it is told what each category and format would need of it. */
-export function sellerWarnings(seller: Seller): Warning[] {
-  const found: Warning[] = [];
-  if (!(seller.vat_id ?? seller.tax_number))
-    found.push({ field: 'seller.vat_id', text: 'Tax categories S, Z, E and AE need the vat_id or tax_number.' });
-  if (!seller.registration_id)
-    found.push({
-      field: 'seller.registration_id',
-      text: seller.vat_id
-        ? 'Tax category O needs the registration_id.'
-        : 'The XML needs the vat_id or registration_id, and tax category O the registration_id.',
-    });
-  if (!seller.iban)
-    found.push({
-      field: 'seller.iban',
-      text: `The format xrechnung needs the iban${seller.payment_note ? '' : '; without it, payment_note says how to pay'}.`,
-    });
-  if (!seller.electronic_address)
-    found.push({
-      field: 'seller.electronic_address',
-      text: 'The formats peppol and xrechnung need the electronic_address.',
-    });
-  for (const field of ['name', 'phone', 'email'] as const)
-    if (!seller.contact[field])
-      found.push({ field: `seller.contact.${field}`, text: `The format xrechnung needs the ${field} of the contact.` });
-  return found;
 }
 
 /** The terms of this month, without which the service's own hold, and the planned ones. */

@@ -8,8 +8,10 @@ import { moment, sixDecimals, uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { exactField } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import { currencyShown, roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
-import { PriceTerms, termsBiomassPrice } from '../terms/price.ts';
+import { roundedTo, SERVICE_CURRENCY } from '../terms/currency.ts';
+import { currencyShown } from '../terms/currency-fields.ts';
+import { termsBiomassPrice } from '../terms/exact-price.ts';
+import { PriceTerms } from '../terms/price.ts';
 import type { NewQuote } from './input.ts';
 
 export const Quote = z

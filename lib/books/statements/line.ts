@@ -4,7 +4,8 @@ import { exactNumber, moment, nameShown, sixDecimals, uuid } from '../../platfor
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import type { StoredOffset } from '../biomass/offset.ts';
-import { currencyShown, SERVICE_CURRENCY } from '../terms/currency.ts';
+import { SERVICE_CURRENCY } from '../terms/currency.ts';
+import { currencyShown } from '../terms/currency-fields.ts';
 
 /** One offset in a statement. Its date determines the statement's month. */
 export const StatementLine = z

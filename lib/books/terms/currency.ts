@@ -1,6 +1,4 @@
-import * as z from 'zod';
 import { type Exact, exact } from '../../platform/exact.ts';
-import { lazy } from '../../platform/lazy.ts';
 
 /**
  * The currencies of ISO 4217 by their number of decimals, withdrawn ones left out. Metals (XAU), funds (CHE, CLF), units of
@@ -24,6 +22,8 @@ const decimals: ReadonlyMap<string, Decimals> = new Map(
 
 export const CURRENCIES: readonly string[] = [...decimals.keys()].sort();
 
+export const isCurrency = (code: string): boolean => decimals.has(code);
+
 /** The currency of the service's own prices, and of every account without terms. */
 export const SERVICE_CURRENCY = 'USD';
 
@@ -35,22 +35,3 @@ export function decimalsOf(currency: string): Decimals {
 
 /** Rounds to what can be paid in the currency, half up. A negative amount is rounded like its positive counterpart. */
 export const roundedTo = (currency: string, amount: Exact | number): Exact => exact(amount).round(decimalsOf(currency));
-
-/** A currency in a request. */
-export const currencyInput = lazy(() =>
-  z
-    .string()
-    .refine((value) => decimals.has(value), {
-      message: 'must be the code of a currency in ISO 4217, such as EUR',
-      params: { reason: 'not_a_choice' },
-    })
-    .meta({ pattern: '^[A-Z]{3}$', examples: ['EUR'] }),
-);
-
-/** A currency in a response. */
-export const currencyShown = lazy(() =>
-  z
-    .string()
-    .describe('ISO 4217.')
-    .meta({ examples: ['USD'] }),
-);

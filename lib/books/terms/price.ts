@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import type { PaperConversion } from '../../accounts/paper/constants.ts';
-import { type Exact, exact, exactField } from '../../platform/exact.ts';
+import { exact, exactField } from '../../platform/exact.ts';
 import { SERVICE_CURRENCY } from './currency.ts';
-import { PRICE_DECIMALS } from './decimals.ts';
 import type { StoredTerms } from './terms.ts';
 
 /** The part of terms that prices follow. A quote and an order store it, to be executed under the same terms only. */
@@ -31,20 +29,3 @@ export function areSamePrices(one: PriceTerms = SERVICE_PRICES, other: PriceTerm
       : one.price_per_page.eq(other.price_per_page))
   );
 }
-
-/** The exact price of a page. */
-export const pagePrice = (
-  { price_per_page, usd_rate }: PriceTerms,
-  { usd_per_page }: Pick<PaperConversion, 'usd_per_page'>,
-): Exact => price_per_page ?? usd_rate.times(usd_per_page);
-
-/** The price of an offset's pages under terms: nine decimals, half up. */
-export const termsBiomassPrice = (
-  pages: number,
-  terms: PriceTerms,
-  constants: Pick<PaperConversion, 'usd_per_page'>,
-): Exact => exact(pages).times(pagePrice(terms, constants)).round(PRICE_DECIMALS);
-
-/** The price of a carbon share under terms, from its unrounded price in USD: nine decimals, half up. */
-export const termsCarbonPrice = (unroundedUsd: Exact, { usd_rate }: PriceTerms): Exact =>
-  unroundedUsd.times(usd_rate).round(PRICE_DECIMALS);

@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { decimal, nameText } from '../../platform/fields.ts';
 import { hasDecimals } from './decimals.ts';
-
-/**
- * Tax categories of EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
- */
-export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'O'] as const;
-export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+import { TAX_CATEGORIES, type TaxCategory } from './tax-category.ts';
 
 /** These have to say why no tax is charged. */
 const NEEDS_REASON: readonly TaxCategory[] = ['E', 'AE', 'O'];

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { exact, exactField } from '../../platform/exact.ts';
 import { exactNumber, month, monthInPath } from '../../platform/fields.ts';
-import { addMonths, monthOf, monthStart } from '../../platform/time.ts';
-import { currencyInput, currencyShown, SERVICE_CURRENCY } from './currency.ts';
+import { SERVICE_CURRENCY } from './currency.ts';
+import { currencyInput, currencyShown } from './currency-fields.ts';
 import { rateInput } from './decimals.ts';
 import { NewTax, Tax } from './tax.ts';
 import { versionInput, versionShown } from './version.ts';
@@ -111,19 +111,6 @@ export const storedTerms = (
 /** The terms that hold in a month; undefined before the first. */
 export const termsIn = ({ terms }: Pick<TermsRecord, 'terms'>, month: string): StoredTerms | undefined =>
   terms.findLast(({ from }) => from <= month);
-
-/** Instances may serve terms that are a minute old, and clocks differ: a month's terms are settled a day and an hour ahead. */
-const SETTLED_MS = 25 * 3_600_000;
-
-/** Whether the terms of a month can still be set, replaced or removed. */
-export const isSettled = (month: string, now: Date): boolean =>
-  monthStart(month).getTime() - now.getTime() < SETTLED_MS;
-
-/** The first month whose terms can still be set. */
-export function firstOpenMonth(now: Date): string {
-  const next = addMonths(monthOf(now), 1);
-  return isSettled(next, now) ? addMonths(next, 1) : next;
-}
 
 /** With terms set for their month, in place of those with the same `from`. */
 export const withTerms = ({ version, terms }: TermsRecord, added: StoredTerms): TermsRecord => ({

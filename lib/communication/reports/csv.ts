@@ -9,6 +9,7 @@ import type { Page, Paging } from '../../platform/table/table.ts';
 import { type AccountYear, readYears } from './account-year.ts';
 import type { Asked } from './draft.ts';
 import { hasSomething, monthlyFigures, reportFigures } from './figures.ts';
+import { atOnePlace } from './one-place.ts';
 import { monthsOf, yearBefore } from './period.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -52,8 +53,9 @@ export async function listReportRows({ path, period, include }: Asked, paging: P
   try {
     for await (const some of asyncChunksOf(accountsFrom(walk, from?.trail), ACCOUNTS_AT_ONCE)) {
       if (!budget.take(some.length)) return pageOf(rows, { next: last, budget });
+      const visited = await atOnePlace(path, some, months);
       const read = await readYears(
-        some.map(({ account, own }) => ({ ...account, own })),
+        visited.map(({ account, own }) => ({ ...account, own })),
         { months, before: monthsOf(yearBefore(period)) },
       );
       for (const [index, account] of read.entries()) {

@@ -20,6 +20,7 @@ import { gathered } from './gathered.ts';
 import type { Arguments, Place } from './issue-place.ts';
 import { StoredReport } from './issued.ts';
 import { textToSign } from './issued-report.ts';
+import { atOnePlace } from './one-place.ts';
 import { monthsOf, yearBefore } from './period.ts';
 import { csvPart, pieceSteps, readPieces } from './pieces.ts';
 import type { ReportCredit } from './report.ts';
@@ -38,8 +39,12 @@ async function readAccounts(given: Arguments, place: Place): Promise<StepEnd<Pla
   const span = { months: monthsOf(given), before: monthsOf(yearBefore(given)) };
   const { goal } = await commonParts(given.path);
   const baseMonths = goal ? monthsOf({ ...given, year: goal.base_year }) : [];
-  const walked = accountsAfter(given, place.trail, [...span.months, ...span.before, ...baseMonths]);
-  const visited = await take(walked, ACCOUNTS_PER_STEP);
+  const months = [...span.months, ...span.before, ...baseMonths];
+  const visited = await atOnePlace(
+    given.path,
+    await take(accountsAfter(given, place.trail, months), ACCOUNTS_PER_STEP),
+    months,
+  );
   const accounts = await readYears(
     visited.map(({ account, own }) => ({ ...account, own })),
     span,

@@ -1,6 +1,5 @@
 import { keysUrl } from '../../books/certificates/url.ts';
 import type { Locale } from '../../platform/locale.ts';
-import type { Inclusion } from '../../presentation/signed-documents/inclusion.ts';
 import { getLargeDocument } from '../../presentation/signed-documents/large.ts';
 import { loggedOf } from '../../presentation/signed-documents/log-leaf.ts';
 import { contentInWords, type ReportContent } from './content.ts';
@@ -22,30 +21,25 @@ const shownIssue = (issue: Issue) => ({ id: issue.id, number: numberOf(issue), c
 export async function issuedFacts(report: StoredReport, locale: Locale): Promise<ReportFacts & { changes: string[] }> {
   const [content, signed] = await Promise.all([readContent(report.id), getLargeDocument('report', report.id)]);
   if (!signed) throw new Error(`The signature of report ${report.id} is missing.`);
-  const words = await contentInWords(content, locale);
   const { id, created_at } = report;
+  const { jws, text } = signed;
+  const [words, logged] = await Promise.all([
+    contentInWords(content, locale),
+    loggedOf([{ kind: 'report', id, text }]),
+  ]);
   return {
     ...words,
     number: numberOf(report),
-    issued: { id, created_at, changes: words.changes, jws: signed.jws, text: signed.text, keys_url: keysUrl() },
+    issued: { id, created_at, changes: words.changes, jws, text, keys_url: keysUrl(), log: logged?.[0] },
   };
 }
 
 /** As returned in JSON. */
-export const shownIssued = (
-  { issued, ...facts }: ReportFacts & { changes: string[] },
-  inclusion: Inclusion | null | undefined,
-): IssuedReport => ({
+export const shownIssued = ({ issued, ...facts }: ReportFacts & { changes: string[] }): IssuedReport => ({
   ...facts,
   number: facts.number ?? '',
   id: issued?.id ?? '',
   created_at: issued?.created_at ?? '',
   jws: issued?.jws ?? '',
-  ...(inclusion !== undefined && { inclusion }),
+  ...(issued?.log !== undefined && { inclusion: issued.log?.inclusion ?? null }),
 });
-
-/** The report's proof in the public log: null until the next run, undefined without a log. */
-export async function inclusionOf({ issued }: Pick<ReportFacts, 'issued'>): Promise<Inclusion | null | undefined> {
-  const logged = issued && (await loggedOf([{ kind: 'report', id: issued.id, text: issued.text }]));
-  return logged?.map((found) => found?.inclusion ?? null)[0];
-}

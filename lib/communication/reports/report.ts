@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, exactNumber, moment, month, nameShown, uuid } from '../../platform/fields.ts';
-import { Inclusion } from '../../presentation/signed-documents/inclusion.ts';
+import { Inclusion, type Logged } from '../../presentation/signed-documents/inclusion.ts';
 
 /**
  * A report's figures. `trees` match `GET /totals` for the same months; `pages`, `paper_kg` and `mtco2e` are the totals less
@@ -231,6 +231,8 @@ export type ReportIssue = {
   text: string;
   /** The address of the public keys for verifying the signature. */
   keys_url: string;
+  /** Its place in the public log: null until the next run, undefined without a log. */
+  log?: Logged | null | undefined;
 };
 
 export type ReportSize = 'a4' | 'letter';

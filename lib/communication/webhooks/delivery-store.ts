@@ -7,11 +7,16 @@ import { keys, lists, type Page, type Paging, type Step, table } from '../../pla
 import { timestamp } from '../../platform/time.ts';
 import { type Delivery, expiryOf, KEPT_MS, StoredDelivery, StoredEvent } from './delivery.ts';
 import { hasWorkStep } from './lease.ts';
+import { bodyFrom, storedBody } from './stored-body.ts';
 
 /** Idempotent: a stored event stays as it is. */
 export async function insertEvent({ path, ...event }: StoredEvent, at: Date): Promise<void> {
   await table.tryWrite([
-    { put: { ...keys.event(path, event.id), ...event, expires: expiryOf(at) }, must: 'not exist', refused: 'exists' },
+    {
+      put: { ...keys.event(path, event.id), ...event, body: storedBody(event.body), expires: expiryOf(at) },
+      must: 'not exist',
+      refused: 'exists',
+    },
   ]);
 }
 
@@ -108,7 +113,7 @@ export async function dueDeliveries(
   for (const [index, dueItem] of items.entries()) {
     const delivery = found[index] as StoredDelivery | undefined;
     const event = found[items.length + index] as z.infer<typeof StoredEvent> | undefined;
-    if (delivery?.due === dueItem.due) due.push({ delivery, event });
+    if (delivery?.due === dueItem.due) due.push({ delivery, event: event && { ...event, body: bodyFrom(event.body) } });
     else await table.write([{ delete: { pk: dueItem.pk, sk: dueItem.sk } }]);
   }
   return { isEmpty: false, due };

@@ -17,6 +17,9 @@ export const EVENT_TYPES = [
   'feed.held',
   'planting.audited',
   'planting.not_planted',
+  'invoice.issued',
+  'invoice.credited',
+  'invoice.paid',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -9,6 +9,7 @@ import { BiomassOffset, StoredOffset, shownOffset } from '../../books/biomass/of
 import { BiomassCertificate, StoredCertificate, shownCertificate } from '../../books/certificates/certificate.ts';
 import { Books, booksOf } from '../../books/deposits/books.ts';
 import { StoredMonthBooks } from '../../books/deposits/month-books.ts';
+import { Invoice } from '../../books/invoices/invoice.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../../books/orders/order.ts';
 import { ExpandedQuote, StoredQuote, shownQuote } from '../../books/quotes/quote.ts';
 import { Feed } from '../../metering/feeds/feed.ts';
@@ -28,6 +29,7 @@ import { shownPlanting } from '../../trees/plantings/stored-planting.ts';
 import { momentsIn } from '../attention/webhook-moments.ts';
 import type { EventAccount } from './event-body.ts';
 import type { EventType } from './event-types.ts';
+import { invoiceOf, isIssued, isPaid } from './invoice-events.ts';
 
 /**
  * Maps table changes to events. To add an event, add its name in event-types.ts and its definition here. An event's `data` is
@@ -184,6 +186,25 @@ export const EVENTS: Record<EventType, EventDefinition> = {
     schema: Planting,
     detect: (change) => plantingEvents(change, ({ what }) => what === 'not_planted'),
   },
+  'invoice.issued': {
+    sortKeyPrefix: kinds.invoice,
+    summary: 'An invoice was issued to a root account.',
+    schema: Invoice,
+    detect: (change) => invoiceEvent(change, isIssued(change, 'invoice')),
+  },
+  'invoice.credited': {
+    sortKeyPrefix: kinds.invoice,
+    summary:
+      'A credit note was issued for an invoice. The data are the credit note; `credits` is the number of its invoice.',
+    schema: Invoice,
+    detect: (change) => invoiceEvent(change, isIssued(change, 'credit_note')),
+  },
+  'invoice.paid': {
+    sortKeyPrefix: kinds.invoice,
+    summary: 'An invoice was paid. Nothing is sent if the payment is taken back.',
+    schema: Invoice,
+    detect: (change) => invoiceEvent(change, isPaid(change)),
+  },
 };
 
 /** One event for the account and those above it all the time, one for former and one for new accounts above. */
@@ -250,6 +271,9 @@ const accountEvent = (change: Change, condition: (change: Change) => boolean): M
   change.sk === kinds.account && change.after && condition(change)
     ? [{ resource: () => read(change.after as Item, Account) }]
     : [];
+
+const invoiceEvent = ({ after }: Change, isWanted: boolean): Match[] =>
+  isWanted && after ? [{ resource: () => invoiceOf(after) }] : [];
 
 const feedEvent = (change: Change, wanted: 'feed_healthy' | 'feed_unhealthy'): Match[] =>
   momentsIn(change).some(({ kind }) => kind === wanted) ? [{ resource: () => read(change.after as Item, Feed) }] : [];

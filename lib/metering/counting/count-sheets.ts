@@ -1,5 +1,5 @@
 import type { Basis } from './basis.ts';
-import { type SheetCounters, type StoredSheetCounters, sheetCounters } from './sheet-counters.ts';
+import { type SheetCounterName, type StoredSheetCounters, sheetCounters } from './sheet-counters.ts';
 
 /**
  * Turns printed sides into paper sheets. A day is counted by the best basis both of its readings have:
@@ -74,7 +74,7 @@ type Counters = { value: number; told?: StoredSheetCounters };
 export function differenceOf(before: Counters, after: Counters): Difference {
   const then = sheetCounters(before);
   const now = sheetCounters(after);
-  const rise = (name: keyof SheetCounters) => {
+  const rise = (name: SheetCounterName) => {
     const from = then[name];
     const to = now[name];
     return from === null || to === null ? null : to - from;
@@ -82,7 +82,8 @@ export function differenceOf(before: Counters, after: Counters): Difference {
   return {
     sides: after.value - before.value,
     sheets: rise('sheets'),
-    duplex_sheets: rise('duplex_sheets'),
+    // A counter with another meaning begins with a new baseline.
+    duplex_sheets: then.duplex_unit === now.duplex_unit ? rise('duplex_sheets') : null,
     large_sheets: rise('large_sheets'),
   };
 }

@@ -4,6 +4,8 @@ import { idInBody, moment, momentInput, text, uuid, wholeNumber } from '../../pl
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { monthOf, monthStart, timestamp } from '../../platform/time.ts';
 import { type IntegrationType, integrationTypes, isNewType } from '../integrations/integration-types.ts';
+import { mailFields, newMail, type StoredMail } from '../mail-addresses/mail-address.ts';
+import { mailFromInput, wrongType } from '../mail-addresses/mail-from.ts';
 import { FeedColumns, isSameColumns } from './upload-columns.ts';
 
 export const Feed = z
@@ -34,6 +36,7 @@ export const Feed = z
     columns: FeedColumns.nullable()
       .optional()
       .describe('Only of type upload: which column of a file is what; null: the header has the names of the fields.'),
+    ...mailFields(),
   })
   .meta({ id: 'Feed' });
 export type Feed = z.infer<typeof Feed>;
@@ -98,6 +101,7 @@ export const FeedChange = z
       .enum(['all', 'managed_only'])
       .optional()
       .describe('Both mean all where the system does not tell managed devices from others.'),
+    mail_from: mailFromInput().nullable().optional(),
     columns: FeedColumns.nullable()
       .optional()
       .describe('Only of type upload: which column of a file is what. Null: the header has the names of the fields.'),
@@ -121,7 +125,7 @@ export function newFeed(
     activatedAt,
     isHealthy,
   }: { id: string; account_id: string; now: Date; activatedAt: Date; isHealthy: boolean },
-): Feed {
+): Feed & StoredMail {
   const created_at = timestamp(now);
   return {
     id,
@@ -139,6 +143,7 @@ export function newFeed(
     health_check_checked_at: created_at,
     health_check_changed_at: created_at,
     ...(input.type === 'upload' && { columns: null }),
+    ...newMail(input.type),
   };
 }
 
@@ -169,12 +174,13 @@ export function requireKnownType(type: IntegrationType, { canPush }: { canPush: 
 }
 
 /** Omitted fields stay. */
-export const changed = <F extends Feed>(feed: F, change: FeedChange): F => ({
+export const changed = <F extends Feed & StoredMail>(feed: F, change: FeedChange): F => ({
   ...feed,
   server_id: change.server_id === undefined ? feed.server_id : change.server_id,
   external_id: change.external_id === undefined ? feed.external_id : change.external_id,
   collection_scope: change.collection_scope ?? feed.collection_scope,
   ...(change.columns !== undefined && changedColumns(feed, change.columns)),
+  ...(change.mail_from && changedSenders(feed, change.mail_from)),
 });
 
 function changedColumns({ id, type, columns = null }: Feed, to: FeedColumns | null): Pick<Feed, 'columns'> {
@@ -184,6 +190,11 @@ function changedColumns({ id, type, columns = null }: Feed, to: FeedColumns | nu
     reason: 'wrong_feed_type',
     field: 'columns',
   });
+}
+
+function changedSenders(feed: Feed & StoredMail, to: string[]): Pick<StoredMail, 'mail_senders'> {
+  if (feed.mail_senders === undefined) throw wrongType('feed', feed, 'mail_from');
+  return { mail_senders: to.join() === feed.mail_senders.join() ? feed.mail_senders : to };
 }
 
 /** Activating an active feed changes nothing, not even a timestamp; an earlier deactivated_at stays. */

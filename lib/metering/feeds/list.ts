@@ -7,10 +7,10 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { Page, Paging } from '../../platform/table/table.ts';
 import { type IntegrationType, integrationTypes } from '../integrations/integration-types.ts';
 import { Feed } from './feed.ts';
-import { listFeeds } from './store.ts';
+import { listFeeds, type StoredFeed } from './store.ts';
 
 export const ListedFeed = listedRow(Feed, 'ListedFeed');
-type Listed = Feed & { account_name?: string };
+type Listed = StoredFeed & { account_name?: string };
 
 const TYPES = Object.keys(integrationTypes) as [IntegrationType, ...IntegrationType[]];
 
@@ -47,7 +47,7 @@ const feedsBelow = (filter: Filter): BelowList<Listed> => ({
 });
 
 /** An account has few feeds (lib/accounts/account/limits.ts), so one read returns all, and the page is cut from the matches. */
-async function listFiltered(path: AccountPath, { health, type }: Filter, paging: Paging): Promise<Page<Feed>> {
+async function listFiltered(path: AccountPath, { health, type }: Filter, paging: Paging): Promise<Page<StoredFeed>> {
   const { items } = await listFeeds(path, {});
   const isWanted = (feed: Feed) =>
     (health === undefined || feed.health_check === health) && (type === undefined || feed.type === type);

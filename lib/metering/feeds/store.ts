@@ -7,6 +7,7 @@ import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../../platform/table/table.ts';
 import { StoredReason } from '../../presentation/reasons/reasons.ts';
 import { hasAdapter, type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
+import { moveMailAddress, SHOWN_MAIL, type StoredMail, storedMailFields } from '../mail-addresses/mail-address.ts';
 import { countFeed } from '../servers/store.ts';
 import { deleteStateSteps } from './device-states.ts';
 import { settingsAfter } from './duplex-percent.ts';
@@ -18,7 +19,7 @@ import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
  * A feed as stored. `version` is an optimistic lock: a write that depends on the feed as read is conditional on an unchanged
  * version. `server_path` is the path of the server's account.
  */
-export const StoredFeed = Feed.extend({
+export const StoredFeed = Feed.omit(SHOWN_MAIL).extend({
   server_path: z.custom<AccountPath>().nullable(),
   /** The duplex_percent values with the days they take effect, oldest first: duplex-percent.ts. */
   duplex_settings: z.array(z.object({ from: z.string(), percent: z.number() })),
@@ -49,11 +50,12 @@ export const StoredFeed = Feed.extend({
   /** An operator's limit on pages per device and day, for the next collection only. */
   limit_next: z.number().optional(),
   version: z.number(),
+  ...storedMailFields(),
 });
 export type StoredFeed = z.infer<typeof StoredFeed>;
 
 /** Newest first. */
-export const listFeeds = (path: AccountPath, paging: Paging): Promise<Page<Feed>> =>
+export const listFeeds = (path: AccountPath, paging: Paging): Promise<Page<StoredFeed>> =>
   table.query(lists.feeds(path), StoredFeed, { ...paging, newestFirst: true });
 
 /** All feeds in an account, oldest first. */
@@ -78,7 +80,7 @@ export async function findFeedPath(id: string): Promise<AccountPath | undefined>
 
 export async function insertFeed(
   path: AccountPath,
-  feed: Feed,
+  feed: Feed & StoredMail,
   serverPath: AccountPath | undefined,
   { reason, reason_full, reason_detail }: Reasons,
   first: Step[],
@@ -108,6 +110,7 @@ export async function insertFeed(
     ...lockSource(path, stored),
     { put: { ...keys.feed(path, feed.id), ...stored, ...workOf(stored) }, must: 'not exist' },
     { put: { ...keys.feedDirectory(feed.id), path }, must: 'not exist' },
+    ...moveMailAddress({ kind: 'feed', path, id: feed.id }, {}, stored),
   ]);
 }
 
@@ -132,6 +135,7 @@ export const changeFeed = (
       updateFeed(path, before, after),
       ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
       ...moveSourceLock(path, before, after),
+      ...moveMailAddress({ kind: 'feed', path, id }, before, after),
     ]);
     return after;
   });
@@ -165,6 +169,7 @@ const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   countOwn(path, feed, -1),
   ...countFor(feed, -1),
   ...unlockSource(path, feed),
+  ...moveMailAddress({ kind: 'feed', path, id: feed.id }, feed, {}),
 ];
 
 /** The step that changes a feed, including its position in the work index. */

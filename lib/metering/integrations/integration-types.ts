@@ -72,6 +72,9 @@ const needsOf = (type: string): Partial<Requirements> => integrationTypes[type a
 
 export const isPushed = (type: string): boolean => needsOf(type).pushed === true;
 
+/** Whether a feed of this type counts the files that are sent to it. */
+export const takesReports = (type: string): boolean => needsOf(type).adapter === false && type !== 'agent';
+
 /** Whether a feed of this type delivers pages at all: they are collected, pushed or uploaded. */
 export const isCollecting = (type: string): boolean => needsOf(type).adapter === true || isPushed(type);
 

@@ -4,6 +4,7 @@ import { TEXT_MAX, text, URL_MAX } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { SECRET } from '../../platform/secret-fields.ts';
 import { type IntegrationType, serverTypes } from '../integrations/integration-types.ts';
+import { mailFromInput } from '../mail-addresses/mail-from.ts';
 
 /** The endpoint validates the url with checkUrl, which depends on the host's settings. */
 const url = () =>
@@ -44,6 +45,7 @@ export const ServerChange = z
     username: text().optional(),
     password: password().nullable().optional().describe('Null removes it.'),
     contact: email().optional(),
+    mail_from: mailFromInput().nullable().optional(),
   })
   .meta({ id: 'ServerChange' });
 export type ServerChange = z.infer<typeof ServerChange>;

@@ -3,6 +3,7 @@ import { moment, uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import type { UrlKind } from '../../platform/outbound/url.ts';
 import { timestamp } from '../../platform/time.ts';
+import { mailFields, newMail, type StoredMail } from '../mail-addresses/mail-address.ts';
 import type { NewServer } from './input.ts';
 
 export const Server = z
@@ -14,6 +15,7 @@ export const Server = z
     username: z.string(),
     contact: z.string().nullable().describe('The e-mail address of its support.'),
     created_at: moment(),
+    ...mailFields(),
   })
   .meta({ id: 'Server' });
 export type Server = z.infer<typeof Server>;
@@ -31,7 +33,7 @@ export const SERVER_URL: UrlKind = {
 export const newServer = (
   input: NewServer,
   { id, account_id, now }: { id: string; account_id: string; now: Date },
-): Server => ({
+): Server & StoredMail => ({
   id,
   account_id,
   type: input.type,
@@ -39,4 +41,5 @@ export const newServer = (
   username: input.username,
   contact: input.contact ?? null,
   created_at: timestamp(now),
+  ...newMail(input.type),
 });

@@ -6,6 +6,14 @@ import { secrets } from '../../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../../platform/table/table.ts';
+import {
+  moveMailAddress,
+  newLocal,
+  SHOWN_MAIL,
+  type StoredMail,
+  storedMailFields,
+} from '../mail-addresses/mail-address.ts';
+import { wrongType } from '../mail-addresses/mail-from.ts';
 import type { ServerChange } from './input.ts';
 import { Server } from './server.ts';
 
@@ -13,14 +21,18 @@ import { Server } from './server.ts';
  * A server as stored. The password is encrypted, under a name that never appears in a response. Feed transactions update
  * `feeds_count` (see `countFeed`), so a server cannot be deleted while a feed uses it.
  */
-const StoredServer = Server.extend({ password_cipher: z.string().nullable(), feeds_count: z.int().default(0) });
-type StoredServer = z.infer<typeof StoredServer>;
+const StoredServer = Server.omit(SHOWN_MAIL).extend({
+  password_cipher: z.string().nullable(),
+  feeds_count: z.int().default(0),
+  ...storedMailFields(),
+});
+export type StoredServer = z.infer<typeof StoredServer>;
 
 /** Newest first. */
-export const listServers = (path: AccountPath, paging: Paging): Promise<Page<Server>> =>
+export const listServers = (path: AccountPath, paging: Paging): Promise<Page<StoredServer>> =>
   table.query(lists.servers(path), StoredServer, { ...paging, newestFirst: true });
 
-export const requireServer = (path: AccountPath, id: string): Promise<Server> => requireStored(path, id);
+export const requireServer = (path: AccountPath, id: string): Promise<StoredServer> => requireStored(path, id);
 
 /** Whether any feed uses a server of an account. */
 export async function hasFeeds(path: AccountPath): Promise<boolean> {
@@ -73,7 +85,7 @@ export async function loginOf({ path, server }: FoundServer): Promise<ServerLogi
 
 export async function insertServer(
   path: AccountPath,
-  server: Server,
+  server: Server & StoredMail,
   password: string | undefined,
   first: Step[] = [],
 ): Promise<void> {
@@ -83,14 +95,17 @@ export async function insertServer(
     ...first,
     countCreated(path, 'servers'),
     { put: { ...keys.server(path, server.id), ...stored }, must: 'not exist' },
+    ...moveMailAddress({ kind: 'server', path, id: server.id }, {}, stored),
   ]);
 }
 
 /** Omitted fields stay; null removes the password. */
-export async function updateServer(path: AccountPath, id: string, change: ServerChange): Promise<Server> {
-  const { password, ...open } = change;
+export async function updateServer(path: AccountPath, id: string, change: ServerChange): Promise<StoredServer> {
+  const { password, mail_from, ...open } = change;
+  const mail_senders = mail_from ?? undefined;
+  if (mail_senders !== undefined) requireMail(await requireStored(path, id), 'mail_from');
   const password_cipher = typeof password === 'string' ? await encrypted(path, id, password) : password;
-  const set = { ...open, password_cipher };
+  const set = { ...open, password_cipher, mail_senders };
   // DynamoDB refuses an empty update.
   if (Object.values(set).every((value) => value === undefined)) return requireServer(path, id);
   const update = { update: keys.server(path, id), set };
@@ -119,15 +134,65 @@ function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): 
 const loginUnchanged = ({ url, password_cipher: cipher }: StoredServer) =>
   ['url = :url_before and password_cipher = :cipher_before', { url_before: url, cipher_before: cipher }] as const;
 
-export async function deleteServer(path: AccountPath, id: string): Promise<void> {
-  await table.write([
+/** The type never changes, so this may be checked before the write. */
+function requireMail(server: StoredServer, field: string): void {
+  if (server.mail_local === undefined) throw wrongType('server', server, field);
+}
+
+/** Gives a server another mail address. The former one is unknown from then on. */
+export const renewMailAddress = (path: AccountPath, id: string, local: string = newLocal()): Promise<StoredServer> =>
+  retryOrBusy(async () => {
+    const before = await requireStored(path, id);
+    requireMail(before, 'mail_address');
+    await table.write([
+      {
+        update: keys.server(path, id),
+        set: { mail_local: local },
+        must: ['mail_local = :before', { before: before.mail_local }],
+        otherwise: 'overtaken',
+      },
+      ...moveMailAddress({ kind: 'server', path, id }, before, { mail_local: local }),
+    ]);
+    return { ...before, mail_local: local };
+  });
+
+/** Changes the accepted senders, and retries on a conflicting write. */
+export const changeSenders = (
+  path: AccountPath,
+  id: string,
+  change: (senders: string[]) => string[],
+): Promise<StoredServer> =>
+  retryOrBusy(async () => {
+    const server = await requireStored(path, id);
+    requireMail(server, 'mail_from');
+    const before = server.mail_senders ?? [];
+    const mail_senders = change(before);
+    if (mail_senders === before) return server;
+    const must = ['mail_senders = :before', { before }] as const;
+    return table.changeAndGet(
+      { update: keys.server(path, id), set: { mail_senders }, must, otherwise: 'overtaken' },
+      StoredServer,
+    );
+  });
+
+/** A server's mail address is deleted with it. The first write names none, because most servers have none. */
+export async function deleteServer(path: AccountPath, id: string, local?: string): Promise<void> {
+  const refusal = await table.tryWrite(deleteSteps(path, id, local));
+  if (refusal) await deleteServer(path, id, String(refusal.found?.mail_local));
+}
+
+function deleteSteps(path: AccountPath, id: string, mail_local: string | undefined): Step<'has_mail'>[] {
+  const hasMail = mail_local === undefined ? 'attribute_not_exists(mail_local)' : 'mail_local = :local';
+  return [
     {
       delete: keys.server(path, id),
-      must: ['feeds_count = :none', { none: 0 }],
+      must: [`feeds_count = :none and ${hasMail}`, { none: 0, ...(mail_local !== undefined && { local: mail_local }) }],
+      refused: (found) => (found?.feeds_count === 0 && found.mail_local !== undefined ? 'has_mail' : undefined),
       otherwise: (found) => (found ? inUse(found) : unknownServer(id)),
     },
     countDeleted(path, 'servers'),
-  ]);
+    ...moveMailAddress({ kind: 'server', path, id }, { mail_local }, {}),
+  ];
 }
 
 /**

@@ -45,6 +45,8 @@ export const StoredArchive = z.object({
   people: z.boolean(),
   status: z.enum(['making', 'ready']),
   created_at: z.string(),
+  /** Ids of the accounts that may read it; see readers.ts. */
+  readers: z.array(z.string()),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string(), object: z.string() })),
   expires_at: z.string().nullable(),
   /** When the table deletes it, in seconds. */

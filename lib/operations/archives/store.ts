@@ -1,3 +1,4 @@
+import { readingAccounts } from '../../accounts/account/price-readers.ts';
 import { clock } from '../../platform/clock.ts';
 import { variable } from '../../platform/environment.ts';
 import { Fault } from '../../platform/fault.ts';
@@ -15,6 +16,7 @@ import { keys, lists, type Page, type Paging, type Step, table } from '../../pla
 import { DAY_MS, secondsOf, timestamp } from '../../platform/time.ts';
 import { ARCHIVE_DAYS, type Archive, type ArchiveStarted, type NewArchive, StoredArchive } from './archive.ts';
 import { Arguments } from './place.ts';
+import { archiveReaders } from './readers.ts';
 import { ARCHIVES } from './staged.ts';
 
 /** Starts an archive. While one with the same arguments is being made, that one is the answer. */
@@ -28,6 +30,7 @@ export async function startArchive(
   const { account: asking } = caller;
   const reader = asking.path === path ? {} : { reader: asking.id };
   const given = { path, include, people, ...reader };
+  const readers = await archiveReaders(path, asking.path);
   const tried = new Set<string>();
   const job = await startAlone(
     {
@@ -38,7 +41,7 @@ export async function startArchive(
       path,
       alongside({ id }) {
         tried.add(id);
-        return [...remember(answerOf(id)), newArchiveStep(given, id, now)];
+        return [...remember(answerOf(id)), newArchiveStep({ ...given, readers }, id, now)];
       },
     },
     now,
@@ -49,19 +52,28 @@ export async function startArchive(
   return answer;
 }
 
-function newArchiveStep({ path, include, people }: Arguments, id: string, now: Date): Step {
+type New = Arguments & Pick<StoredArchive, 'readers'>;
+
+function newArchiveStep({ path, include, people, readers }: New, id: string, now: Date): Step {
   const archive: StoredArchive = {
     id,
     include,
     people,
     status: 'making',
     created_at: timestamp(now),
+    readers,
     files: [],
     expires_at: null,
     // One that fails is shown as long.
     expires: secondsOf(now) + ((ARCHIVE_DAYS + 1) * DAY_MS) / 1000,
   };
   return { put: { ...keys.archive(path, id), ...archive }, must: 'not exist' };
+}
+
+/** An account that came above later does not see it: readers.ts. */
+function isVisible(archive: StoredArchive, caller: Caller): boolean {
+  const reading = readingAccounts(caller);
+  return !isExpired(archive) && archive.readers.some((id) => reading.has(id));
 }
 
 /** Only a person may read an archive of accounts below or with people. */
@@ -72,7 +84,8 @@ const requireArchive = async (account: AccountScope, id: string, caller: Caller)
   readable(await table.get(keys.archive(account.path, id), StoredArchive), id, caller);
 
 function readable(archive: StoredArchive | undefined, id: string, caller: Caller): StoredArchive {
-  if (!archive || isExpired(archive)) throw new Fault('not_found', `There is no archive ${id} in this account.`);
+  if (!archive || !isVisible(archive, caller))
+    throw new Fault('not_found', `There is no archive ${id} in this account.`);
   if (mayRead(archive, caller)) return archive;
   throw new Fault('forbidden', `Archive ${id} is open to full users who have signed in, and not to API keys.`, {
     reason: 'not_allowed',
@@ -94,7 +107,7 @@ export async function listArchives(account: AccountScope, paging: Paging, caller
   const page = await table.query(lists.archives(account.path), StoredArchive, { ...paging, newestFirst: true });
   const jobs = await table.getMany(page.items.map(({ id }) => ({ key: keys.longJob(id), form: StoredJob })));
   const items = await Promise.all(page.items.map((archive, index) => shownArchive(account, archive, jobs[index])));
-  const isShown = page.items.map((archive) => !isExpired(archive) && mayRead(archive, caller));
+  const isShown = page.items.map((archive) => isVisible(archive, caller) && mayRead(archive, caller));
   const shownAt = [...isShown.keys()].filter((index) => isShown[index]);
   return {
     ...page,

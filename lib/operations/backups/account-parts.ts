@@ -67,7 +67,9 @@ export function entailedBy(item: Item & Key): { items: Key[]; partitions: string
     case 'CARBON_OFFSET':
       return { items: [keys.carbonOffsetDirectory(id)], partitions: [] };
     case 'FEED':
-      return { items: [keys.feedDirectory(id)], partitions: [] };
+      return { items: [keys.feedDirectory(id), ...mailAddressOf(item)], partitions: [] };
+    case 'SERVER':
+      return { items: mailAddressOf(item), partitions: [] };
     case 'REPORT':
       // uncaught: '' → 'mutant': only the partition of the key is used, which the piece does not change
       // uncaught: 0 → 1: only the partition of the key is used, which the piece does not change
@@ -82,6 +84,10 @@ export function entailedBy(item: Item & Key): { items: Key[]; partitions: string
       return NONE;
   }
 }
+
+/** The entry by which a mail finds its feed or server. */
+const mailAddressOf = ({ mail_local }: Item): Key[] =>
+  typeof mail_local === 'string' ? [keys.mailAddress(mail_local)] : [];
 
 const NONE = { items: [], partitions: [] };
 

@@ -1,4 +1,6 @@
 import { attributeOf } from '../../accounts/account/counter-attributes.ts';
+import { USD_PER_PAGE } from '../../accounts/paper/bounds.ts';
+import { paperConstants } from '../../accounts/paper/constants.ts';
 import { serviceTotals } from '../../accounts/totals/service.ts';
 import { feedCounts } from '../../communication/attention/feed-counts.ts';
 import { mailsIn } from '../../communication/mails/send/mail-counts.ts';
@@ -27,9 +29,11 @@ export async function readHealth({ schedules, queues }: Declared, now: Date): Pr
     queueDepths(queues),
   ]);
   const total = (name: string) => Number(totals[name] ?? 0);
+  const { version, settings } = deployment();
   return {
     as_of: timestamp(now),
-    ...deployment(),
+    version,
+    settings: [...settings, servicePrice()],
     cost_estimate_usd: monthCost({
       feeds: feeds.reduce((sum, { active }) => sum + active, 0),
       days: monthEnd(month).getUTCDate(),
@@ -48,4 +52,10 @@ export async function readHealth({ schedules, queues }: Declared, now: Date): Pr
     mails,
     ledger,
   };
+}
+
+/** The price that holds without terms, part of the setting `paper`. Terms may follow it, so operators see its value. */
+function servicePrice(): Health['settings'][number] {
+  const { usd_per_page: value } = paperConstants();
+  return { name: 'usdPerPage', value, set: value !== USD_PER_PAGE };
 }

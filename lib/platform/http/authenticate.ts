@@ -27,12 +27,12 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   headers['api-revision'] = revision;
   await countRequest(presented.hash, now, headers);
   if (!route.in(revision).exists) throw unknownRoute(event);
-  const { account, through, by } = await admitted(presented, endpoint, exchange, directory);
+  const { account, through, permission, by } = await admitted(presented, endpoint, exchange, directory);
   refuseEarlierSignIn(by.session, endpoint, now);
   if (by.session && account.id && 'operator' in through.who) await directory.noteLook(by.session, account, now);
   if (account.id) reached.accountId = account.id;
   const { account: acting, who } = through;
-  const caller: Caller = { kind: by.kind, account: acting, who, revision, session: by.session };
+  const caller: Caller = { kind: by.kind, account: acting, who, revision, permission, session: by.session };
   return { endpoint, revision, account, caller };
 }
 

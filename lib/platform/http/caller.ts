@@ -25,6 +25,8 @@ export type Caller = {
   account: AccountScope;
   who: Who;
   revision: Revision;
+  /** `full` if any of the caller's accounts that contain the account acted on has full permission. */
+  permission: Permission;
   /** Undefined for an API key. */
   session: Session | undefined;
 };

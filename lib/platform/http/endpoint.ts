@@ -101,12 +101,13 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
 };
 
 /**
- * Other representations for callers whose Accept header prefers them to JSON: rows as CSV, in pages, or a file. Only the newest
- * revision has them.
+ * Other representations for callers whose Accept header prefers them to JSON: rows as CSV, in pages, a file made for the
+ * response, or stored files by media type. Only the newest revision has them.
  */
 export type OtherForms<I> = {
   csv?: { item: z.ZodObject; run(input: I): Promise<Page<unknown>> };
   file?: { type: string; run(input: I): Promise<Uint8Array> };
+  stored?: { types: readonly string[]; run(input: I, type: string): Promise<Download> };
 };
 
 /**

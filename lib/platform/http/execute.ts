@@ -31,9 +31,12 @@ export async function execute(prepared: Prepared, listBytesMax?: number): Promis
   const { endpoint } = route;
   if (endpoint.paged) return listed(prepared, listBytesMax);
   if (endpoint.downloads) return downloaded(prepared);
-  const other = otherForm(prepared);
-  if (other === 'csv') return listed(prepared, listBytesMax);
-  if (other === 'file') return filed(prepared);
+  const { csv, file, stored } = endpoint.forms ?? {};
+  const type = otherForm(prepared);
+  if (stored && type !== undefined && stored.types.includes(type))
+    return downloaded(prepared, (input) => stored.run(input, type));
+  if (type !== undefined && type === file?.type) return filed(prepared);
+  if (csv && type === CSV_TYPE) return listed(prepared, listBytesMax);
 
   const answer = validated(route, await runEndpoint(prepared));
   Object.assign(exchange.headers, endpoint.headers);
@@ -51,14 +54,16 @@ export async function execute(prepared: Prepared, listBytesMax?: number): Promis
   };
 }
 
-/** The representation the Accept header prefers to JSON, if the endpoint offers it. */
-function otherForm({ exchange, route, admitted }: Prepared): 'csv' | 'file' | undefined {
-  const { csv, file } = route.endpoint.forms ?? {};
-  if (admitted.revision !== NEWEST || !(csv || file)) return undefined;
+/** The media type the Accept header prefers to JSON, if the endpoint offers it. */
+function otherForm({ exchange, route, admitted }: Prepared): string | undefined {
+  const { csv, file, stored } = route.endpoint.forms ?? {};
+  if (admitted.revision !== NEWEST) return undefined;
   const accept = header(exchange.event, 'accept');
-  const isCsv = csv !== undefined && prefers(accept, CSV_TYPE);
-  if (!file || !prefers(accept, file.type)) return isCsv ? 'csv' : undefined;
-  return isCsv && qualityOf(accept, CSV_TYPE) > qualityOf(accept, file.type) ? 'csv' : 'file';
+  const offered = [...(file ? [file.type] : []), ...(stored?.types ?? []), ...(csv ? [CSV_TYPE] : [])];
+  const [best] = offered
+    .filter((type) => prefers(accept, type))
+    .sort((one, other) => qualityOf(accept, other) - qualityOf(accept, one));
+  return best;
 }
 
 const CSV_TYPE = 'text/csv';
@@ -73,9 +78,9 @@ async function filed(prepared: Prepared): Promise<ApiResult> {
   return { statusCode: 200, headers, body: Buffer.from(bytes).toString('base64'), isBase64Encoded: true };
 }
 
-async function downloaded(prepared: Prepared): Promise<ApiResult> {
+async function downloaded(prepared: Prepared, inForm?: Parameters<typeof runEndpoint>[1]): Promise<ApiResult> {
   const { exchange, route } = prepared;
-  const found = (await runEndpoint(prepared)) as Download;
+  const found = (await runEndpoint(prepared, inForm)) as Download;
   // A redirect has no body, so it has no type either.
   const { 'content-type': _, ...always } = exchange.headers;
   const headers = { ...always, ...route.endpoint.headers, 'cache-control': 'no-store' };

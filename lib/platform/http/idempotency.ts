@@ -48,6 +48,26 @@ const KEY_MAX = 255;
 const Remembered = z.object({ request: z.string(), answer: z.string(), expires: z.number() });
 type Remembered = z.infer<typeof Remembered>;
 
+/** The place of a response that a job stores when it has it. */
+export const ResponsePlace = z.object({ pk: z.string(), sk: z.string(), request: z.string() });
+export type ResponsePlace = z.infer<typeof ResponsePlace>;
+
+/**
+ * For a request whose change a job makes: `checks` are written with the job and find a stored response, and the job stores its
+ * response at `place` together with its change (`rememberStep`). `place` is undefined without an Idempotency-Key.
+ */
+export function rememberedByJob(remember: Idempotency['remember']): { checks: Step[]; place?: ResponsePlace } {
+  const [step] = remember(null);
+  if (!step || !('put' in step)) return { checks: [] };
+  const { put, ...condition } = step;
+  const { pk, sk, request } = ResponsePlace.parse(put);
+  return { checks: [{ check: { pk, sk }, ...condition }], place: { pk, sk, request } };
+}
+
+export const rememberStep = (place: ResponsePlace, answer: unknown, now: Date): Step => ({
+  put: { ...place, answer: JSON.stringify(answer), expires: secondsOf(now) + LIFETIME_SECONDS },
+});
+
 /** The key in the header, without optional quotation marks. */
 export function idempotencyKeyIn(header: string): string {
   const key = header.trim().replace(/^"(.*)"$/, '$1');

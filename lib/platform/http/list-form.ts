@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isNotInCsv } from '../secret-fields.ts';
 import { type Column, columnsOf, csvHeader, csvLine } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
@@ -27,17 +28,26 @@ export function listForm(
   { accept, isBelow }: { accept: string | undefined; isBelow: boolean },
 ): ListForm {
   if (revision !== NEWEST || !prefers(accept, 'text/csv') || !(response instanceof z.ZodArray)) return JSON_FORM;
-  const all = columnsOf(response.element as z.ZodType, revision);
-  return csvForm(isBelow ? all : all.filter(([name = '']) => !columnsBelow.includes(name)));
+  const item = response.element as z.ZodType;
+  const all = columnsOf(item, revision);
+  return csvForm(isBelow ? all : all.filter(([name = '']) => !columnsBelow.includes(name)), leftOutOf(item));
 }
 
-export function csvForm(columns: Column[]): ListForm {
+/** Empty cells for the fields whose values are not in CSV. */
+const leftOutOf = (item: z.ZodType): Record<string, null> =>
+  item instanceof z.ZodObject
+    ? Object.fromEntries(
+        Object.entries(item.shape).flatMap(([name, type]) => (isNotInCsv(type as z.ZodType) ? [[name, null]] : [])),
+      )
+    : {};
+
+export function csvForm(columns: Column[], leftOut: Record<string, null> = {}): ListForm {
   return {
     contentType: 'text/csv; charset=utf-8; header=present',
     begin: csvHeader(columns),
     between: '',
     end: '',
-    textOf: (item) => csvLine(columns, item),
+    textOf: (item) => csvLine(columns, { ...(item as object), ...leftOut }),
   };
 }
 

@@ -1,6 +1,13 @@
 import { Fault } from '../fault.ts';
 import { isRoot } from '../table/account-path.ts';
-import { type AccountScope, type Directory, NO_ACCOUNT, type Presented, type Reach } from './caller.ts';
+import {
+  type AccountScope,
+  type Directory,
+  NO_ACCOUNT,
+  type Permission,
+  type Presented,
+  type Reach,
+} from './caller.ts';
 import { everywhere, isForOperators, refuseKind } from './caller-kinds.ts';
 import { isActive, knownScope } from './caller-lookup.ts';
 import { changes, type GuardedEndpoint } from './endpoint.ts';
@@ -17,7 +24,7 @@ export async function admit(
   endpoint: GuardedEndpoint,
   event: ApiEvent,
   directory: Directory,
-): Promise<{ account: AccountScope; through: Reach }> {
+): Promise<{ account: AccountScope; through: Reach; permission: Permission }> {
   refuseKind(presented, endpoint);
   if (endpoint.forPeople && !presented.session)
     throw new Fault(
@@ -29,7 +36,7 @@ export async function admit(
   // An operator acts as such here, even one who is also a user in some account.
   const [first = nowhere(presented)] = isForOperators(endpoint) ? [] : presented.reaches;
   const { account_id: id, child_id: childId } = event.pathParameters ?? {};
-  if (endpoint.accountless) return { account: first.account, through: first };
+  if (endpoint.accountless) return { account: first.account, through: first, permission: first.permission };
   if (id === undefined) {
     if (presented.session)
       throw new Fault(
@@ -37,12 +44,14 @@ export async function admit(
         'With a session the account is named in the path: ask at /accounts/{account_id}/….',
         { reason: 'not_allowed' },
       );
-    return { account: first.account, through: await activeOf([first], first.account, endpoint, directory) };
+    const through = await activeOf([first], first.account, endpoint, directory);
+    return { account: first.account, through, permission: first.permission };
   }
   const outer = await requireAccount(id, presented, directory);
   const reaches = await reachesThatPermit(outer, presented, endpoint, directory);
   const account = childId === undefined ? outer : await within(outer, childId, directory);
-  return { account, through: await activeOf(reaches, account, endpoint, directory) };
+  const permission = reaches.some((reach) => reach.permission === 'full') ? 'full' : 'restricted';
+  return { account, through: await activeOf(reaches, account, endpoint, directory), permission };
 }
 
 /** The reach for a caller without an account, who may use only accountless endpoints. */

@@ -17,6 +17,8 @@ type Wanted = Pick<NewJob, 'by' | 'path'> & {
   given: unknown;
   /** Steps in the transaction that stores the job, such as its activity entry. */
   alongside(job: StoredJob): Step[];
+  /** The caller works on the job itself. Workers take it only if the caller dies. */
+  isWorkedOnHere?: true;
 };
 
 /**
@@ -43,7 +45,7 @@ export async function startAlone(wanted: Wanted, now: Date): Promise<StoredJob> 
       step,
       ...alongside(job),
     ]);
-    await wakeWorker({ id: job.id });
+    if (!wanted.isWorkedOnHere) await wakeWorker({ id: job.id });
     return job;
   });
 }

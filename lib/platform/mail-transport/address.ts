@@ -31,3 +31,9 @@ const asciiLower = (text: string): string => text.replace(/[A-Z]+/g, (letters) =
 
 /** `domainToASCII` reads its input as part of a URL, where a slash or a colon would end the domain. */
 const isDomain = lazy(() => /^[\p{L}\p{M}\p{N}.-]+$/u);
+
+/** The first letter of an address and its domain, such as `j…@example.com`. A one-letter mailbox shows none of it. */
+export function addressHint(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${at > 1 ? address.slice(0, 1) : ''}…${address.slice(at)}`;
+}

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Builds the MIME message (RFC 5322): plain text and HTML, all in ASCII. Names and subjects are encoded (RFC 2047), after line
+ * Builds the MIME message (RFC 5322): plain text, HTML and attachments, all in ASCII. Names and subjects are encoded (RFC 2047), after line
  * breaks and control characters are removed to prevent header injection. The same mail gives the same message apart from its
  * date, so a receiver recognizes a duplicate by its Message-ID.
  */
@@ -23,6 +23,11 @@ export async function mimeOf(mail: Mail, sender: Sender, now: Date): Promise<str
     text: mail.text,
     html: mail.html,
     textEncoding: 'base64',
+    attachments: (mail.attachments ?? []).map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     baseBoundary: hash('sha256', `boundary ${mail.id}`).slice(0, 16),
     disableFileAccess: true,
     disableUrlAccess: true,

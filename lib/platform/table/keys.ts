@@ -4,6 +4,7 @@ import { creditKeys, creditLists } from './keys/credits.ts';
 import { depositKeys, depositLists } from './keys/deposits.ts';
 import { documentKeys, documentLists } from './keys/documents.ts';
 import { feedKeys, feedLists } from './keys/feeds.ts';
+import { invoiceKeys, invoiceLists } from './keys/invoices.ts';
 import { jobKeys, jobLists } from './keys/jobs.ts';
 import { ledgerKeys, ledgerLists } from './keys/ledger.ts';
 import { mailKeys, mailLists } from './keys/mails.ts';
@@ -33,6 +34,7 @@ export const keys = {
   ...ledgerKeys,
   ...jobKeys,
   ...termsKeys,
+  ...invoiceKeys,
 } as const;
 
 export const lists = {
@@ -50,4 +52,5 @@ export const lists = {
   ...ledgerLists,
   ...jobLists,
   ...termsLists,
+  ...invoiceLists,
 } as const;

@@ -237,7 +237,7 @@ describe('signing in through a company', () => {
     expect(new URLSearchParams(asked[0]?.body).get('client_secret')).toBe('top-secret');
   });
 
-  it('asks for the address where the provider tells it, if the token does not', async () => {
+  it("asks for the address at the provider's endpoint, if the token lacks it", async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     company.provider.document = { userinfo_endpoint: `${company.provider.url}/userinfo` };

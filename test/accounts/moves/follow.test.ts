@@ -1,12 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { handler as check, MOVES_OVERDUE } from '../../../functions/jobs/close-check.ts';
 import type { StreamReader } from '../../../infra/local/stream-reader.ts';
 import { forgetDirectory } from '../../../lib/accounts/account/scope.ts';
+import { approveDomain, proofSteps } from '../../../lib/accounts/company-sign-in/domain-store.ts';
 import { moveAccount } from '../../../lib/accounts/moves/move.ts';
+import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { takeEffect } from '../../../lib/books/deposits/due-moves.ts';
 import { closesAt, lastMonth } from '../../../lib/books/deposits/month.ts';
 import { clock } from '../../../lib/platform/clock.ts';
+import { table } from '../../../lib/platform/table/table.ts';
 import { addMonths, monthOf } from '../../../lib/platform/time.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { logged } from '../../support/logged.ts';
 import { countedToTheRoot, ownTable } from '../totals/stream.ts';
 
 let reader: StreamReader;
@@ -40,6 +45,8 @@ async function closeAndMove(account: TestAccount): Promise<void> {
   forgetDirectory();
   await countedToTheRoot(reader);
 }
+
+const HOUR_MS = 3_600_000;
 
 const operations = async (account: TestAccount) =>
   (await account.get('/activity')).body.map(({ operation }: { operation: string }) => operation);
@@ -119,4 +126,38 @@ it('names in the activity only parents of the reader', async () => {
   expect(await ends(target, customer)).toEqual([null, target.id]);
   expect(await ends(channel, channel)).toEqual([channel.id, null]);
   expect(await ends(target, target)).toEqual([null, target.id]);
+});
+
+it('is overdue half a day after the close of its month', async () => {
+  const due = closesAt(monthOf(clock.now())).getTime();
+  const overdueAt = async (moment: number) => {
+    clock.use(() => moment);
+    await check();
+    return Number(logged.findLast(({ message }) => message === MOVES_OVERDUE)?.count);
+  };
+  const before = await overdueAt(due + 13 * HOUR_MS);
+  clock.use(undefined);
+  await plan();
+
+  expect(await overdueAt(due + 11 * HOUR_MS)).toBe(0);
+  expect(await overdueAt(due + 13 * HOUR_MS)).toBe(before + 1);
+  clock.use(undefined);
+  await closeAndMove(customer);
+  expect(await overdueAt(due + 13 * HOUR_MS)).toBe(before);
+});
+
+it('answers the users whose addresses are in a proved domain of a former account above', async () => {
+  const inDomain = await customer.post('/users', {
+    email: `someone@moved-${customer.id}.example`,
+    full_name: 'Someone',
+  });
+  await customer.post('/users', { email: 'somebody@elsewhere.example' });
+  const domain = `moved-${customer.id}.example`;
+  await table.write(proofSteps(channel.path, [{ domain, proof: undefined, owner: undefined }]));
+  const unproved = await root.post(`/accounts/${customer.id}/move`, { parent_id: target.id });
+  await root.post(`/accounts/${customer.id}/move`, { parent_id: channel.id });
+  await approveDomain(channel.path, domain, actOfCommand(clock.now()));
+  const proved = await root.post(`/accounts/${customer.id}/move`, { parent_id: target.id });
+
+  expect([unproved.body.users, proved.body.users]).toEqual([[], [inDomain.body.id]]);
 });

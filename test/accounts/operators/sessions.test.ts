@@ -111,7 +111,7 @@ describe("an operator's session", () => {
     expect(await desk(cookie)).toBe(401);
   });
 
-  it('tells its end at sign-in', async () => {
+  it('says at sign-in when it ends', async () => {
     const email = newAddress('operator');
     await addOperator(email, act());
     const { body, headers } = await verify(email, await newCode(email, clock.now()));

@@ -110,7 +110,7 @@ it('figures are the sum of their periods and the rest', () => {
   );
 });
 
-it('a digest is the same for the same figures, and tells own from below', () => {
+it('a digest is the same for the same figures, and differs between own and below', () => {
   fc.assert(
     fc.property(figures, figures, (own, below) => {
       const again = (some: Counters) => unpacked(packed(some));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, currencyInput, decimalsOf, roundedTo } from '../../../lib/books/terms/currency.ts';
+import { CURRENCIES, decimalsOf, roundedTo } from '../../../lib/books/terms/currency.ts';
+import { currencyInput } from '../../../lib/books/terms/currency-fields.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 
 describe('currencies', () => {

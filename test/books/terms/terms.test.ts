@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areSamePrices, pagePrice, termsBiomassPrice, termsCarbonPrice } from '../../../lib/books/terms/price.ts';
+import { pagePrice, termsBiomassPrice, termsCarbonPrice } from '../../../lib/books/terms/exact-price.ts';
+import { areSamePrices } from '../../../lib/books/terms/price.ts';
+import { firstOpenMonth, isSettled } from '../../../lib/books/terms/settled.ts';
 import {
-  firstOpenMonth,
-  isSettled,
   NewTerms,
   NO_TERMS,
   shownTerms,

@@ -13,6 +13,8 @@ import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { exact } from '../../../lib/platform/table/table.ts';
+import { buyer, invoice } from '../../books/invoices/sample.ts';
+import { storeInvoice } from '../../books/invoices/store-invoice.ts';
 import { distributor } from '../../support/api.ts';
 import { type Fault, Killed } from '../../support/faults.ts';
 import { isLong, sampleOf } from '../../support/long.ts';
@@ -97,6 +99,13 @@ const year: Scenario = async () => {
   return { notice: { kind: 'digest', person, period: '2027-01' }, readers: [email] };
 };
 
+const invoiced: Scenario = async () => {
+  const { id: root } = await distributor();
+  const emails = [reader(), reader()];
+  const { id } = await storeInvoice(invoice({ buyer: { ...buyer, emails } }), root);
+  return { notice: { kind: 'invoice', root, invoice: id }, readers: emails };
+};
+
 const record = (notice: Trigger) => ({
   messageId: 'one',
   body: JSON.stringify(notice),
@@ -143,6 +152,7 @@ describe.each<[string, Scenario]>([
   ['what needs attention', desk],
   ['the certificates of two accounts', digest],
   ['the year whose books are closed', year],
+  ['an invoice to two addresses', invoiced],
 ])('%s', (_, scenario) => {
   it.each(sampleOf<Fault>(['killed after', 'killed before'], 2))(
     'is sent once if the worker is %s any of its calls',

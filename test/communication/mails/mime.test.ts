@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { Unsendable } from '../../../lib/platform/mail-transport/failures.ts';
-import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
+import { fittingAttachments, type Mail } from '../../../lib/platform/mail-transport/mail.ts';
 import { mimeOf } from '../../../lib/platform/mail-transport/mime.ts';
 
 const SENDER = { address: 'trees@regrove.example', name: 'Regrove' };
@@ -118,6 +118,35 @@ describe('a mail as it travels', () => {
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
     expect(Object.keys(await headersOf(MAIL)).join()).not.toContain('unsubscribe');
+  });
+
+  it('has its attachments byte for byte, in ASCII lines', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
+    const attachments = [
+      { name: 'RG-2026-000042.pdf', type: 'application/pdf', bytes },
+      { name: 'RG-2026-000042.xml', type: 'application/xml', bytes: Buffer.from('<a>Grüße</a>') },
+    ];
+    const mime = await mimeOf({ ...MAIL, attachments }, SENDER, NOW);
+    const mail = await PostalMime.parse(mime);
+
+    expect(mail.attachments.map(({ filename, mimeType, disposition }) => [filename, mimeType, disposition])).toEqual([
+      ['RG-2026-000042.pdf', 'application/pdf', 'attachment'],
+      ['RG-2026-000042.xml', 'application/xml', 'attachment'],
+    ]);
+    expect(mail.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))).toEqual(
+      attachments.map((one) => Buffer.from(one.bytes)),
+    );
+    expect(mail.html?.trim()).toBe(MAIL.html);
+    expect(mime).toMatch(/^[\x20-\x7e\r\n]+$/);
+    expect(Math.max(...mime.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+  });
+
+  it('is never larger than 10 MB, whatever is to be attached', async () => {
+    const file = (name: string, length: number) => ({ name, type: 'application/pdf', bytes: new Uint8Array(length) });
+    const attachments = fittingAttachments([file('a.pdf', 6_900_000), file('b.xml', 200_000), file('c.xml', 100_000)]);
+
+    expect(attachments.map(({ name }) => name)).toEqual(['a.pdf', 'c.xml']);
+    expect((await mimeOf({ ...MAIL, attachments }, SENDER, NOW)).length).toBeLessThan(10_000_000);
   });
 
   it('is sent to a domain of any script by its ASCII name', async () => {

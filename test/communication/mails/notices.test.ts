@@ -101,7 +101,7 @@ async function digests(): Promise<void> {
 }
 
 describe('a domain of company sign-in whose record is missing', () => {
-  it('is told to users with full permission, once for each warning, unless the record is back', async () => {
+  it('is mailed to users with full permission, once for each warning, unless the record is back', async () => {
     const account = await distributor();
     const people = ['full', 'restricted', 'full'].map((permission, index) => ({
       email: `domain-${index}-${account.id}@people.example`,
@@ -327,7 +327,7 @@ describe('news of trees', () => {
   const covered = (path: string, id: string, before: string, after: string): Change =>
     change(path, `CERTIFICATE#${id}`, { covered: before }, { covered: after });
 
-  it('are one mail a month and person, however many certificates are covered and however often it is told', async () => {
+  it('are one mail per month and person, however many certificates are covered and however often it is reported', async () => {
     const email = newEmail();
     const [one, other] = [await distributor(), await distributor()];
     await newReader(one, { email, locale: 'de' });

@@ -32,7 +32,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   it('write dates as the language does, and the colon behind a label', () => {
     for (const [kind, content] of Object.entries(samples(locale))) {
       const { text } = renderMail(content);
-      expect(text.replace(/https:\S+/g, ''), kind).not.toMatch(/\d{4}-\d\d/);
+      expect(text.replace(/https:\S+/g, ''), kind).not.toMatch(/\d{4}-\d\d(?!\d)/);
       if (locale === 'fr') expect(text, kind).not.toMatch(/[^\u00a0\n]:(?:\s|$)/);
       if (locale === 'ja' || locale.startsWith('zh')) expect(text, kind).not.toMatch(/[^\n]: /);
     }

@@ -4,6 +4,7 @@ import { type AttentionCause, attentionContent } from '../../../lib/communicatio
 import { certificatesContent } from '../../../lib/communication/mails/kinds/certificates.ts';
 import { domainContent } from '../../../lib/communication/mails/kinds/domain.ts';
 import { invitationContent } from '../../../lib/communication/mails/kinds/invitation.ts';
+import { invoiceContent } from '../../../lib/communication/mails/kinds/invoice.ts';
 import { moveContent } from '../../../lib/communication/mails/kinds/move.ts';
 import { newPersonContent } from '../../../lib/communication/mails/kinds/new-person.ts';
 import { operatorPasskeyContent, passkeyContent } from '../../../lib/communication/mails/kinds/passkey.ts';
@@ -15,6 +16,7 @@ import { yearContent } from '../../../lib/communication/mails/kinds/year.ts';
 import type { Content } from '../../../lib/communication/mails/render/content.ts';
 import type { Locale } from '../../../lib/platform/locale.ts';
 import type { ReasonDetail } from '../../../lib/presentation/reasons/reasons.ts';
+import { covered, creditNote, invoice } from '../../books/invoices/sample.ts';
 
 /** A name containing markup, and a right-to-left name. */
 export const HOSTILE = `<img src=x onerror=alert(1)> & "Söhne"`;
@@ -97,6 +99,27 @@ export function samples(
         },
       ],
       url: URL,
+    }),
+    invoice: invoiceContent({
+      locale,
+      invoice: invoice({ account_name: account }),
+      files: ['PDF', 'XML'],
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/invoices`,
+    }),
+    'invoice-large': invoiceContent({
+      locale,
+      invoice: invoice({
+        account_name: account,
+        rows: Array.from({ length: 501 }, (_, index) => covered({ account_id: `a${index}` })),
+      }),
+      files: [],
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/invoices`,
+    }),
+    'credit-note': invoiceContent({
+      locale,
+      invoice: creditNote(invoice({ account_name: account })),
+      files: ['PDF'],
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/invoices`,
     }),
     shortage: shortageContent({
       locale,

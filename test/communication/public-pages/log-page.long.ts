@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as certificates } from '../../../functions/web/certificates.ts';
 import { handler as forests } from '../../../functions/web/forests.ts';
@@ -14,12 +16,13 @@ import { folderForFile } from '../../support/folders.ts';
 
 /** The page of the public log in a real browser, with the answers of the functions. */
 const browser = await openBrowser();
+const folder = folderForFile('log-page');
 const answers = new Map<string, { body: Buffer; headers: Record<string, string>; contentType: string }>();
 let [logged, waiting] = ['', ''];
 
 beforeAll(async () => {
   await ownTable();
-  useLogIn(folderForFile('log'));
+  useLogIn(join(folder, 'log'));
   const root = await distributor();
   const issue = async () => (await root.post('/biomass/offsets', { pages: 777 })).body.certificate_id;
   const id = await issue();
@@ -74,5 +77,26 @@ describe('the page of the public log', () => {
     expect(await result(logged.replace(payload, Buffer.from(changed).toString('base64url')))).toBe('says failed');
     expect(await result(JSON.stringify({ ...file, inclusion: file.coverage_inclusion }))).toBe('says failed');
     expect(await result('something')).toBe('says unreadable');
+  });
+
+  it('checks a dropped file, and a chosen one', async () => {
+    const { page } = await open('en', 1000);
+    const devtools = await page.context().newCDPSession(page);
+    const said = () => page.evaluate("document.querySelector('.says:not([hidden])')?.className ?? ''");
+    for (const [name, content] of Object.entries({ genuine: logged, waiting, unreadable: '%PDF-1.7' })) {
+      const path = join(folder, `${name}.json`);
+      writeFileSync(path, content);
+      await page.locator('.check textarea').scrollIntoViewIfNeeded();
+      const { x = 0, y = 0 } = (await page.locator('.check textarea').boundingBox()) ?? {};
+      const data = { items: [], files: [path], dragOperationsMask: 1 };
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await devtools.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 20, data });
+      await expect.poll(said).toBe(`says ${name}`);
+    }
+    await page.setInputFiles('.check input', join(folder, 'genuine.json'));
+
+    await expect.poll(said).toBe('says genuine');
+    expect(page.url()).toBe('https://regrove.test/log?lang=en');
+    expect(await page.inputValue('textarea')).toBe(logged);
   });
 });

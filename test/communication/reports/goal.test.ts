@@ -80,7 +80,7 @@ describe("a year's goal", () => {
   });
 });
 
-it('the change against the base year is not told from months before the account existed', () => {
+it('the change against the base year is not computed from months before the account existed', () => {
   const now = new Date('2027-02-01T00:00:00Z');
   const counters = { 'pages_2025-11': exact(100), 'pages_2025-12': exact(100), 'pages_2026-03': exact(10) };
   const changeOf = (createdAt?: string) =>

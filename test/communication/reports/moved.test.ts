@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, expect, it } from 'vitest';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { at, now } from '../../support/moment.ts';
@@ -38,9 +39,14 @@ it('has what was booked below the account, in its figures, rows and CSV, drafted
     await makeReports(account);
     const report = (await account.get(`/reports/issued/${id}`)).body;
     expect([report.figures.pages, rowsIn(report)]).toEqual([pages, rows]);
-    const csv = String((await account.get('/reports/2025?include=below', { accept: 'text/csv' })).body);
-    const [header = '', ...lines] = csv.trim().split('\r\n');
-    const at = header.split(',').indexOf('pages');
-    expect(lines.reduce((sum, line) => sum + Number(line.split(',')[at]), 0)).toBe(pages);
+    for (const path of ['/reports/2025?include=below', `/reports/issued/${id}`]) {
+      const listed = (await account.get(path, { accept: 'text/csv' })).body;
+      const lines: Record<string, string>[] = parse(listed, { columns: true });
+      const byAccount = Map.groupBy(lines, ({ account_id }) => account_id ?? '');
+      const sums = [...byAccount].map(([one, its]) => [one, its.reduce((sum, line) => sum + Number(line.pages), 0)]);
+      expect(Object.fromEntries(sums)).toEqual(rows);
+      // Twelve months for each account, also for one that moved between two accounts below.
+      expect([...byAccount.values()].map((its) => its.length)).toEqual(Object.keys(rows).map(() => 12));
+    }
   }
 });

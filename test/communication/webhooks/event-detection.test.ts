@@ -67,7 +67,7 @@ describe('news of a planting', () => {
   });
   const sk = `${kinds.plantingNews}x`;
 
-  it('are told to the account with trees in it, once', () => {
+  it('are reported to the account with trees in it, once', () => {
     expect(eventsIn(change(sk, undefined, news(true)))).toMatchObject([
       { type: 'planting.audited', path: `${PATH}/child`, match: { to: { resource: 'PLANTING#p' } } },
     ]);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeMonths } from '../../../lib/books/deposits/close.ts';
 import { closesAt } from '../../../lib/books/deposits/month.ts';
+import { setMailStatus } from '../../../lib/books/invoices/store.ts';
 import { StoredDelivery } from '../../../lib/communication/webhooks/delivery.ts';
 import { EVENT_TYPES, type EventType } from '../../../lib/communication/webhooks/event-types.ts';
 import { getFeed, putHealth } from '../../../lib/metering/feeds/store.ts';
@@ -11,6 +12,8 @@ import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import { auditPlanting, insertPlanting, markNotPlanted } from '../../../lib/trees/plantings/store.ts';
 import type { JsonSchema } from '../../../openapi/json-schema.ts';
+import { creditNote, invoice } from '../../books/invoices/sample.ts';
+import { storeInvoice } from '../../books/invoices/store-invoice.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { documentIn } from '../../support/documents.ts';
 import { freshProject } from '../../support/ledger.ts';
@@ -267,6 +270,24 @@ describe('an account below sends an event for', () => {
       ['one', 'two'].map((device) => ({ device, pages: 999_999, day })),
     );
     expect(events[0]?.data).toMatchObject({ id: made.id, type: 'http' });
+  });
+});
+
+describe('a root account sends an event for', () => {
+  it('its invoices, credit notes and payments, not for a payment that is taken back or dated anew', async () => {
+    const issued = await storeInvoice(invoice(), root.id);
+    const credit = await storeInvoice(creditNote(issued), root.id);
+    const payOn = (paid_on: string | null) =>
+      table.write([{ update: keys.invoice(root.path, issued.id), set: { paid_on } }]);
+    for (const day of ['2026-11-20', '2026-11-21', null]) await payOn(day);
+    await setMailStatus(root.id, issued.id, 0, 'sent');
+
+    const [event] = await arrivedOf('invoice.issued');
+    expect(event?.data).toMatchObject({ id: issued.id, number: issued.number, gross: 236.74, paid_on: null });
+    expect(event?.data.lines).toHaveLength(2);
+    expect(await arrivedOf('invoice.credited')).toMatchObject([{ data: { id: credit.id, credits: issued.number } }]);
+    expect(await arrivedOf('invoice.paid')).toMatchObject([{ data: { id: issued.id, paid_on: '2026-11-20' } }]);
+    expect(await arrivedOf('invoice.issued')).toHaveLength(1);
   });
 });
 

@@ -58,6 +58,7 @@ export const VIEWERS: Record<string, Viewer> = {
       'company-tested': '/sign-in/company?code=x&state=y',
       'microsoft-refused': `/connected?state=${ACCOUNT}.${ACCOUNT}.x`,
       'microsoft-connected': `/connected?state=${ACCOUNT}.${ACCOUNT}.x&code=y`,
+      passkeys: '/passkeys',
       nowhere: '/nowhere',
     },
   },

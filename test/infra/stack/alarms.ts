@@ -4,7 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, it } from 'vitest';
 import { LOOKED_AT_LATE } from '../../../functions/jobs/attention-start.ts';
-import { OVERDUE } from '../../../functions/jobs/close-check.ts';
+import { MOVES_OVERDUE, OVERDUE } from '../../../functions/jobs/close-check.ts';
 import { LEDGER_CHECKS, LOG_STOPPED } from '../../../functions/jobs/ledger-watch.ts';
 import { LATE_JOBS } from '../../../functions/jobs/watch.ts';
 import { allOf } from '../../../infra/add-alarm.ts';
@@ -125,11 +125,11 @@ describe('alarms', () => {
     );
 
     expect(rows.sort()).toEqual(
-      [OVERDUE, LOOKED_AT_LATE, LATE_JOBS, LOG_STOPPED, ...Object.values(LEDGER_CHECKS)].sort(),
+      [OVERDUE, MOVES_OVERDUE, LOOKED_AT_LATE, LATE_JOBS, LOG_STOPPED, ...Object.values(LEDGER_CHECKS)].sort(),
     );
   });
 
-  it('all tell the topic, when they rise and when they are over, in a sentence', () => {
+  it('all notify the topic, when they rise and when they are over, in a sentence', () => {
     for (const { Properties } of Object.values(alarms)) {
       const topic = [{ Ref: expect.stringMatching('^AlarmTopic') }];
       expect(Properties).toMatchObject({ AlarmActions: topic, OKActions: topic });
@@ -184,7 +184,7 @@ const alarmPages = (): Record<string, string> =>
   );
 
 describe('the topic', () => {
-  it('may be told by the alarms of this account, over TLS', () => {
+  it('may be notified by the alarms of this account, over TLS', () => {
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([

@@ -49,7 +49,7 @@ describe('the certificate site', () => {
     expect(JSON.stringify(synthesize({ ...few, jobs, web }).template.toJSON())).not.toContain('REGROVE_LOG_BUCKET');
   });
 
-  it('logs no path: whoever has it may open the certificate', () => {
+  it('logs no path, because anyone who has it may open the certificate', () => {
     const { Format } = only(template, 'AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string };
 
     expect(JSON.parse(Format)).toMatchObject({ request_id: '$context.requestId' });

@@ -10,7 +10,7 @@ const AGENT = {
   sources: [{ kind: 'snmp', name: 'Office', devices: 3, read_at: '2026-11-12T08:30:00Z', trouble: null }],
 };
 
-describe('what an agent tells of itself', () => {
+describe('what an agent reports about itself', () => {
   it('is kept as it is', () => {
     expect(reportedAgent(AGENT)).toEqual(AGENT);
     expect(reportedAgent({ ...AGENT, more: 1, sources: [{ ...AGENT.sources[0], more: 1 }] })).toEqual(AGENT);

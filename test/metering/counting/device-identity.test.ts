@@ -25,7 +25,7 @@ describe('two names with one serial number', () => {
     expect(feed.push(read('a', '15T06:00', 5300), read('b', '15T06:00', 5207))).toBe(94 + 1);
   });
 
-  it('are two also while the serial number is not told', () => {
+  it('are two also while the serial number is not reported', () => {
     const feed = pushedFeed();
     feed.push(read('a', '10T06:00', 1000), read('b', '10T06:00', 5000));
 

@@ -249,7 +249,7 @@ describe("a printer's sheets, whatever its source reports", () => {
     );
   });
 
-  it('equal those it printed where sheets are told throughout, or duplex sheets', () => {
+  it('equal those it printed where sheets or duplex sheets are reported throughout', () => {
     for (const tells of [
       { sheets: true, duplex: false, large: true },
       { sheets: false, duplex: true, large: true },

@@ -99,12 +99,22 @@ describe('glpi', () => {
     );
   });
 
-  it('reports half of the pages on both sides as sheets, and nothing where they are 0', async () => {
-    change(0, { without: ['simplex'] });
+  it("reports two-sided sheets where the maker's counter is known, and nothing where it is 0", async () => {
+    change(0, { without: ['simplex'], maker: 'RICOH COMPANY,LTD.' });
+    change(1, { without: ['simplex'], maker: 'HP' });
+    change(2, { without: ['simplex'], maker: 'Ricohet' });
+    change(3, { maker: 'RICOH COMPANY,LTD.' });
 
-    const [first, second] = await readings();
-    expect(first).toMatchObject({ value: 1000, duplex_sheets: 200 });
-    expect(second).not.toHaveProperty('duplex_sheets');
+    const [first, ...others] = await readings();
+    expect(first).toMatchObject({ value: 1000, duplex_sheets: 400, duplex_unit: 'sheets' });
+    for (const other of others) expect(other).not.toHaveProperty('duplex_sheets');
+  });
+
+  it('reports no two-sided sheets if the user may not read makers', async () => {
+    change(0, { without: ['simplex'], maker: 'RICOH COMPANY,LTD.' });
+    fake.hidesMakers = true;
+
+    expect((await readings())[0]).not.toHaveProperty('duplex_sheets');
   });
 
   it.each(['user_token', 'USER_TOKEN'])('signs in by a token when the user name is %s', async (username) => {

@@ -97,7 +97,7 @@ describe('an answer of the http feed', () => {
     });
   });
 
-  it('may tell sheets, duplex and large ones', async () => {
+  it('may report sheets, duplex sheets and large sheets', async () => {
     const told = { sheets: 4, duplex_sheets: 1, large_sheets: 0 };
     expect(await collect(page([{ ...device, ...told }]))).toMatchObject({ readings: [told] });
   });

@@ -105,7 +105,7 @@ describe('print tracker', () => {
     expect((await readings()).map(({ counted }) => counted)).toEqual([true, false, true]);
   });
 
-  it('tells an old read by its own time', async () => {
+  it('recognizes an old read by its own time', async () => {
     change(0, { reads: [{ at: '2026-11-11T03:00:00Z', count: 5000 }] });
 
     expect((await readings())[0]?.read_at).toBe('2026-11-11T03:00:00Z');

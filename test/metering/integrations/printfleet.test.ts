@@ -38,12 +38,21 @@ describe('printfleet', () => {
     expect(fake.requests.at(-2)?.path).toBe('/restapi/3.11.1/meters/Total%2520Units%2520Output/history');
   });
 
-  it('reports half the sides of a duplex meter as sheets, where a device has one', async () => {
-    change(0, { reads: [{ at: `${DAY}T12:00:00Z`, count: 1000, duplex: 300 }] });
-    const [first, second] = await readings();
+  it("reports two-sided sheets where a device has the meter and its maker's counter is known", async () => {
+    const reads = [{ at: `${DAY}T12:00:00Z`, count: 1000, duplex: 300 }];
+    change(0, { reads });
+    change(1, { reads, maker: 'Canon' });
+    const [first, ...others] = await readings();
 
-    expect(first).toMatchObject({ value: 1000, duplex_sheets: 300 });
-    expect(second).not.toHaveProperty('duplex_sheets');
+    expect(first).toMatchObject({ value: 1000, duplex_sheets: 300, duplex_unit: 'sheets' });
+    for (const other of others) expect(other).not.toHaveProperty('duplex_sheets');
+  });
+
+  it('does not ask for the meter if no maker is known', async () => {
+    for (const index of fake.fleet.keys()) change(index, { maker: 'Canon' });
+    await readings();
+
+    expect(fake.requests.filter(({ path }) => path.includes('Duplex'))).toEqual([]);
   });
 
   it.each([400, 404, 500])('counts sides on a server that answers %d for the duplex meter', async (status) => {

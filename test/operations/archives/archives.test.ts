@@ -7,6 +7,8 @@ import { files } from '../../../lib/platform/objects/files.ts';
 import { verifyJws } from '../../../lib/platform/signing/jws.ts';
 import { signing } from '../../../lib/platform/signing/signing.ts';
 import { DAY_MS } from '../../../lib/platform/time.ts';
+import { invoice } from '../../books/invoices/sample.ts';
+import { storeInvoice } from '../../books/invoices/store-invoice.ts';
 import { makeReports } from '../../communication/reports/work.ts';
 import { distributor, send, type TestAccount } from '../../support/api.ts';
 import { asPerson, newPerson, signIn, signInAsOperator } from '../../support/people.ts';
@@ -86,6 +88,25 @@ describe('an archive of one account', () => {
     const { body: statement } = await channel.get(`/statements/${clock.now().toISOString().slice(0, 7)}`);
     expect(rowsIn(found, 'statements')).toEqual(statement);
     expect(statement).toHaveLength(1);
+  });
+
+  it('has the invoices of a root account, without the addresses that got them', async () => {
+    const payer = await distributor();
+    await storeInvoice(invoice(), payer.id);
+    const own = await archiveFiles(payer, await archived(payer, { include: 'own' }));
+    const [row] = (await payer.get('/invoices')).body;
+    const { buyer, seller } = row;
+
+    expect(rowsIn(own, 'invoices')).toEqual([
+      {
+        ...row,
+        buyer: { ...buyer, emails: [] },
+        seller: { ...seller, contact: { name: null, phone: null, email: null } },
+        mails: [],
+      },
+    ]);
+    expect(String(own.get('invoices.csv'))).toContain('RG-2026-000042');
+    expect([...own.values()].some((file) => file.includes('harborprint.example'))).toBe(false);
   });
 
   it('has a manifest that lists every other file, its signature, and checksums', async () => {

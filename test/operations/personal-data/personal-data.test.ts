@@ -3,11 +3,14 @@ import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { addOperator, isOperator } from '../../../lib/accounts/operators/store.ts';
 import { ownerKey, passkeysOf } from '../../../lib/accounts/passkeys/store.ts';
 import { personOf } from '../../../lib/accounts/users/people.ts';
+import { getInvoice } from '../../../lib/books/invoices/store.ts';
 import { NO_BUYER } from '../../../lib/books/parties/buyer.ts';
 import { getBuyer } from '../../../lib/books/parties/store.ts';
 import { dataOf, erasePerson } from '../../../lib/operations/personal-data/personal-data.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+import { buyer, invoice } from '../../books/invoices/sample.ts';
+import { storeInvoice } from '../../books/invoices/store-invoice.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 import { register } from '../../support/passkeys.ts';
@@ -78,6 +81,15 @@ describe("a person's data", () => {
     expect([await passkeysOf(person), await table.get(owner, AsStored)]).toEqual([undefined, undefined]);
     expect(await personItem(person)).toMatchObject({ sessions_ended_at: expect.any(Number) });
     expect(await getBuyer(account.id)).toMatchObject({ emails: ['pay@papier.example'], version: 2 });
+  });
+
+  it('stay in an issued invoice, which never changes', async () => {
+    const { id } = await storeInvoice(invoice({ buyer: { ...buyer, emails: [email] } }), account.id);
+    const before = await getInvoice(account.id, id);
+    await erasePerson(email, act);
+
+    expect(before?.buyer.emails).toEqual([email]);
+    expect(await getInvoice(account.id, id)).toEqual(before);
   });
 
   it('no longer include a contact changed in between', async () => {

@@ -6,15 +6,13 @@ import type { LogFiles } from '../../../lib/platform/transparency-log/log-files.
 import { useLogFiles } from '../../../lib/platform/transparency-log/log-files.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { distributor } from '../../support/api.ts';
-import { Killed, withFaults } from '../../support/faults.ts';
+import { type Fault, Killed, withFaults } from '../../support/faults.ts';
 import { folderForFile } from '../../support/folders.ts';
 import { entriesOf, isWhole, runLog, useLogIn } from './log-run.ts';
 
 /** A run that is killed at any call to the table or the files is continued by the next one. */
 const folder = folderForFile('log');
 afterAll(() => useLogFiles(undefined));
-
-type Fault = 'killed before' | 'killed after';
 
 function counting(files: LogFiles, count: () => Fault | undefined): LogFiles {
   const counted =
@@ -29,13 +27,13 @@ function counting(files: LogFiles, count: () => Fault | undefined): LogFiles {
   return { ...files, put: counted(files.put), get: counted(files.get) };
 }
 
-/** Runs the log, killed after a call; a dead process makes no further one. Returns how many calls there were. */
-async function runKilledAt(files: LogFiles, call: number): Promise<number> {
+/** Runs the log, killed at a call; a dead process makes no further one. Returns how many calls there were. */
+async function runKilledAt(files: LogFiles, call: number, at: Fault): Promise<number> {
   let calls = 0;
   const fault = (): Fault | undefined => {
     calls += 1;
     if (calls < call) return undefined;
-    return calls === call ? 'killed after' : 'killed before';
+    return calls === call ? at : 'killed before';
   };
   useLogFiles(counting(files, fault));
   await withFaults(fault, runLog).catch(() => undefined);
@@ -43,7 +41,9 @@ async function runKilledAt(files: LogFiles, call: number): Promise<number> {
   return calls;
 }
 
-it('each signed payload is in the log once, wherever two runs were killed', async () => {
+const FAULTS = ['killed before', 'killed after'] as const;
+
+it.each(FAULTS)('each signed payload is in the log once, wherever a run was %s a call', async (at) => {
   const whole = await ownTable();
   const root = await distributor();
   const ids: string[] = [];
@@ -52,8 +52,8 @@ it('each signed payload is in the log once, wherever two runs were killed', asyn
   const noon = clock.now;
   for (let [call, last] = [1, Number.POSITIVE_INFINITY]; call <= last; call += 1) {
     await whole.restore(items);
-    const files = useLogIn(join(folder, String(call)));
-    const calls = await runKilledAt(files, call);
+    const files = useLogIn(join(folder, at, String(call)));
+    const calls = await runKilledAt(files, call, at);
     last = Math.min(last, calls < call ? call : Number.POSITIVE_INFINITY);
     // The dead worker's lease has ended.
     clock.now = () => new Date(noon().getTime() + 120_000);

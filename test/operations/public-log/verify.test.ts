@@ -1,20 +1,16 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificateJson } from '../../../lib/books/certificates/web/documents.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { folderStore } from '../../../lib/platform/objects/folder-store.ts';
 import { signing } from '../../../lib/platform/signing/signing.ts';
-import { checkpointBody, signedNote, verifierIn } from '../../../lib/platform/transparency-log/checkpoint.ts';
 import { checkpointFile, useLogFiles, VKEY_FILE } from '../../../lib/platform/transparency-log/log-files.ts';
-import { logKey } from '../../../lib/platform/transparency-log/log-key.ts';
-import { joined, leafHash } from '../../../lib/platform/transparency-log/merkle.ts';
-import { bundleOf, entriesIn, tilePath } from '../../../lib/platform/transparency-log/tiles.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { regrove } from '../../operator/run-command.ts';
 import { distributor } from '../../support/api.ts';
 import { folderForFile } from '../../support/folders.ts';
 import { runLog, useLogIn } from './log-run.ts';
+import { rewriteLog } from './rewrite-log.ts';
 
 const folder = folderForFile('log');
 const at = (name: string) => join(folder, name);
@@ -63,18 +59,7 @@ describe('certificates verify', () => {
 
   it('names the first difference of a log that was changed and signed again', async () => {
     const rewritten = at('rewritten');
-    cpSync(log, rewritten, { recursive: true });
-    const bundle = join(rewritten, tilePath({ level: 'entries', index: 0, width: 4 }));
-    const entries = entriesIn(readFileSync(bundle)).with(1, Buffer.from('coverage\nanother\nentry'));
-    const hashes = entries.map(leafHash);
-    writeFileSync(bundle, bundleOf(entries));
-    writeFileSync(join(rewritten, tilePath({ level: 0, index: 0, width: 4 })), Buffer.concat(hashes));
-    const root = joined([joined(hashes.slice(0, 2)), joined(hashes.slice(2))]);
-    const { sign } = await logKey();
-    const verifier = verifierIn(readFileSync(join(log, VKEY_FILE), 'utf8'));
-    const note = await signedNote(checkpointBody({ origin: verifier.name, size: 4, root }), { verifier, sign });
-    rmSync(join(rewritten, checkpointFile(4)));
-    await folderStore(rewritten).put(checkpointFile(4), Buffer.from(note));
+    await rewriteLog(log, rewritten, [4]);
     const { err, code } = await verify('--log', rewritten, '--checkpoint', at('older'));
 
     expect(code).toBe(1);

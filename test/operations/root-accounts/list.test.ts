@@ -143,7 +143,7 @@ describe('silent since', () => {
     expect(silentSince(figures, created, NOW)).toBe(since);
   });
 
-  it('is told after three days', () => {
+  it('is reported after three days', () => {
     const figures = with1('deposit_months_2026-10');
     expect(silentSince(figures, created, new Date('2026-11-03T23:59:59Z'))).toBeNull();
     expect(silentSince(figures, created, new Date('2026-11-04T00:00:00Z'))).toBe('2026-11-01T00:00:00Z');

@@ -34,7 +34,7 @@ beforeEach(() => at('2026-11-10T10:00:00Z'));
 afterEach(() => now());
 
 describe("a view's rebuild", () => {
-  it('visits each account twice, and tells how far it has come', async () => {
+  it('visits each account twice, and reports its progress', async () => {
     const { view, paths, seen, options } = viewOf(3);
     const told: Rebuild[] = [];
     const done = await rebuildView(view, { ...options, onProgress: (one) => told.push(one) });

@@ -93,7 +93,7 @@ describe('every list', () => {
     expect(body.split('\r\n')[0]).toMatch(/^(id|account_id|project_id|type|domain),/);
   });
 
-  it('is JSON for whoever does not prefer CSV, and in the earlier revision', async () => {
+  it('is JSON unless CSV is preferred, and in the earlier revision', async () => {
     const root = await distributor();
     for (const accept of ['*/*', 'application/json, text/csv', 'text/csv;q=0.5, application/json'])
       expect((await root.get('/users', { accept })).body).toEqual([]);

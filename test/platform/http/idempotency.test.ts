@@ -142,7 +142,7 @@ describe('a request under an Idempotency-Key', () => {
     }
   });
 
-  it('is remembered for the account acted on, whoever acts', async () => {
+  it('is remembered for the account acted on, not for the caller', async () => {
     const root = await distributor();
     const [one, two] = [await root.below(), await root.below()];
     const first = await one.post('/deposits', { pages: 5 }, under('a'));

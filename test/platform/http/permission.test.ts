@@ -44,9 +44,13 @@ const at = ({ id }: AccountScope) => ({ account_id: id.toUpperCase() });
 
 describe('an API key', () => {
   it('acts for its account, and for every account below it that the path names', async () => {
-    expect(await ask(key(DEALER), CHANGE)).toEqual({ account: DEALER, through: reach(DEALER) });
+    expect(await ask(key(DEALER), CHANGE)).toEqual({ account: DEALER, through: reach(DEALER), permission: 'full' });
     for (const account of [DEALER, CUSTOMER])
-      expect(await ask(key(DEALER), CHANGE, at(account))).toEqual({ account, through: reach(DEALER) });
+      expect(await ask(key(DEALER), CHANGE, at(account))).toMatchObject({
+        account,
+        through: reach(DEALER),
+        permission: 'full',
+      });
   });
 
   it('reaches no account above or beside it', async () => {

@@ -42,7 +42,7 @@ describe('a throttled call', () => {
     },
   );
 
-  it('is nothing else, and is told to try again in a second', () => {
+  it('is nothing else, and is asked to try again in a second', () => {
     expect([isThrottled(error({})), isThrottled({ name: 'ThrottlingException' })]).toEqual([false, false]);
     expect(busy()).toMatchObject({ kind: 'rate_limited', retryAfterSeconds: 1 });
   });

@@ -30,7 +30,7 @@ describe('what people open', () => {
     });
   });
 
-  it('tells a bug to the log alone, and never the address', async () => {
+  it('reports a bug only in the log, and never the address', async () => {
     const result = await served(() => Promise.reject(new Error('a detail')));
     const line = logged.findLast(({ message }) => message === 'sample');
 

@@ -13,8 +13,10 @@ export type TextSet = {
 
 /** The files showing each set, and the variable dashboard pages use to read it. */
 const USED_IN: Record<string, [files: string, variable?: string]> = {
+  AGENT_TEXTS: ['dashboard/**/*.{ts,tsx}', 'a'],
   ATTENTION_TEXTS: ['lib/communication/mails/**/*.ts'],
   CERTIFICATE_TEXTS: ['lib/books/certificates/**/*.ts'],
+  CHARGING_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'g'],
   CLAIM_TEXTS: ['lib/presentation/claims/**/*.ts'],
   COMPANY_TEXTS: ['dashboard/**/*.{ts,tsx}', 'c'],
   COORDINATE_TEXTS: ['lib/presentation/rendering/*.ts'],
@@ -25,6 +27,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   FIRST_STEPS_TEXTS: ['dashboard/pages/overview/first-steps.tsx', 's'],
   HEALTH_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'w'],
   HELP_TEXTS: ['dashboard/help/*.tsx', 'h'],
+  INVOICE_PAGE_TEXTS: ['dashboard/**/*.{ts,tsx}', 'v'],
   INVOICE_TEXTS: ['lib/books/invoices/**/*.ts'],
   MAIL_TEXTS: ['lib/communication/mails/**/*.ts'],
   ARCHIVE_TEXTS: ['lib/communication/mails/**/*.ts'],

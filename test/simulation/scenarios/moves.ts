@@ -161,6 +161,7 @@ const placesOf = (world: World, given: Given): Place[] => [
 
 export const moves = scenario<Given, SeenMoves>({
   name: 'moves',
+  weight: 2,
   beginsAt: BEGINS_AT,
   actors: [
     move,

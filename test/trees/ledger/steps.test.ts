@@ -383,18 +383,21 @@ describe('an audit', () => {
   const news = async () => (await whole.items()).filter(({ pk }) => pk.startsWith('PLANTING_NEWS#'));
   const step = (message: PlantingNewsMessage) => tellSome(message, now, 2);
 
-  it.each([undefined, ...FAULTS.slice(0, 12)])('is told to every account with trees in it, once: %o', async (fault) => {
-    const { steps } = await workOff(await audited(), step, fault);
+  it.each([undefined, ...FAULTS.slice(0, 12)])(
+    'is reported to every account with trees in it, once: %o',
+    async (fault) => {
+      const { steps } = await workOff(await audited(), step, fault);
 
-    expect(steps).toBeGreaterThan(2);
-    const told = await news();
-    const entries = begun.flatMap(({ pk, entries: all }) => (pk === `LEDGER_ENTRIES#${project}` ? all : []));
-    const ofPlanting = entries.filter(({ planting_id }) => planting_id === planting);
-    expect(told.map(({ path }) => path).sort()).toEqual(
-      [...new Set(ofPlanting.map(({ path }: { path: string }) => path))].sort(),
-    );
-    expect(new Set(told.map(({ audited: is, what }) => `${is} ${what}`))).toEqual(new Set(['true lost']));
-  });
+      expect(steps).toBeGreaterThan(2);
+      const told = await news();
+      const entries = begun.flatMap(({ pk, entries: all }) => (pk === `LEDGER_ENTRIES#${project}` ? all : []));
+      const ofPlanting = entries.filter(({ planting_id }) => planting_id === planting);
+      expect(told.map(({ path }) => path).sort()).toEqual(
+        [...new Set(ofPlanting.map(({ path }: { path: string }) => path))].sort(),
+      );
+      expect(new Set(told.map(({ audited: is, what }) => `${is} ${what}`))).toEqual(new Set(['true lost']));
+    },
+  );
 
   it('of a planting that covers nothing is reported to nobody, and an allocation is not news', async () => {
     const item = begun.find(({ pk }) => pk === `PLANTING#${planting}`);

@@ -19,6 +19,7 @@ const NOUNS: [string, keyof typeof o.activity.nouns][] = [
   ['Picture', 'picture'],
   ['Audit', 'audit'],
   ['Planting', 'planting'],
+  ['Invoice', 'invoice'],
   ['Credit', 'credit'],
   ['DeadLetter', 'failedWork'],
   ['Suppression', 'suppression'],

@@ -4,6 +4,7 @@ import { INK, MUTED } from '../../../presentation/rendering/colors.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import type { Labeled } from '../../../presentation/rendering/figures.ts';
 import { paragraph, sectionHeading } from '../../../presentation/rendering/pdf/prose.ts';
+import { inFours } from '../../parties/iban.ts';
 import type { Context } from './context.ts';
 import { moneyInWords } from './money.ts';
 
@@ -30,9 +31,6 @@ export function drawPayment(context: Context): void {
   ]);
   if (seller.payment_note !== null) paragraph(pages, plain(seller.payment_note));
 }
-
-/** As people read an IBAN aloud and banks print it. */
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 const LABEL = 150;
 

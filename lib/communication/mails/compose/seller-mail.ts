@@ -9,6 +9,6 @@ export async function sendChangedSeller(trigger: Extract<Trigger, { kind: 'selle
   const [before, after] = await Promise.all([trigger.version - 1, trigger.version].map(getSellerVersion));
   if (!before || !after) return;
   const changes = sellerChanges(before, after);
-  const url = `${variable('REGROVE_PUBLIC_URL')}/operator/activity`;
+  const url = `${variable('REGROVE_PUBLIC_URL')}/operator/seller`;
   await sendToOperators(triggerText(trigger), (locale) => sellerContent({ locale, changes, url }));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAIL_TAG } from '../../../platform/mail-transport/mail.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
+import { recordBounce } from '../send/invoice-mail-status.ts';
 import { countMail } from '../send/mail-counts.ts';
 import { type MailRecord, recordSent } from '../send/mail-record.ts';
 import { suppress } from './suppression.ts';
@@ -40,6 +41,7 @@ export async function handleSesEvent(event: SesEvent, now: Date): Promise<void> 
     const address = recipientOf(record, mail.destination, bounce.bouncedRecipients);
     const detail = bounce.bouncedRecipients[0]?.diagnosticCode ?? bounce.bounceSubType;
     if (address) await suppress(address, { reason: 'bounce', detail, codes: true }, now);
+    if (record.invoice) await recordBounce(hash, record.invoice);
   }
   // `not-spam` withdraws a complaint.
   if (complaint && complaint.complaintFeedbackType !== 'not-spam') {

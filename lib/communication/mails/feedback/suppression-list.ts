@@ -3,6 +3,7 @@ import { changesBetween, type OperatorAct, recordStep } from '../../../accounts/
 import { sha256 } from '../../../platform/digest.ts';
 import { moment, uuid } from '../../../platform/fields.ts';
 import { inPages } from '../../../platform/http/page.ts';
+import { addressHint } from '../../../platform/mail-transport/address.ts';
 import { keys, type Page, type Paging, type Step } from '../../../platform/table/table.ts';
 import { getSuppressed, liftSuppression, listSuppressed, type Suppressed } from './suppression.ts';
 
@@ -22,16 +23,10 @@ export type Suppression = z.infer<typeof Suppression>;
 
 export const suppressionOf = ({ address, reason, suppressed_at }: Suppressed): Suppression => ({
   id: idOfAddress(address),
-  hint: hintOf(address),
+  hint: addressHint(address),
   kind: reason,
   since: suppressed_at,
 });
-
-/** A one-letter mailbox shows none of it. */
-function hintOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${at > 1 ? address.slice(0, 1) : ''}…${address.slice(at)}`;
-}
 
 /** A version 8 UUID derived from the mailbox hash, so all spellings of one address have one id. */
 function idOfAddress(address: string): string {

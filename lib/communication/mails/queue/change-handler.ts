@@ -34,6 +34,7 @@ export const mailChangeHandler: ChangeHandler = {
     kinds.ledgerRun,
     kinds.passkeys,
     kinds.sellerVersion,
+    kinds.invoice,
     kinds.moveNews,
   ],
   async handle(all) {
@@ -55,6 +56,7 @@ const triggersIn = (change: Change): Trigger[] => [
   ...shortageTriggers(change),
   ...passkeyTriggers(change),
   ...sellerTriggers(change),
+  ...invoiceTriggers(change),
 ];
 
 /** The hourly ledger check records since which day a project is short of trees (lib/trees/ledger/shortage.ts). */
@@ -66,6 +68,11 @@ const shortageTriggers = ({ pk, sk, before, after }: Change): Trigger[] =>
 /** Each version of the seller is stored once. */
 const sellerTriggers = ({ sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.sellerVersion) && after && !before ? [{ kind: 'seller', version: Number(after.version) }] : [];
+
+const invoiceTriggers = ({ sk, before, after }: Change): Trigger[] =>
+  sk.startsWith(kinds.invoice) && after && !before
+    ? [{ kind: 'invoice', root: String(after.account_id), invoice: String(after.id) }]
+    : [];
 
 /** `mailed` is false for a user beyond the invitation limits. */
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>

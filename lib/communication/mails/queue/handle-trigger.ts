@@ -7,6 +7,7 @@ import { getAccountName } from '../compose/account-name.ts';
 import { sendArchiveReady } from '../compose/archive-mail.ts';
 import { writeCertificateNews } from '../compose/certificate-news-mail.ts';
 import { sendDomainWarning } from '../compose/domain-mail.ts';
+import { sendInvoice } from '../compose/invoice-mail.ts';
 import { sendMove } from '../compose/move-mail.ts';
 import { sendNewPerson } from '../compose/new-person-mail.ts';
 import { sendOperatorPasskey, sendPasskeyNews } from '../compose/passkey-mail.ts';
@@ -69,6 +70,9 @@ async function sendMails(trigger: Trigger): Promise<void> {
       return removeTrigger(trigger);
     case 'shortage':
       await sendShortage(trigger);
+      return removeTrigger(trigger);
+    case 'invoice':
+      await sendInvoice(trigger);
       return removeTrigger(trigger);
     case 'seller':
       await sendChangedSeller(trigger);

@@ -37,6 +37,8 @@ export const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('domain'), path: z.string(), domain: z.string(), days: z.number(), since: z.string() }),
   /** A forestry project has been short of trees since this day. */
   z.object({ kind: z.literal('shortage'), project: z.string(), since: z.string() }),
+  /** A root account's invoice or credit note was issued. */
+  z.object({ kind: z.literal('invoice'), root: z.string(), invoice: z.string() }),
   /** The seller was changed to this version. */
   z.object({ kind: z.literal('seller'), version: z.number() }),
   /**

@@ -14,9 +14,14 @@ type MailOutcome = { state: 'sent'; carrier_id: string; to?: string } | { state:
 
 export const sentAs = (carrier_id: string): Extract<MailOutcome, { state: 'sent' }> => ({ state: 'sent', carrier_id });
 
+/** An invoice, and the places of this mail's address in the buyer's `emails`: more than one if it is there twice. */
+const MailedInvoice = z.object({ root: z.string(), id: z.string(), places: z.array(z.number()) });
+export type MailedInvoice = z.infer<typeof MailedInvoice>;
+
 /** `to` is the hash of the recipient's address. */
 const MailRecord = z.object({
   kind: z.enum(['sign_in', 'notice']),
+  invoice: MailedInvoice.optional(),
   to: z.string().optional(),
   counted_sent: z.boolean().optional(),
 });

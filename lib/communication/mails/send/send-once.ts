@@ -13,7 +13,16 @@ import { DAY_MS, secondsOf, timestamp } from '../../../platform/time.ts';
 import { isSuppressed, suppress } from '../feedback/suppression.ts';
 import { mailHash } from '../queue/trigger.ts';
 import { shortName } from '../render/names.ts';
-import { MAIL_IS_OFF, type MailKind, NOTHING_TO_SAY, recordOutcome, SUPPRESSED, sentAs } from './mail-record.ts';
+import {
+  MAIL_IS_OFF,
+  type MailedInvoice,
+  type MailKind,
+  type MailRecord,
+  NOTHING_TO_SAY,
+  recordOutcome,
+  SUPPRESSED,
+  sentAs,
+} from './mail-record.ts';
 import { spendBudget } from './notice-budget.ts';
 
 export type WrittenMail = Omit<Mail, 'id'>;
@@ -27,15 +36,17 @@ export type WrittenMail = Omit<Mail, 'id'>;
  * 3. the outcome is unknown, because the worker died or the response was lost: the lease expires and the mail is retried,
  *    unless an SES event has recorded by then that it was sent.
  *
- * `write` returns undefined if there is nothing left to send; that ends the mail too.
+ * `write` returns undefined if there is nothing left to send; that ends the mail too. `invoice` stays on the mail's record, for a
+ * bounce that arrives later.
  */
 export async function sendOnce(
   reason: string,
   write: () => Promise<WrittenMail | undefined>,
   kind: MailKind = 'notice',
+  invoice?: MailedInvoice,
 ): Promise<void> {
   const hash = mailHash(reason);
-  const lease = await leaseMail(hash, kind);
+  const lease = await leaseMail(hash, { kind, ...(invoice && { invoice }) });
   if (lease === undefined) return;
 
   const mail = await prepare(hash, lease, kind, write);
@@ -134,14 +145,14 @@ export const LEASE_SECONDS = 300;
 const KEPT_SECONDS = 400 * 86_400;
 
 /** Takes the lease. Undefined if the mail was sent or dropped already. Throws if another worker has the lease. */
-async function leaseMail(hash: string, kind: MailKind): Promise<string | undefined> {
+async function leaseMail(hash: string, about: Pick<MailRecord, 'kind' | 'invoice'>): Promise<string | undefined> {
   const now = clock.now();
   const lease = newLease(now, LEASE_SECONDS * 1000);
   const taken = await takeLease(keys.mail(hash), MailState, {
     lease,
     now,
     only: ['attribute_not_exists(state)'],
-    set: { kind, expires: secondsOf(now) + KEPT_SECONDS },
+    set: { ...about, expires: secondsOf(now) + KEPT_SECONDS },
   });
   if (taken.item) return lease.lease;
   if (taken.found?.state !== undefined) return undefined;

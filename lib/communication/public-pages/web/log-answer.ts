@@ -4,7 +4,7 @@ import { unverifiedCheckpoint } from '../../../platform/transparency-log/checkpo
 import { type LogFiles, logFiles, readText, VKEY_FILE } from '../../../platform/transparency-log/log-files.ts';
 import { etagOf, isHeld } from '../../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../../platform/web/event.ts';
-import { file, html, NOT_KEPT, unchanged } from '../../../platform/web/results.ts';
+import { file, html, NOT_KEPT, text, unchanged } from '../../../platform/web/results.ts';
 import { pickLocale } from '../../../presentation/language/pick-locale.ts';
 import { type LogFile, logFile } from '../log/log-file.ts';
 import { LOG_POLICY, type LogView, logPage } from '../log/log-page.ts';
@@ -25,8 +25,9 @@ export async function answerLog(event: WebEvent): Promise<WebResult> {
   const files = logFiles();
   if (!files || !['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
   if (rawPath === '/log') return page(event, await viewOf(files), locale);
-  const found = await logFile(files, rawPath.slice('/log/'.length));
-  return found ? served(event, found) : absent(locale);
+  const name = rawPath.slice('/log/'.length);
+  const found = await logFile(files, name);
+  return found ? served(event, found) : missing(name);
 }
 
 /** Every program may read the files, also a page of another site: they are public. */
@@ -48,6 +49,16 @@ async function viewOf(files: LogFiles): Promise<LogView> {
   const { origin, size, root } = unverifiedCheckpoint(newest.bytes.toString());
   return { issuer: issuer(), checkpoint: { origin, size, root: root.toString('base64'), vkey: vkey.trim() } };
 }
+
+/** A missing file is named in one line, because a program or `curl` asked for it. */
+const missing = (name: string): WebResult =>
+  text(404, 'text/plain; charset=utf-8', name === 'checkpoint' ? NO_CHECKPOINT : NO_FILE, {
+    ...NOT_KEPT,
+    'access-control-allow-origin': '*',
+  });
+
+const NO_CHECKPOINT = 'This log has no checkpoint yet. It is signed daily at 05:30 UTC, once there is an entry.\n';
+const NO_FILE = 'This log has no such file.\n';
 
 const absent = (locale: Locale): WebResult =>
   html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRER, 'x-robots-tag': 'noindex' });

@@ -5,6 +5,7 @@ import { INK, MUTED } from '../../../presentation/rendering/colors.ts';
 import { isolated } from '../../../presentation/rendering/isolated.ts';
 import { drawQr } from '../../../presentation/rendering/pdf/drawings.ts';
 import { chapterHeading, linkLine, paragraph, sentenceList } from '../../../presentation/rendering/pdf/prose.ts';
+import { loggedInWords } from '../../../presentation/signed-documents/logged-words.ts';
 import type { ReportIssue } from '../report.ts';
 import { ATTACHMENT } from './attachment.ts';
 import type { Context } from './context.ts';
@@ -28,7 +29,7 @@ export function drawCheck(context: Context): void {
 
 const QR_SIDE = 82;
 
-function drawSignature({ pages, texts }: Context, { id, keys_url, text }: ReportIssue): void {
+function drawSignature({ pages, texts, locale }: Context, { id, keys_url, text, log }: ReportIssue): void {
   const { check } = texts;
   const { document, page, left, width, layOut } = pages;
   const caption = layOut(check.keysUrl, 8, { width });
@@ -41,6 +42,8 @@ function drawSignature({ pages, texts }: Context, { id, keys_url, text }: Report
     paragraph(pages, label, { size: 8, color: MUTED, after: 0 });
     paragraph(pages, value, { size: 9.5, color: INK, after: 8 });
   }
+  const logged = loggedInWords(log, locale);
+  if (logged !== undefined) paragraph(pages, logged, { size: 9.5, color: INK, after: 8 });
   pages.space(8);
   const draw = (top: number) => {
     page.figure(keys_url, () => drawQr(document, keys_url, left, top, QR_SIDE));

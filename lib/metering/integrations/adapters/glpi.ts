@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dayAfter, endOf } from '../../../platform/time.ts';
 import { type Advice, integrationReasons, type Subject } from '../../../presentation/reasons/integration-reasons.ts';
 import type { CounterReading } from '../../counting/reading.ts';
+import { duplexOf } from '../duplex-counters.ts';
 import {
   type Connection,
   type HttpAnswer,
@@ -28,19 +29,26 @@ const glpi: Integration = {
   async collect(connection, day, http) {
     return inSession(connection, http, async (get) => {
       const printers = await printersOf(get);
-      const readings = await severalAtATime(PRINTERS_AT_ONCE, printers, async ({ id, serial }) => {
-        const row = await lastRow(get, String(id), day);
+      const rows = await severalAtATime(PRINTERS_AT_ONCE, printers, async (printer) => ({
+        printer,
+        row: await lastRow(get, String(printer.id), day),
+      }));
+      // The column is 0 if a printer does not report it.
+      const isTold = ({ row }: (typeof rows)[number]) => Number(countOf(row?.rv_pages) ?? 0) > 0;
+      const makers = rows.some(isTold) ? await makersOf(get) : new Map<string, string>();
+      const readings = rows.map((read) => {
+        const { printer, row } = read;
         const value = countOf(row?.total_pages);
         if (row === undefined || value === undefined) return [];
         return [
           {
-            device: String(id),
-            serial: serial ?? null,
+            device: String(printer.id),
+            serial: printer.serial ?? null,
             counter: 'total_pages',
             value,
             read_at: endOf(row.date.slice(0, 10)),
             counted: true,
-            ...duplexOf(row),
+            ...(isTold(read) && duplexOf(makers.get(String(printer.manufacturers_id)), countOf(row.rv_pages))),
           } satisfies CounterReading,
         ];
       });
@@ -56,10 +64,12 @@ const Printer = z.object({
   id: Id,
   serial: z.string().nullish(),
   entities_id: Id,
+  manufacturers_id: Id.nullish(),
   is_template: z.unknown(),
   is_deleted: z.unknown(),
 });
-/** In version 11, other item types have rows in the same table. `rv_pages` are pages printed on both sides. */
+const Maker = z.object({ id: Id, name: z.string().nullish() });
+/** In version 11, other item types have rows in the same table. `rv_pages` is the maker's own counter: ../duplex-counters.ts. */
 const Row = z.object({
   itemtype: z.string().nullish(),
   total_pages: z.unknown(),
@@ -109,13 +119,15 @@ async function lastRow(get: Get, printer: string, day: string): Promise<Row | un
 /** A feed catches up on at most a month, and there is one row per day. */
 const DAYS_MAX = 100;
 
-/**
- * Two pages share a sheet. The column is 0 if a printer does not report it. Inventory agents fill it with the vendor's own
- * counter, and some vendors may count sheets: then more paper is counted than was used, but never less.
- */
-function duplexOf({ rv_pages }: Row): { duplex_sheets?: number } {
-  const duplex = countOf(rv_pages);
-  return duplex === undefined || duplex === 0 ? {} : { duplex_sheets: Math.floor(duplex / 2) };
+/** The names of makers by number. A user without the right to read them is answered 403: then no maker is known. */
+async function makersOf(get: Get): Promise<Map<string, string>> {
+  const query = { get_hateoas: 'false' };
+  const { status } = await get('Manufacturer/', { ...query, range: '0-0' });
+  if (status === 403) return new Map();
+  const makers = await everyPage(PAGE_SIZE, 'printers', (index) =>
+    listed(get, 'Manufacturer/', query, { from: index * PAGE_SIZE, size: PAGE_SIZE }, 'printers', Maker),
+  );
+  return new Map(makers.map(({ id, name }) => [String(id), name ?? '']));
 }
 
 type Get = (path: string, query: Record<string, string>) => Promise<HttpAnswer>;

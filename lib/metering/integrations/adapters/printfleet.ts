@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dayAfter, endOf } from '../../../platform/time.ts';
 import { integrationReasons, type Subject } from '../../../presentation/reasons/integration-reasons.ts';
 import type { CounterReading } from '../../counting/reading.ts';
+import { duplexOf, duplexUnitOf } from '../duplex-counters.ts';
 import { type Connection, type HttpAnswer, type HttpClient, IntegrationFailure } from '../integration.ts';
 import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
 import { basicAuthorization, required, secretsIn, segment, urlBelow } from '../requests.ts';
@@ -29,14 +30,14 @@ export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1
     const meters = (label: string, unknown: number[]) =>
       lastMeters({ connection, http, keys }, label, [...byId.keys()], day, unknown);
     const totals = await meters(LABEL, []);
-    const duplex = await meters(DUPLEX_LABEL, UNKNOWN_LABEL);
+    const isUsable = devices.some((device) => duplexUnitOf(makerOf(device)) !== undefined);
+    const duplex = isUsable ? await meters(DUPLEX_LABEL, UNKNOWN_LABEL) : new Map<string, LastMeter>();
 
     const readings = [...totals].flatMap(([id, last]): CounterReading[] => {
       const device = byId.get(id);
       if (device === undefined) return [];
       const counted = connection.scope === 'all' || isManaged(device);
-      const duplexSides = duplex.get(id)?.value;
-      const told = duplexSides === undefined ? {} : { duplex_sheets: Math.floor(duplexSides / 2) };
+      const told = duplexOf(makerOf(device), duplex.get(id)?.value);
       return [{ device: id, serial: device.serialNumber ?? null, counter: LABEL, ...last, ...told, counted }];
     });
     return { kind: 'counters', readings };
@@ -47,10 +48,7 @@ type Keys = KeysForHost<{ apiKey: string }>;
 
 const DEFAULT_VERSION = '3.14.2';
 const LABEL = 'Total Units Output';
-/**
- * The impressions printed on both sides. It is not documented whether some devices count sheets here. Half the number is
- * counted as sheets: if it is sheets already, more paper is counted than was used, but never less.
- */
+/** The maker's counter of two-sided printing: ../duplex-counters.ts says which makers count sheets here, and which sides. */
 const DUPLEX_LABEL = 'Impression.AllMeterTypes.AllFunctions.Duplex.AllPageSizes';
 /** The statuses from a server that does not know a label. Without it, its devices are counted by their sides. */
 const UNKNOWN_LABEL = [400, 404, 500];
@@ -65,7 +63,10 @@ const Device = z.object({
   serialNumber: z.string().nullish(),
   managementStatus: z.string().nullish(),
   licenseStatus: z.string().nullish(),
+  modelMatch: z.object({ model: z.object({ manufacturer: z.string().nullish() }).nullish() }).nullish(),
 });
+
+const makerOf = ({ modelMatch }: z.infer<typeof Device>): string | null | undefined => modelMatch?.model?.manufacturer;
 /** The server's `delta` is not read: it is known to be wrong if a day has several meters. */
 const Meter = z.object({
   count: z.unknown(),

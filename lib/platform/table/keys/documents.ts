@@ -25,10 +25,6 @@ export const documentKeys = {
     sk: `REPORT_PART#${bounded(part)}#${paddedNumber(piece)}`,
   }),
 
-  // the last number of invoices and credit notes, and the gaps that restores left
-  invoiceSeries: (): Key => ({ pk: 'INVOICES', sk: 'SERIES' }),
-  invoiceGap: (number: string): Key => ({ pk: 'INVOICES', sk: `GAP#${bounded(number)}` }),
-
   // a signed document; each kind has its own partitions, because a signing function may write only the kinds it signs
   signedDocument: (kind: SignedKind, id: string): Key => ({ pk: `${signedPrefixes[kind]}${id}`, sk: 'FACTS' }),
 
@@ -60,6 +56,5 @@ export const documentLists = {
   archives: (path: AccountPath): List => ({ pk: path, prefix: kinds.archive }),
   reports: (path: AccountPath): List => ({ pk: path, prefix: kinds.report }),
   reportPieces: (id: string, part: string): List => ({ pk: `REPORT#${id}`, prefix: `REPORT_PART#${bounded(part)}#` }),
-  invoiceGaps: (): List => ({ pk: 'INVOICES', prefix: 'GAP#' }),
   signedPieces: (kind: SignedKind, id: string): List => ({ pk: `${signedPrefixes[kind]}${id}`, prefix: 'PIECE#' }),
 } as const;

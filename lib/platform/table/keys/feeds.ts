@@ -53,6 +53,9 @@ export const feedKeys = {
     pk: path,
     sk: `${kinds.feedMonth}${month}#${feedId}`,
   }),
+  // the feed or server that a mail address belongs to, by the address's local part
+  mailAddress: (local: string): Key => ({ pk: `MAIL_ADDRESS#${local}`, sk: 'MAIL_ADDRESS' }),
+
   // the feed that counts a server's device
   serverDevice: (serverId: string, device: string): Key => ({
     pk: `MACHINES#${serverId}`,

@@ -17,6 +17,7 @@ export const kinds = {
   passkeys: 'PASSKEYS',
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
+  invoice: 'INVOICE#',
   domainProof: 'DOMAIN_PROOF#',
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',

@@ -104,6 +104,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: 'Die Datei enthält Druckaufträge. Bitte die Geräte mit ihren Gesamtzählern exportieren.',
   date_order_unknown: '„{cell}“ kann zwei verschiedene Tage bedeuten. Bitte festlegen, ob Tag oder Monat zuerst steht.',
   decimal_unknown: '„{cell}“ kann zwei verschiedene Zahlen bedeuten. Bitte das Dezimalzeichen festlegen.',
+  sender_not_proved: 'Der Absender dieser E-Mail ist nicht nachgewiesen. Bitte nur einmal zählen.',
   file_no_longer_stored: 'Die Datei ist nicht mehr gespeichert. Bitte noch einmal hochladen.',
   picture_unfit: 'Dieses Bild ist nicht möglich. Bitte ein PNG oder JPEG in üblicher Größe wählen.',
   signed_out: 'Sie sind abgemeldet. Bitte melden Sie sich neu an.',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'Konto aktivieren',
     bill: 'Monat abrechnen',
+    credit_invoice: 'Rechnung gutschreiben',
     deactivate: 'Konto deaktivieren',
     import: 'Datei importieren',
+    issue_invoices: 'Rechnungen ausstellen',
     'issue-report': 'Bericht ausstellen',
     'make-archive': 'Archiv erstellen',
     move_waiting: 'Wartende Bäume verschieben',

@@ -33,6 +33,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Geben Sie das Papier in Blatt oder als Masse ein und sehen Sie sofort, was es in Bäumen, CO₂e und Geld ausmacht.\nBestellt ist damit noch nichts: „Entwurf speichern“ speichert die Bestellung, und auf ihrer eigenen Seite geben Sie sie auf.',
     order:
       'Die Seite zeigt das Papier dieser Bestellung, ihre Bäume, ihre Emissionsgutschriften und ihren Preis.\nMit dem Aufgeben eines Entwurfs werden die Bäume bestellt und die Zertifikate ausgestellt; das lässt sich nicht rückgängig machen.',
+    invoices:
+      'Die Liste zeigt die Rechnungen und Rechnungskorrekturen für dieses Konto und alle Konten darunter, die neuesten zuerst.\nÖffnen Sie eine, um ihre Posten zu sehen und PDF und XML herunterzuladen.\nFragen zu einem Betrag beantwortet der Betreiber.',
+    invoice:
+      'Die Seite zeigt eine Rechnung oder Rechnungskorrektur mit Posten, Summen und Fälligkeit.\nPDF und XML sind die Dateien, die der Käufer per E-Mail bekommen hat.\nDie CSV-Datei führt jedes Konto auf und lässt sich in einer Tabellenkalkulation öffnen.',
     reports:
       'Der Bericht zählt das Papier, das CO₂e des Papiers und die bestellten Bäume eines Jahres zusammen, für dieses Konto allein oder mit allen darunter.\nEin ausgestellter Bericht ist ein nummeriertes und signiertes Dokument, das sich nie ändert; Prüfer können seine Signatur prüfen.\nHaben sich Zahlen seither geändert, stellen Sie einen weiteren aus.',
     claims:
@@ -56,6 +60,14 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Hier steht jede Änderung der letzten 400 Tage: wann, von wem und woran.\nDabei ist gleich, ob sie im Dashboard oder über die API geschah.',
     'operator/accounts':
       'Das sind die Konten, die unter keinem anderen stehen, mit den Seiten von allem darunter.\nEin Name öffnet das Konto, wie es seine Personen sehen; Sie können dort alles ansehen und nichts ändern.\nEin neues Konto beginnt mit seiner ersten Person, die eine Einladung per Mail bekommt.',
+    'operator/account':
+      'Die Seite zeigt, was dieses Konto und alle darunter zahlen, nach Monat.\nKonditionen beginnen mit einem Monat; geplante lassen sich bis 25 Stunden davor ändern oder entfernen.\nDer Käufer ist das Unternehmen, das die Rechnungen bezahlt, und ein Hinweis am Feld sagt, was Rechnungen noch fehlt.',
+    'operator/invoices':
+      'Die Liste zeigt die Rechnungen und Rechnungskorrekturen aller obersten Konten, die neuesten zuerst.\n„Rechnungen ausstellen“ zeigt zuerst jede Rechnung, die für einen Monat ausgestellt würde, und wen sie auslässt.\nFiltern Sie nach offenen Rechnungen, und laden Sie die CSV-Datei für die Buchhaltung herunter.',
+    'operator/invoice':
+      'Die Seite zeigt eine Rechnung oder Rechnungskorrektur mit Posten, Summen, Dateien und E-Mails.\nMarkieren Sie eine Rechnung als bezahlt, wenn das Geld eingegangen ist; das lässt sich zurücknehmen.\nEine ausgestellte Rechnung ändert sich nie: Korrigieren Sie sie ganz oder nach Posten.',
+    'operator/seller':
+      'Alle Rechnungen nennen dieses Unternehmen als Verkäufer, mit Adresse, Steuernummern und Bankverbindung.\nBereits ausgestellte Rechnungen ändern sich nicht.\nEin Hinweis am Feld sagt, welche Rechnungen die Angabe brauchen.',
     'operator/billing':
       'Ein Monat kann abgerechnet werden, sobald die Bücher aller Konten geschlossen sind.\nDie Abrechnung sperrt die Bestellungen, die sie umfasst, und rechnet nichts zweimal ab.\nÖffnen Sie einen Monat, um seine Beträge zu sehen.',
     'operator/billing-month':

@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: 'Diese Angaben des Unternehmens, das alle Rechnungen ausstellt, haben sich geändert:',
   none: 'keine Angabe',
   what: 'Wenn Sie diese Änderung nicht erwartet haben, fragen Sie die anderen Betreiber.',
-  button: 'Aktivität ansehen',
+  button: 'Verkäufer ansehen',
   fields: {
     legal_name: 'Firmenname',
     vat_id: 'USt-IdNr.',

@@ -43,8 +43,10 @@ export const healthTexts = {
   work: {
     activate: 'Activate account',
     bill: 'Bill month',
+    credit_invoice: 'Credit invoice',
     deactivate: 'Deactivate account',
     import: 'Import file',
+    issue_invoices: 'Issue invoices',
     'issue-report': 'Issue report',
     'make-archive': 'Make archive',
     move_waiting: 'Move waiting trees',

@@ -31,6 +31,10 @@ export const helpTexts = {
       'Enter the paper as sheets or by total weight, and see its trees, CO₂e and price right away.\nNothing is ordered yet: “Save draft” saves the order, and you place it on its own page.',
     order:
       'The page shows this order’s paper, trees, carbon credits and price.\nPlacing a draft orders the trees and issues the certificates, which cannot be undone.',
+    invoices:
+      'The list shows the invoices and credit notes for this account and all accounts below it, newest first.\nOpen one to see its lines and to download the PDF and the XML file.\nAsk the operator if you have a question about an amount.',
+    invoice:
+      'The page shows one invoice or credit note with its lines, sums and due date.\nPDF and XML are the files that were emailed to the buyer.\nThe CSV file lists every account and can be opened in a spreadsheet.',
     reports:
       'The report adds up a year’s paper, the paper’s CO₂e footprint and the trees ordered, for this account only or with all accounts below.\nAn issued report is a numbered, signed document that never changes; auditors can check its signature.\nIssue another one if figures have changed since.',
     claims:
@@ -54,6 +58,14 @@ export const helpTexts = {
       'Every change in the last 400 days is listed here: when, by whom and to what.\nIt includes changes made in the dashboard and through the API.',
     'operator/accounts':
       'These are the accounts without an account above them, with the pages of everything below.\nA name opens the account as its users see it; you can view it but not change anything.\nA new account starts with its first user, who gets an invitation by email.',
+    'operator/account':
+      'The page shows what this account and everything below it pay, by month.\nTerms take effect at the start of a month; planned ones can be changed or removed until 25 hours before.\nThe buyer is the company that pays the invoices, and a warning at a field says what invoices would still need.',
+    'operator/invoices':
+      'The list shows the invoices and credit notes of all root accounts, newest first.\n“Issue invoices” first shows each invoice that would be issued for a month, and who is left out.\nFilter for open invoices, and download the CSV file for accounting.',
+    'operator/invoice':
+      'The page shows one invoice or credit note with its lines, sums, files and emails.\nMark an invoice as paid when the money has arrived; this can be undone.\nAn issued invoice never changes: credit it, in whole or by line, to correct it.',
+    'operator/seller':
+      'All invoices name this company as the seller, with its address, tax numbers and bank account.\nInvoices that are already issued do not change.\nA warning at a field says which kinds of invoices need it.',
     'operator/billing':
       'A month can be billed once all accounts have closed their books.\nBilling locks the billed orders, and nothing is billed twice.\nOpen a month to see its amounts.',
     'operator/billing-month':

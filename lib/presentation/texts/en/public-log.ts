@@ -24,6 +24,6 @@ export const publicLogTexts = {
   failed: 'This document does not match its signature or its proof. Do not rely on it; please ask the issuer.',
   unreadable: 'This is not a JSON file with signed facts.',
   impossible: 'The check could not be carried out here. Please try another browser, or try again later.',
-  /** A line on certificates. */
+  /** A line on certificates and reports. */
   since: 'In the public log since {date}',
 } as const;

@@ -4,7 +4,7 @@ export const sellerTexts = {
   lead: 'These details of the company that issues all invoices have changed:',
   none: 'none',
   what: 'If you did not expect this change, ask the other operators.',
-  button: 'View activity',
+  button: 'View seller',
   fields: {
     legal_name: 'Legal name',
     vat_id: 'VAT ID',

@@ -102,6 +102,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: 'El archivo contiene trabajos de impresión. Exporte los equipos con sus contadores totales.',
   date_order_unknown: '«{cell}» puede ser dos fechas distintas. Indique si va primero el día o el mes.',
   decimal_unknown: '«{cell}» puede ser dos números distintos. Indique el signo decimal.',
+  sender_not_proved: 'El remitente de este correo no está comprobado. Cuéntelo solo esta vez.',
   file_no_longer_stored: 'El archivo ya no está guardado. Súbalo de nuevo.',
   picture_unfit: 'Esta imagen no se puede usar. Elija un PNG o JPEG de tamaño habitual.',
   signed_out: 'Su sesión ha terminado. Inicie sesión de nuevo.',

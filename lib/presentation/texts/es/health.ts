@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'Activar la cuenta',
     bill: 'Facturar el mes',
+    credit_invoice: 'Abonar una factura',
     deactivate: 'Desactivar la cuenta',
     import: 'Importar un archivo',
+    issue_invoices: 'Emitir facturas',
     'issue-report': 'Emitir un informe',
     'make-archive': 'Crear un archivo',
     move_waiting: 'Mover árboles en espera',

@@ -33,6 +33,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Introduzca el papel en hojas o en masa y vea enseguida a cuánto equivale en árboles, CO₂e y dinero.\nAún no se encarga nada: «Guardar borrador» guarda el pedido, y usted lo hace en su propia página.',
     order:
       'La página muestra el papel de este pedido, sus árboles, sus créditos de carbono y su precio.\nAl hacer el pedido se encargan los árboles y se emiten los certificados; no se puede deshacer.',
+    invoices:
+      'La lista muestra las facturas y facturas rectificativas de esta cuenta y de todas las inferiores, las más recientes primero.\nAbra una para ver sus líneas y descargar el PDF y el XML.\nSi tiene dudas sobre un importe, pregunte al operador.',
+    invoice:
+      'La página muestra una factura o factura rectificativa con sus líneas, importes y vencimiento.\nEl PDF y el XML son los archivos que se enviaron por correo al comprador.\nEl CSV recoge cada cuenta y puede abrirse en una hoja de cálculo.',
     reports:
       'El informe suma el papel, el CO₂e del papel y los árboles encargados en un año, solo de esta cuenta o con todas las inferiores.\nUn informe emitido es un documento numerado y firmado que nunca cambia; los auditores pueden comprobar su firma.\nSi las cifras han cambiado desde entonces, emita otro.',
     claims:
@@ -56,6 +60,14 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Aquí figura cada cambio de los últimos 400 días: cuándo, de quién y en qué.\nDa igual si se hizo en el panel o mediante la API.',
     'operator/accounts':
       'Estas son las cuentas que no dependen de otra, con las páginas de todo lo que tienen debajo.\nUn nombre abre la cuenta como la ven sus personas; allí puede verlo todo y no cambiar nada.\nUna cuenta nueva empieza con su primera persona, que recibe una invitación por correo.',
+    'operator/account':
+      'La página muestra lo que pagan esta cuenta y todas las inferiores, por mes.\nLas condiciones empiezan con un mes; las previstas pueden cambiarse o quitarse hasta 25 horas antes.\nEl comprador es la empresa que paga las facturas, y un aviso junto al campo indica qué les falta.',
+    'operator/invoices':
+      'La lista muestra las facturas y facturas rectificativas de todas las cuentas principales, las más recientes primero.\n«Emitir facturas» muestra antes cada factura que se emitiría para un mes y a quién se deja fuera.\nFiltre las facturas pendientes y descargue el CSV para contabilidad.',
+    'operator/invoice':
+      'La página muestra una factura o factura rectificativa con sus líneas, importes, archivos y correos.\nMarque una factura como pagada cuando haya llegado el dinero; se puede anular.\nUna factura emitida no cambia nunca: rectifíquela, entera o por líneas, para corregirla.',
+    'operator/seller':
+      'Todas las facturas nombran a esta empresa como vendedor, con su dirección, números fiscales y cuenta bancaria.\nLas facturas ya emitidas no cambian.\nUn aviso junto al campo indica qué facturas lo necesitan.',
     'operator/billing':
       'Un mes puede facturarse cuando están cerrados los libros de todas las cuentas.\nLa facturación bloquea los pedidos que factura y no factura nada dos veces.\nAbra un mes para ver sus importes.',
     'operator/billing-month':

@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: 'Han cambiado estos datos de la empresa que emite todas las facturas:',
   none: 'sin datos',
   what: 'Si no esperaba este cambio, consulte a los demás operadores.',
-  button: 'Ver la actividad',
+  button: 'Ver vendedor',
   fields: {
     legal_name: 'Razón social',
     vat_id: 'NIF-IVA',

@@ -103,6 +103,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
     'Le fichier contient des travaux d’impression. Exportez les appareils avec leurs compteurs totaux.',
   date_order_unknown: '« {cell} » peut désigner deux dates. Indiquez si le jour ou le mois vient en premier.',
   decimal_unknown: '« {cell} » peut désigner deux nombres. Indiquez le séparateur décimal.',
+  sender_not_proved: 'L’expéditeur de cet e-mail n’est pas authentifié. Comptez-le une seule fois.',
   file_no_longer_stored: 'Le fichier n’est plus conservé. Envoyez-le à nouveau.',
   picture_unfit: 'Cette image n’est pas possible. Choisissez un PNG ou un JPEG de taille courante.',
   signed_out: 'Vous êtes déconnecté. Connectez-vous à nouveau.',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'Activer le compte',
     bill: 'Facturer le mois',
+    credit_invoice: 'Créditer une facture',
     deactivate: 'Désactiver le compte',
     import: 'Importer un fichier',
+    issue_invoices: 'Émettre les factures',
     'issue-report': 'Émettre un rapport',
     'make-archive': 'Créer une archive',
     move_waiting: 'Déplacer les arbres en attente',

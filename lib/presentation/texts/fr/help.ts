@@ -33,6 +33,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Saisissez le papier en feuilles ou en masse, et voyez aussitôt ce que cela représente en arbres, en CO₂e et en argent.\nRien n’est encore commandé\u00a0: «\u00a0Enregistrer le brouillon\u00a0» enregistre la commande, que vous passez sur sa propre page.',
     order:
       'La page montre le papier de cette commande, ses arbres, ses crédits carbone et son prix.\nPasser un brouillon commande les arbres et émet les certificats, ce qui ne peut être annulé.',
+    invoices:
+      'La liste montre les factures et avoirs de ce compte et de tous les comptes en dessous, les plus récents d’abord.\nOuvrez-en un pour voir ses lignes et télécharger le PDF et le XML.\nPour une question sur un montant, adressez-vous à l’opérateur.',
+    invoice:
+      'La page montre une facture ou un avoir avec ses lignes, ses montants et son échéance.\nLe PDF et le XML sont les fichiers envoyés par e-mail à l’acheteur.\nLe CSV détaille chaque compte et s’ouvre dans un tableur.',
     reports:
       'Le rapport additionne le papier, le CO₂e du papier et les arbres commandés d’une année, pour ce compte seul ou avec tous ses subordonnés.\nUn rapport émis est un document numéroté et signé qui ne change jamais\u00a0; les auditeurs peuvent vérifier sa signature.\nÉmettez-en un autre si des chiffres ont changé depuis.',
     claims:
@@ -56,6 +60,14 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Chaque modification des 400 derniers jours figure ici\u00a0: quand, par qui et sur quoi.\nPeu importe qu’elle ait été faite dans le tableau de bord ou par l’API.',
     'operator/accounts':
       'Ce sont les comptes qui ne dépendent d’aucun autre, avec les pages de tout ce qui est en dessous.\nUn nom ouvre le compte tel que ses personnes le voient\u00a0; vous pouvez y regarder sans rien modifier.\nUn nouveau compte commence par sa première personne, qui reçoit une invitation par e-mail.',
+    'operator/account':
+      'La page montre ce que paient ce compte et tous ceux en dessous, par mois.\nLes conditions commencent avec un mois ; celles qui sont prévues peuvent être modifiées ou retirées jusqu’à 25 heures avant.\nL’acheteur est l’entreprise qui paie les factures, et un avertissement au champ dit ce qui leur manque.',
+    'operator/invoices':
+      'La liste montre les factures et avoirs de tous les comptes principaux, les plus récents d’abord.\n« Émettre les factures » montre d’abord chaque facture qui serait émise pour un mois, et les comptes laissés de côté.\nFiltrez les factures à payer, et téléchargez le CSV pour la comptabilité.',
+    'operator/invoice':
+      'La page montre une facture ou un avoir avec ses lignes, ses montants, ses fichiers et ses e-mails.\nMarquez une facture comme payée quand l’argent est arrivé ; cela peut être annulé.\nUne facture émise ne change jamais : corrigez-la par un avoir, total ou par ligne.',
+    'operator/seller':
+      'Toutes les factures nomment cette entreprise comme vendeur, avec son adresse, ses numéros fiscaux et son compte bancaire.\nLes factures déjà émises ne changent pas.\nUn avertissement au champ dit quelles factures en ont besoin.',
     'operator/billing':
       'Un mois peut être facturé dès que les livres de tous les comptes sont clos.\nLa facturation verrouille les commandes qu’elle facture, et ne facture rien deux fois.\nOuvrez un mois pour voir ses montants.',
     'operator/billing-month':

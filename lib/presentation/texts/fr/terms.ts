@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: 'Ces informations de l’entreprise qui émet toutes les factures ont changé :',
   none: 'non renseigné',
   what: 'Si vous ne vous attendiez pas à ce changement, demandez aux autres opérateurs.',
-  button: 'Voir l’activité',
+  button: 'Voir le vendeur',
   fields: {
     legal_name: 'Raison sociale',
     vat_id: 'Numéro de TVA',

@@ -102,6 +102,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: 'File berisi pekerjaan cetak. Ekspor perangkat dengan penghitung totalnya.',
   date_order_unknown: '“{cell}” dapat berarti dua tanggal. Tentukan apakah hari atau bulan lebih dulu.',
   decimal_unknown: '“{cell}” dapat berarti dua angka. Tentukan tanda desimalnya.',
+  sender_not_proved: 'Pengirim email ini tidak terbukti. Hitung sekali saja.',
   file_no_longer_stored: 'File tidak lagi disimpan. Unggah lagi.',
   picture_unfit: 'Gambar ini tidak dapat digunakan. Pilih PNG atau JPEG berukuran wajar.',
   signed_out: 'Anda sudah keluar. Masuk lagi.',

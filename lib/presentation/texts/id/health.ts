@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'Mengaktifkan akun',
     bill: 'Menagih bulan',
+    credit_invoice: 'Mengkreditkan faktur',
     deactivate: 'Menonaktifkan akun',
     import: 'Mengimpor berkas',
+    issue_invoices: 'Menerbitkan faktur',
     'issue-report': 'Menerbitkan laporan',
     'make-archive': 'Membuat arsip',
     move_waiting: 'Memindahkan pohon yang menunggu',

@@ -33,6 +33,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Masukkan kertas sebagai lembar atau massa, dan langsung lihat nilainya dalam pohon, CO₂e, dan uang.\nBelum ada yang dipesan: “Simpan draf” menyimpan pesanan, dan Anda membuat pesanannya di halamannya sendiri.',
     order:
       'Halaman ini menampilkan kertas dari pesanan ini, pohonnya, kredit karbonnya, dan harganya.\nMembuat pesanan dari draf memesan pohonnya dan menerbitkan sertifikatnya; ini tidak dapat dibatalkan.',
+    invoices:
+      'Daftar ini menunjukkan faktur dan nota kredit untuk akun ini dan semua akun di bawahnya, terbaru lebih dulu.\nBuka salah satu untuk melihat barisnya serta mengunduh PDF dan XML.\nTanyakan kepada operator jika ada pertanyaan tentang jumlahnya.',
+    invoice:
+      'Halaman ini menunjukkan satu faktur atau nota kredit dengan baris, jumlah, dan jatuh temponya.\nPDF dan XML adalah file yang dikirim lewat email ke pembeli.\nFile CSV memuat setiap akun dan dapat dibuka di lembar kerja.',
     reports:
       'Laporan menjumlahkan kertas, CO₂e dari kertas, dan pohon yang dipesan dalam setahun, untuk akun ini saja atau dengan semua di bawahnya.\nLaporan yang diterbitkan adalah dokumen bernomor dan bertanda tangan digital yang tidak pernah berubah; auditor dapat memeriksa tanda tangannya.\nTerbitkan yang baru jika angkanya sudah berubah sejak itu.',
     claims:
@@ -56,6 +60,14 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Setiap perubahan dalam 400 hari terakhir tercantum di sini: kapan, oleh siapa, dan pada apa.\nTidak ada bedanya apakah dilakukan di dasbor atau lewat API.',
     'operator/accounts':
       'Ini adalah akun yang tidak berada di bawah akun lain, dengan halaman dari semua di bawahnya.\nNama membuka akun seperti yang dilihat orang-orangnya; di sana Anda dapat melihat dan tidak mengubah apa pun.\nAkun baru dimulai dengan orang pertamanya, yang menerima undangan lewat surel.',
+    'operator/account':
+      'Halaman ini menunjukkan yang dibayar akun ini dan semua di bawahnya, per bulan.\nKetentuan mulai pada awal bulan; yang direncanakan dapat diubah atau dihapus hingga 25 jam sebelumnya.\nPembeli adalah perusahaan yang membayar faktur, dan peringatan pada kolom menyebut apa yang masih diperlukan faktur.',
+    'operator/invoices':
+      'Daftar ini menunjukkan faktur dan nota kredit semua akun utama, terbaru lebih dulu.\n“Terbitkan faktur” lebih dulu menunjukkan setiap faktur yang akan diterbitkan untuk suatu bulan, dan siapa yang dilewati.\nSaring faktur terbuka, dan unduh file CSV untuk pembukuan.',
+    'operator/invoice':
+      'Halaman ini menunjukkan satu faktur atau nota kredit dengan baris, jumlah, file, dan emailnya.\nTandai faktur lunas saat uangnya sudah diterima; ini dapat dibatalkan.\nFaktur yang diterbitkan tidak pernah berubah: kreditkan seluruhnya atau per baris untuk memperbaikinya.',
+    'operator/seller':
+      'Semua faktur menyebut perusahaan ini sebagai penjual, dengan alamat, nomor pajak, dan rekening banknya.\nFaktur yang sudah diterbitkan tidak berubah.\nPeringatan pada kolom menyebut faktur mana yang memerlukannya.',
     'operator/billing':
       'Bulan dapat ditagih setelah pembukuan semua akun ditutup.\nPenagihan mengunci pesanan yang ditagih, dan tidak menagih apa pun dua kali.\nBuka satu bulan untuk melihat jumlahnya.',
     'operator/billing-month':

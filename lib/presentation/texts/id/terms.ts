@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: 'Data berikut dari perusahaan yang menerbitkan semua faktur telah berubah:',
   none: 'tidak ada',
   what: 'Jika Anda tidak menduga perubahan ini, tanyakan kepada operator lain.',
-  button: 'Lihat aktivitas',
+  button: 'Lihat penjual',
   fields: {
     legal_name: 'Nama badan hukum',
     vat_id: 'Nomor PPN',

@@ -102,6 +102,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: 'Il file elenca lavori di stampa. Esporta i dispositivi con i contatori totali.',
   date_order_unknown: '«{cell}» può indicare due date diverse. Indica se viene prima il giorno o il mese.',
   decimal_unknown: '«{cell}» può indicare due numeri diversi. Indica il separatore decimale.',
+  sender_not_proved: 'Il mittente di questa e-mail non è verificato. Conteggiarla una sola volta.',
   file_no_longer_stored: 'Il file non è più conservato. Caricalo di nuovo.',
   picture_unfit: 'Questa immagine non si può usare. Scegli un PNG o un JPEG di dimensioni normali.',
   signed_out: 'La sessione è terminata. Accedi di nuovo.',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'Attivare l’account',
     bill: 'Fatturare il mese',
+    credit_invoice: 'Accreditare una fattura',
     deactivate: 'Disattivare l’account',
     import: 'Importare un file',
+    issue_invoices: 'Emettere le fatture',
     'issue-report': 'Emettere un rapporto',
     'make-archive': 'Creare un archivio',
     move_waiting: 'Spostare gli alberi in attesa',

@@ -33,6 +33,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Inserisci la carta in fogli o come massa e vedi subito a quanto equivale in alberi, CO₂e e denaro.\nNon si ordina ancora nulla: «Salva bozza» salva l’ordine, che poi effettui nella sua pagina.',
     order:
       'La pagina mostra la carta di questo ordine, i suoi alberi, i suoi crediti di carbonio e il suo prezzo.\nEffettuare l’ordine di una bozza ordina gli alberi ed emette i certificati; non si può annullare.',
+    invoices:
+      'L’elenco mostra le fatture e le note di credito di questo account e di tutti quelli sottostanti, dalle più recenti.\nNe apra una per vedere le righe e scaricare PDF e XML.\nPer domande su un importo si rivolga all’operatore.',
+    invoice:
+      'La pagina mostra una fattura o nota di credito con righe, somme e scadenza.\nPDF e XML sono i file inviati via email all’acquirente.\nIl CSV elenca ogni account e si apre in un foglio di calcolo.',
     reports:
       'Il rapporto somma la carta, il CO₂e della carta e gli alberi ordinati in un anno, solo per questo account o con tutti i sottostanti.\nUn rapporto emesso è un documento numerato e firmato che non cambia mai; i revisori possono verificarne la firma.\nEmettine un altro se da allora le cifre sono cambiate.',
     claims:
@@ -56,6 +60,14 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Qui c’è ogni modifica degli ultimi 400 giorni: quando, da chi e su che cosa.\nNon importa se è stata fatta nel pannello o tramite l’API.',
     'operator/accounts':
       'Questi sono gli account che non stanno sotto un altro, con le pagine di tutto ciò che hanno sotto.\nUn nome apre l’account come lo vedono le sue persone; lì puoi guardare e non modificare nulla.\nUn nuovo account comincia con la sua prima persona, che riceve un invito per e-mail.',
+    'operator/account':
+      'La pagina mostra quanto pagano questo account e tutti quelli sottostanti, per mese.\nLe condizioni iniziano con un mese; quelle previste si possono modificare o rimuovere fino a 25 ore prima.\nL’acquirente è l’azienda che paga le fatture, e un avviso accanto al campo dice che cosa manca ancora.',
+    'operator/invoices':
+      'L’elenco mostra le fatture e le note di credito di tutti gli account principali, dalle più recenti.\n«Emetti fatture» mostra prima ogni fattura che verrebbe emessa per un mese e chi resta escluso.\nFiltri le fatture aperte e scarichi il CSV per la contabilità.',
+    'operator/invoice':
+      'La pagina mostra una fattura o nota di credito con righe, somme, file ed email.\nSegni una fattura come pagata quando il denaro è arrivato; si può annullare.\nUna fattura emessa non cambia mai: la accrediti, per intero o per righe, per correggerla.',
+    'operator/seller':
+      'Tutte le fatture indicano questa azienda come venditore, con indirizzo, numeri fiscali e conto bancario.\nLe fatture già emesse non cambiano.\nUn avviso accanto al campo dice quali fatture ne hanno bisogno.',
     'operator/billing':
       'Un mese si può fatturare quando i libri di tutti gli account sono chiusi.\nLa fatturazione blocca gli ordini che fattura e non fattura nulla due volte.\nApri un mese per vederne gli importi.',
     'operator/billing-month':

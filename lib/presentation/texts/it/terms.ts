@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: 'Questi dati dell’azienda che emette tutte le fatture sono cambiati:',
   none: 'nessuno',
   what: 'Se non si aspettava questa modifica, chieda agli altri operatori.',
-  button: 'Vedi l’attività',
+  button: 'Vedi il venditore',
   fields: {
     legal_name: 'Ragione sociale',
     vat_id: 'Partita IVA',

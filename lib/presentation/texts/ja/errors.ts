@@ -103,6 +103,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: '印刷ジョブの一覧です。機器を累計カウンター付きで書き出してください。',
   date_order_unknown: '「{cell}」は2通りの日付に読めます。日と月のどちらが先かを設定してください。',
   decimal_unknown: '「{cell}」は2通りの数値に読めます。小数点の記号を設定してください。',
+  sender_not_proved: 'このメールの送信者は確認できていません。今回だけ集計してください。',
   file_no_longer_stored: 'ファイルはもう保存されていません。もう一度アップロードしてください。',
   picture_unfit: 'この画像は使えません。一般的な大きさのPNGかJPEGを選んでください。',
   signed_out: 'サインアウトしています。もう一度サインインしてください。',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'アカウントの有効化',
     bill: '月の請求',
+    credit_invoice: '請求書の減額',
     deactivate: 'アカウントの無効化',
     import: 'ファイルのインポート',
+    issue_invoices: '請求書の発行',
     'issue-report': 'レポートの発行',
     'make-archive': 'アーカイブの作成',
     move_waiting: '待機中の木の移動',

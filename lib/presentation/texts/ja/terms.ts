@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: 'すべての請求書を発行する会社の、次の情報が変更されました。',
   none: 'なし',
   what: '心当たりのない変更の場合は、ほかの運営者に確認してください。',
-  button: 'アクティビティを見る',
+  button: '販売者を見る',
   fields: {
     legal_name: '正式名称',
     vat_id: 'VAT番号',

@@ -102,6 +102,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: '인쇄 작업 목록입니다. 기기를 누적 카운터와 함께 내보내세요.',
   date_order_unknown: '‘{cell}’은(는) 두 가지 날짜로 읽힐 수 있습니다. 일과 월 중 어느 것이 먼저인지 정하세요.',
   decimal_unknown: '‘{cell}’은(는) 두 가지 숫자로 읽힐 수 있습니다. 소수점 기호를 정하세요.',
+  sender_not_proved: '이 메일의 발신자가 확인되지 않았습니다. 이번 한 번만 집계하세요.',
   file_no_longer_stored: '파일이 더 이상 저장되어 있지 않습니다. 다시 업로드하세요.',
   picture_unfit: '사용할 수 없는 그림입니다. 일반적인 크기의 PNG나 JPEG를 고르세요.',
   signed_out: '로그아웃되었습니다. 다시 로그인하세요.',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: '계정 활성화',
     bill: '월 청구',
+    credit_invoice: '청구서 감액',
     deactivate: '계정 비활성화',
     import: '파일 가져오기',
+    issue_invoices: '청구서 발행',
     'issue-report': '보고서 발행',
     'make-archive': '보관 파일 만들기',
     move_waiting: '대기 중인 나무 옮기기',

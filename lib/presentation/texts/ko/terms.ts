@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: '모든 청구서를 발행하는 회사의 다음 정보가 변경되었습니다.',
   none: '없음',
   what: '예상하지 못한 변경이라면 다른 운영자에게 확인하세요.',
-  button: '활동 보기',
+  button: '판매자 보기',
   fields: {
     legal_name: '법인명',
     vat_id: 'VAT 번호',

@@ -102,6 +102,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: 'Fail ini menyenaraikan kerja cetak. Eksport peranti dengan pembilang jumlahnya.',
   date_order_unknown: '“{cell}” boleh bermaksud dua tarikh. Tetapkan sama ada hari atau bulan dahulu.',
   decimal_unknown: '“{cell}” boleh bermaksud dua nombor. Tetapkan tanda perpuluhan.',
+  sender_not_proved: 'Penghantar e-mel ini tidak disahkan. Kira sekali sahaja.',
   file_no_longer_stored: 'Fail tidak lagi disimpan. Muat naik sekali lagi.',
   picture_unfit: 'Gambar ini tidak boleh digunakan. Pilih PNG atau JPEG bersaiz biasa.',
   signed_out: 'Anda telah log keluar. Log masuk semula.',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'Mengaktifkan akaun',
     bill: 'Mengebil bulan',
+    credit_invoice: 'Mengkreditkan invois',
     deactivate: 'Menyahaktifkan akaun',
     import: 'Mengimport fail',
+    issue_invoices: 'Mengeluarkan invois',
     'issue-report': 'Mengeluarkan laporan',
     'make-archive': 'Membuat arkib',
     move_waiting: 'Memindahkan pokok yang menunggu',

@@ -33,6 +33,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Masukkan kertas sebagai helaian atau jisim, dan lihat serta-merta nilainya dalam pokok, CO₂e dan wang.\nBelum ada yang dipesan: “Simpan draf” menyimpan pesanan, dan anda membuat pesanan itu di halamannya sendiri.',
     order:
       'Halaman ini memaparkan kertas bagi pesanan ini, pokoknya, kredit karbonnya dan harganya.\nMembuat pesanan daripada draf memesan pokok dan mengeluarkan sijil; ini tidak boleh dibatalkan.',
+    invoices:
+      'Senarai ini menunjukkan invois dan nota kredit bagi akaun ini dan semua akaun di bawahnya, yang terbaharu dahulu.\nBuka satu untuk melihat barisnya serta memuat turun PDF dan XML.\nTanya pengendali jika anda ada soalan tentang sesuatu amaun.',
+    invoice:
+      'Halaman ini menunjukkan satu invois atau nota kredit dengan baris, jumlah dan tarikh akhir bayarannya.\nPDF dan XML ialah fail yang dihantar melalui e-mel kepada pembeli.\nFail CSV menyenaraikan setiap akaun dan boleh dibuka dalam hamparan.',
     reports:
       'Laporan menjumlahkan kertas, CO₂e kertas dan pokok yang dipesan dalam setahun, bagi akaun ini sahaja atau dengan semua di bawahnya.\nLaporan yang dikeluarkan ialah dokumen bernombor dan bertandatangan digital yang tidak pernah berubah; juruaudit boleh mengesahkan tandatangannya.\nKeluarkan yang baharu jika angkanya telah berubah sejak itu.',
     claims:
@@ -56,6 +60,14 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Setiap perubahan dalam 400 hari lalu disenaraikan di sini: bila, oleh siapa dan pada apa.\nTiada bezanya sama ada dibuat dalam papan pemuka atau melalui API.',
     'operator/accounts':
       'Ini ialah akaun yang tidak berada di bawah akaun lain, dengan halaman bagi semua di bawahnya.\nNama membuka akaun seperti yang dilihat orangnya; di sana anda boleh melihat dan tidak mengubah apa-apa.\nAkaun baharu bermula dengan orang pertamanya, yang menerima jemputan melalui e-mel.',
+    'operator/account':
+      'Halaman ini menunjukkan apa yang dibayar oleh akaun ini dan semua di bawahnya, mengikut bulan.\nTerma bermula pada awal bulan; yang dirancang boleh diubah atau dibuang sehingga 25 jam sebelumnya.\nPembeli ialah syarikat yang membayar invois, dan amaran pada medan menyatakan apa yang masih diperlukan oleh invois.',
+    'operator/invoices':
+      'Senarai ini menunjukkan invois dan nota kredit semua akaun utama, yang terbaharu dahulu.\n“Keluarkan invois” dahulu menunjukkan setiap invois yang akan dikeluarkan bagi sebulan, dan siapa yang dikecualikan.\nTapis invois terbuka, dan muat turun fail CSV untuk perakaunan.',
+    'operator/invoice':
+      'Halaman ini menunjukkan satu invois atau nota kredit dengan baris, jumlah, fail dan e-melnya.\nTandakan invois sebagai dibayar apabila wang telah diterima; ini boleh dibatalkan.\nInvois yang dikeluarkan tidak pernah berubah: kreditkan semuanya atau mengikut baris untuk membetulkannya.',
+    'operator/seller':
+      'Semua invois menamakan syarikat ini sebagai penjual, dengan alamat, nombor cukai dan akaun banknya.\nInvois yang telah dikeluarkan tidak berubah.\nAmaran pada medan menyatakan invois mana yang memerlukannya.',
     'operator/billing':
       'Bulan boleh dibilkan setelah buku semua akaun ditutup.\nPengebilan mengunci pesanan yang dibilkan, dan tidak membilkan apa-apa dua kali.\nBuka satu bulan untuk melihat jumlahnya.',
     'operator/billing-month':

@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: 'Butiran syarikat yang mengeluarkan semua invois ini telah berubah:',
   none: 'tiada',
   what: 'Jika anda tidak menjangka perubahan ini, tanya pengendali lain.',
-  button: 'Lihat aktiviti',
+  button: 'Lihat penjual',
   fields: {
     legal_name: 'Nama undang-undang',
     vat_id: 'Nombor VAT',

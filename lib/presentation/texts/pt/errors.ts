@@ -102,6 +102,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: 'O arquivo lista trabalhos de impressão. Exporte os equipamentos com seus contadores totais.',
   date_order_unknown: '“{cell}” pode ser duas datas diferentes. Defina se o dia ou o mês vem primeiro.',
   decimal_unknown: '“{cell}” pode ser dois números diferentes. Defina o sinal decimal.',
+  sender_not_proved: 'O remetente deste e-mail não foi comprovado. Conte-o só desta vez.',
   file_no_longer_stored: 'O arquivo não está mais guardado. Envie-o de novo.',
   picture_unfit: 'Esta imagem não pode ser usada. Escolha um PNG ou JPEG de tamanho comum.',
   signed_out: 'Sua sessão terminou. Entre novamente.',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'Ativar a conta',
     bill: 'Faturar o mês',
+    credit_invoice: 'Creditar uma fatura',
     deactivate: 'Desativar a conta',
     import: 'Importar um arquivo',
+    issue_invoices: 'Emitir faturas',
     'issue-report': 'Emitir um relatório',
     'make-archive': 'Criar um arquivo',
     move_waiting: 'Mover árvores à espera',

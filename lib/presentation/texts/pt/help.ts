@@ -33,6 +33,10 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Informe o papel em folhas ou em massa e veja na hora quanto é em árvores, CO₂e e dinheiro.\nNada é encomendado ainda: “Salvar rascunho” guarda o pedido, e você o faz na página dele.',
     order:
       'A página mostra o papel deste pedido, suas árvores, seus créditos de carbono e seu preço.\nFazer o pedido de um rascunho encomenda as árvores e emite os certificados; isso não pode ser desfeito.',
+    invoices:
+      'A lista mostra as faturas e notas de crédito desta conta e de todas abaixo dela, as mais recentes primeiro.\nAbra uma para ver as linhas e baixar o PDF e o XML.\nEm caso de dúvida sobre um valor, pergunte ao operador.',
+    invoice:
+      'A página mostra uma fatura ou nota de crédito com linhas, somas e vencimento.\nO PDF e o XML são os arquivos enviados por e-mail ao comprador.\nO CSV lista cada conta e pode ser aberto em uma planilha.',
     reports:
       'O relatório soma o papel, o CO₂e do papel e as árvores encomendadas em um ano, só desta conta ou com todas abaixo.\nUm relatório emitido é um documento numerado e assinado que nunca muda; auditores podem conferir a assinatura.\nEmita outro se os números mudaram desde então.',
     claims:
@@ -56,6 +60,14 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Cada alteração dos últimos 400 dias está aqui: quando, por quem e em quê.\nNão importa se foi feita no painel ou pela API.',
     'operator/accounts':
       'Estas são as contas que não estão abaixo de outra, com as páginas de tudo o que há abaixo.\nUm nome abre a conta como as pessoas dela a veem; lá você pode olhar e não alterar nada.\nUma conta nova começa com a primeira pessoa, que recebe um convite por e-mail.',
+    'operator/account':
+      'A página mostra o que esta conta e todas abaixo dela pagam, por mês.\nAs condições começam com um mês; as planejadas podem ser alteradas ou removidas até 25 horas antes.\nO comprador é a empresa que paga as faturas, e um aviso no campo diz o que ainda falta a elas.',
+    'operator/invoices':
+      'A lista mostra as faturas e notas de crédito de todas as contas principais, as mais recentes primeiro.\n“Emitir faturas” mostra antes cada fatura que seria emitida para um mês e quem fica de fora.\nFiltre as faturas em aberto e baixe o CSV para a contabilidade.',
+    'operator/invoice':
+      'A página mostra uma fatura ou nota de crédito com linhas, somas, arquivos e e-mails.\nMarque uma fatura como paga quando o dinheiro chegar; isso pode ser desfeito.\nUma fatura emitida nunca muda: credite-a, inteira ou por linha, para corrigi-la.',
+    'operator/seller':
+      'Todas as faturas nomeiam esta empresa como vendedor, com endereço, números fiscais e conta bancária.\nAs faturas já emitidas não mudam.\nUm aviso no campo diz quais faturas precisam dele.',
     'operator/billing':
       'Um mês pode ser faturado quando os livros de todas as contas estão fechados.\nO faturamento bloqueia os pedidos que fatura e não fatura nada duas vezes.\nAbra um mês para ver seus valores.',
     'operator/billing-month':

@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: 'Estes dados da empresa que emite todas as faturas mudaram:',
   none: 'nenhum',
   what: 'Se você não esperava esta mudança, pergunte aos outros operadores.',
-  button: 'Ver a atividade',
+  button: 'Ver o vendedor',
   fields: {
     legal_name: 'Razão social',
     vat_id: 'Número de IVA',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'เปิดใช้งานบัญชี',
     bill: 'เรียกเก็บเงินของเดือน',
+    credit_invoice: 'ลดหนี้ใบแจ้งหนี้',
     deactivate: 'ปิดใช้งานบัญชี',
     import: 'นำเข้าไฟล์',
+    issue_invoices: 'ออกใบแจ้งหนี้',
     'issue-report': 'ออกรายงาน',
     'make-archive': 'สร้างไฟล์เก็บถาวร',
     move_waiting: 'ย้ายต้นไม้ที่รออยู่',

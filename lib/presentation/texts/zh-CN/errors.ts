@@ -102,6 +102,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: '文件列出的是打印作业。请导出带有累计计数器的设备。',
   date_order_unknown: '“{cell}”可能是两个不同的日期。请设置日和月的先后顺序。',
   decimal_unknown: '“{cell}”可能是两个不同的数字。请设置小数点符号。',
+  sender_not_proved: '此邮件的发件人未经验证。请仅计入这一次。',
   file_no_longer_stored: '文件已不再保存。请重新上传。',
   picture_unfit: '不能使用此图片。请选择常规大小的 PNG 或 JPEG。',
   signed_out: '您已退出登录。请重新登录。',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: '启用账户',
     bill: '月份计费',
+    credit_invoice: '冲减账单',
     deactivate: '停用账户',
     import: '导入文件',
+    issue_invoices: '开具账单',
     'issue-report': '签发报告',
     'make-archive': '创建存档',
     move_waiting: '转移等待的树木',

@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: '开具所有发票的公司，以下信息已变更：',
   none: '无',
   what: '如果这项变更出乎您的意料，请询问其他运营人员。',
-  button: '查看活动记录',
+  button: '查看卖方',
   fields: {
     legal_name: '法定名称',
     vat_id: '增值税号',

@@ -102,6 +102,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   jobs_not_counters: '檔案列出的是列印工作。請匯出附累計計數器的裝置。',
   date_order_unknown: '「{cell}」可能是兩個不同的日期。請設定日與月的先後順序。',
   decimal_unknown: '「{cell}」可能是兩個不同的數字。請設定小數點符號。',
+  sender_not_proved: '此郵件的寄件者未經驗證。請僅計入這一次。',
   file_no_longer_stored: '檔案已不再保存。請重新上傳。',
   picture_unfit: '無法使用此圖片。請選擇一般大小的 PNG 或 JPEG。',
   signed_out: '您已登出。請重新登入。',

@@ -42,8 +42,10 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: '啟用帳戶',
     bill: '月份計費',
+    credit_invoice: '沖減帳單',
     deactivate: '停用帳戶',
     import: '匯入檔案',
+    issue_invoices: '開立帳單',
     'issue-report': '簽發報告',
     'make-archive': '建立封存',
     move_waiting: '移轉等待的樹木',

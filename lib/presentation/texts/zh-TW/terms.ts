@@ -6,7 +6,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   lead: '開立所有發票的公司，以下資訊已變更：',
   none: '無',
   what: '如果這項變更出乎您的意料，請詢問其他營運人員。',
-  button: '檢視活動記錄',
+  button: '檢視賣方',
   fields: {
     legal_name: '法定名稱',
     vat_id: '加值稅號',

@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '../../../../lib/books/invoices/invoice.ts';
 import { FORMATS } from '../../../../lib/books/parties/buyer.ts';
-import { TAX_CATEGORIES } from '../../../../lib/books/terms/tax.ts';
+import { TAX_CATEGORIES } from '../../../../lib/books/terms/tax-category.ts';
 import { exact } from '../../../../lib/platform/exact.ts';
 import { LOCALES } from '../../../../lib/platform/locale.ts';
 import { buyer, carbonOf, covered, creditNote, HOSTILE_NAMES, invoice, seller, TAXES } from '../sample.ts';

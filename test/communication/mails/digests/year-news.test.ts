@@ -210,7 +210,7 @@ describe('the mail about a year', () => {
 });
 
 describe.each<Fault>(['killed before', 'killed after'])('the walk that is %s any of its writes', (fault) => {
-  it('tells everybody once', async () => {
+  it('notifies everybody once', async () => {
     // Each has its own table, because the walk visits every root.
     const scenario = async () => {
       await ownTable();

@@ -44,7 +44,7 @@ describe('a change', () => {
     expect(await triggers(change(user, { id: '1' }, undefined))).toEqual([]);
   });
 
-  it('of a new user whom an operator invited tells the others, also if the person is not mailed', async () => {
+  it('of a new user invited by an operator notifies the others, also if the person is not mailed', async () => {
     const user = { id: '1', mailed: false, by_operator: true };
 
     expect(await triggers(change(`${kinds.user}1`, undefined, user))).toEqual([

@@ -7,6 +7,9 @@ import { reportFileName } from '../../../../lib/communication/reports/render/fil
 import { renderReport } from '../../../../lib/communication/reports/render/pdf.ts';
 import type { ReportFacts, ReportSize } from '../../../../lib/communication/reports/report.ts';
 import { LOCALES, type Locale } from '../../../../lib/platform/locale.ts';
+import { dateInWords } from '../../../../lib/presentation/language/dates.ts';
+import { fill } from '../../../../lib/presentation/language/fill.ts';
+import { PUBLIC_LOG_TEXTS } from '../../../../lib/presentation/texts/all/public-log.ts';
 import { REPORT_TEXTS } from '../../../../lib/presentation/texts/all/reports.ts';
 import { squeezed } from '../../../books/certificates/render/drawn/read-pdf.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../../../books/certificates/render/sample.ts';
@@ -14,9 +17,11 @@ import { drawingLines, pdfHash } from '../../../support/drawings.ts';
 import { sampleOf } from '../../../support/long.ts';
 import { alone, emptyYear, halfYear, issue, issued, many, report } from './sample.ts';
 
+const log = { loggedAt: '2026-01-13T05:30:00.000Z', inclusion: { checkpoint: 'a note', index: 4, path: [] } };
+
 /** Four languages per script are enough in `npm test`; `npm run test:long` draws all. */
 describe.each(sampleOf(LOCALES, 4))('the report in %s', async (locale) => {
-  const facts = issued({ account_name: NAMES[locale] });
+  const facts = issued({ account_name: NAMES[locale], issued: issue({ log }) });
   const document = await read(facts, locale);
   const { cover, glance, months, accounts, quality, trees, credits, method, check } = REPORT_TEXTS[locale];
 
@@ -44,6 +49,12 @@ describe.each(sampleOf(LOCALES, 4))('the report in %s', async (locale) => {
     expect(String(document.info.Title)).toContain(NAMES[locale]);
   });
 
+  it('says since when it is in the public log', () => {
+    const date = dateInWords(log.loggedAt, locale);
+
+    expect(document.pages.at(-1)).toContain(squeezed(fill(PUBLIC_LOG_TEXTS[locale].since, { date })));
+  });
+
   it('names sources, serial numbers, records and limits', () => {
     for (const words of [
       ...facts.factors.flatMap(({ source, url }) => [source ?? '', url ?? '']),
@@ -57,6 +68,13 @@ describe.each(sampleOf(LOCALES, 4))('the report in %s', async (locale) => {
 });
 
 describe('the report', () => {
+  it('has no line about the public log until it is there', async () => {
+    const since = squeezed('In the public log since');
+
+    expect((await read(issued({ issued: issue({ log: null }) }), 'en')).text).not.toContain(since);
+    expect((await read(issued({ issued: issue({ log }) }), 'en')).text).toContain(`${since}January13,2026`);
+  });
+
   it('is the same bytes for the same facts', async () => {
     const [one, other] = [await bytesOf(halfYear(), 'de'), await bytesOf(halfYear(), 'de')];
 
@@ -149,6 +167,7 @@ describe('the report', () => {
     const hashes = {
       'issued, a4': pdfHash(await bytesOf(issued(), 'en')),
       'half a year, letter': pdfHash(await bytesOf(halfYear(), 'en', 'letter')),
+      'issued and in the public log': pdfHash(await bytesOf(issued({ issued: issue({ log }) }), 'en')),
       'an empty year': pdfHash(await bytesOf(emptyYear(), 'en')),
     };
 

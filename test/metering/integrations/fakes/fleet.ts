@@ -21,6 +21,7 @@ export type FakeDevice = {
   /** Its customer, child entity, group or print server. */
   group: string;
   reads: FakeRead[];
+  maker?: string;
   /** Fields the system omits from its record. */
   without?: string[];
   /** The unit the system counts, if not pages. */

@@ -19,6 +19,8 @@ export type Glpi = FakeSystem & {
   appToken: string | undefined;
   /** The administrator's interface settings; off by default. */
   setting: 'on' | 'off' | 'passwords_off' | 'address';
+  /** The user may not read makers. */
+  hidesMakers: boolean;
   /** How many requests each coming session is valid for; later sessions never expire. */
   sessionUses: number[];
   openSessions: Map<string, { usesLeft: number; entity: number | undefined }>;
@@ -34,6 +36,7 @@ export async function startGlpi({ fleet, today = '9999-12-31' }: FakeOptions): P
     version: 10 as const,
     appToken: undefined,
     setting: 'on' as const,
+    hidesMakers: false,
     sessionUses: [],
     openSessions: new Map(),
   });
@@ -81,19 +84,30 @@ function answer(fake: Glpi, { method, path, query, headers, body }: FakeRequest)
     return { body: { active_entity: { id: ENTITY, active_entity_recursive: true, active_entities } } };
   }
   const [, printer] = /^Printer\/(\d+)\/PrinterLog$/.exec(route) ?? [];
+  if (route === 'Manufacturer/' && fake.hidesMakers) return error(403, 'ERROR_RIGHT_MISSING');
+  if (route === 'Manufacturer/')
+    return ranged(
+      MAKERS.map((name, id) => ({ id, name })),
+      query,
+    );
   const rows =
     route === 'Printer/' ? printers(fake) : printer === undefined ? undefined : logs(fake, Number(printer), query);
   return rows === undefined ? error(400, 'ERROR_RESOURCE_NOT_FOUND_NOR_COMMONDBTM') : ranged(rows, query);
 }
 
+const MAKERS = ['', 'HP', 'RICOH COMPANY,LTD.', 'Ricohet'];
+
 /** Printers in the entity and below, and those shared by an entity above; none from sibling entities. */
 const printers = ({ fleet }: Glpi): object[] =>
-  fleet.flatMap(({ id, serial, group, without = [] }, index) => {
+  fleet.flatMap(({ id, serial, group, maker = 'HP', without = [] }, index) => {
+    const manufacturers_id = MAKERS.indexOf(maker);
     const entities_id = ENTITIES[group] ?? OTHER;
     const is_template = without.includes('template') ? 1 : 0;
     const is_recursive = group === 'above' ? 1 : 0;
     if (entities_id === OTHER) return [];
-    return [{ id: index + 1, name: id, serial, entities_id, is_recursive, is_deleted: 0, is_template }];
+    return [
+      { id: index + 1, name: id, serial, entities_id, is_recursive, is_deleted: 0, is_template, manufacturers_id },
+    ];
   });
 
 /** One row per printer and day, the day's last, in the requested order; by number by default. */

@@ -8,8 +8,8 @@ const CHILD_GROUP = '1d6b3a52-0000-4000-8000-000000000002';
 
 /**
  * Devices in the group `main` are in the feed's group, `child` devices in a group below it, others elsewhere. `without: ['license']`
- * makes a device managed but not licensed. A device has a duplex meter if its reads have `duplex` sheets; the meter counts both sides, as
- * the unit in the label's name says.
+ * makes a device managed but not licensed. A device has a duplex meter if its reads have `duplex` sheets; the meter counts sheets, as
+ * Ricoh's does.
  */
 export type PrintFleet = FakeSystem & {
   apiKey: string | undefined;
@@ -50,17 +50,18 @@ function answer(fake: PrintFleet, { method, path, query, headers, body }: FakeRe
     return { body: histories(fake, body, ({ count, spelled }) => spelled ?? count) };
   if (route === 'meters/Impression.AllMeterTypes.AllFunctions.Duplex.AllPageSizes/history' && method === 'POST') {
     if (fake.duplexStatus !== undefined) return { status: fake.duplexStatus };
-    return { body: histories(fake, body, ({ duplex }) => duplex && duplex * 2) };
+    return { body: histories(fake, body, ({ duplex }) => duplex) };
   }
   return { status: 404 };
 }
 
-const deviceOf = ({ id, serial, managed, group, without = [] }: FakeDevice) => ({
+const deviceOf = ({ id, serial, managed, group, maker = 'Ricoh', without = [] }: FakeDevice) => ({
   id,
   groupId: group === 'child' ? CHILD_GROUP : GROUP,
   serialNumber: serial,
   status: 'Stale',
   type: 'Network',
+  modelMatch: { model: { name: 'a model', manufacturer: maker } },
   managementStatus: managed ? 'Managed' : 'Unmanaged',
   licenseStatus: without.includes('license') ? 'Expired' : 'Full',
 });

@@ -23,7 +23,7 @@ const DAMAGED = refusal('is damaged or incomplete; export it again');
 const RARE = refusal('is a JPEG of a rare kind; export it as a baseline or progressive one');
 
 describe('a JPEG', () => {
-  it('is told by its first three bytes', () => {
+  it('is recognized by its first three bytes', () => {
     expect(isJpeg(raw(0xff, 0xd8, 0xff))).toBe(true);
     for (const other of [raw(0xfe, 0xd8, 0xff), raw(0xff, 0xd9, 0xff), raw(0xff, 0xd8, 0xfe), raw()])
       expect(isJpeg(other)).toBe(false);

@@ -1,0 +1,122 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BUILT_IN } from '../built-in.ts';
+import { configOf, type Settings, settingsOf } from '../config.ts';
+import { doctor } from '../doctor.ts';
+import type { Command } from '../flags.ts';
+import { Misconfigured } from '../misconfigured.ts';
+import { proxyAddress } from '../network/proxy.ts';
+import { POINTER } from '../release/pointer.ts';
+import { enroll } from './enroll.ts';
+import { install, keepConfiguration, type Machine, StepFailed, thisMachine, uninstall } from './install.ts';
+import { LAYOUTS, type Layout, startCommand } from './layout.ts';
+import { ownNetworks } from './own-networks.ts';
+import { type Platform, SYSTEM_STEPS } from './system-steps.ts';
+
+const SOURCES = ['snmp', 'ipp', 'cups', 'windows_events', 'csv', 'papercut'];
+
+export const platformOf = (name: string): Platform => {
+  if (name === 'linux' || name === 'darwin' || name === 'win32') return name;
+  throw new Misconfigured(`install knows Linux, macOS and Windows, and this is ${name}. Start "run" by other means.`);
+};
+export const layoutOf = (platform: Platform): Layout =>
+  LAYOUTS[platform](BUILT_IN.isExecutable, process.env.ProgramData);
+
+/** The configuration of an installation on this computer, for commands without `--config`. */
+export function installedConfig(): string | undefined {
+  const isKnown = ['linux', 'darwin', 'win32'].includes(process.platform);
+  const file = isKnown ? layoutOf(platformOf(process.platform)).config : undefined;
+  return file !== undefined && existsSync(file) ? file : undefined;
+}
+
+export async function installCommand(command: Command, environment: NodeJS.ProcessEnv): Promise<number> {
+  requireAdministrator();
+  const machine = thisMachine(platformOf(process.platform), (sentence) => console.log(sentence));
+  try {
+    return await installOn(machine, command, environment);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+/** Settings come from an earlier installation, the file and the flags, in this order. */
+export async function installOn(machine: Machine, command: Command, environment: NodeJS.ProcessEnv): Promise<number> {
+  const layout = LAYOUTS[machine.platform](BUILT_IN.isExecutable, environment.ProgramData);
+  const before = machine.place(layout.config);
+  const settings = {
+    ...settingsOf(existsSync(before) ? before : undefined, {}),
+    ...settingsOf(command.file, absolute(command.settings)),
+    ...(command.hasUpdates && { updates: true }),
+    state: layout.state,
+  };
+  const found = withSurroundings(settings, environment, machine);
+  const given: Settings = {
+    ...found,
+    ...(command.code !== undefined && (await enrolled(found, command.code, environment))),
+  };
+  const { ca, ...others } = given;
+  const kept = { ...others, ...(ca !== undefined && { ca: layout.ca }) };
+  const config = configOf(undefined, { ...given, state: machine.place(layout.state) });
+  keepConfiguration(machine, layout, kept, typeof ca === 'string' ? ca : undefined);
+  // The program that is installed now runs, not an older one that an update left.
+  rmSync(join(machine.place(layout.state), POINTER), { force: true });
+  const start = {
+    ...BUILT_IN,
+    node: process.execPath,
+    hasUpdates: config.updates === true,
+    platform: machine.platform,
+  };
+  const steps = SYSTEM_STEPS[machine.platform](layout, startCommand(layout, start));
+  install(machine, layout, steps, BUILT_IN.isExecutable ? process.execPath : resolve(process.argv[1] ?? ''));
+  machine.say(`Installed: ${layout.program}, settings in ${layout.config}, state in ${layout.state}.`);
+  return (await doctor(config, environment, machine.say)) ? 0 : 1;
+}
+
+/** Folders on the command line are relative to where the person stands, and the agent runs elsewhere. */
+function absolute(settings: Settings): Settings {
+  const { csv, ca } = settings as { csv?: { folder: string }; ca?: string };
+  return {
+    ...settings,
+    ...(csv && { csv: { folder: resolve(csv.folder) } }),
+    ...(ca !== undefined && { ca: resolve(ca) }),
+  };
+}
+
+/** The system starts the agent without this shell's variables, and somebody who names no printers wants those around. */
+function withSurroundings(settings: Settings, environment: NodeJS.ProcessEnv, { say }: Machine): Settings {
+  if (typeof settings.url !== 'string' || !URL.canParse(settings.url))
+    throw new Misconfigured('Give --url and --code.');
+  const proxy = proxyAddress(new URL(settings.url), settings.proxy as string | undefined, environment);
+  const ca = settings.ca ?? environment.NODE_EXTRA_CA_CERTS;
+  const networks = SOURCES.some((name) => name in settings) ? [] : ownNetworks();
+  if (networks.length > 0) say(`No printers were named: the agent reads ${networks.join(', ')}.`);
+  return {
+    ...settings,
+    ...(proxy !== undefined && { proxy }),
+    ...(ca !== undefined && { ca }),
+    ...(networks.length > 0 && { snmp: { ranges: networks } }),
+  };
+}
+
+function enrolled(settings: Settings, code: string, environment: NodeJS.ProcessEnv) {
+  const unknown = { feed: '00000000-0000-4000-8000-000000000000', key: 'unknown' };
+  const { url, proxy, ca } = configOf(undefined, { ...unknown, ...settings });
+  return enroll({ url, proxy, ca }, code, environment);
+}
+
+export function uninstallCommand(): number {
+  requireAdministrator();
+  const machine = thisMachine(platformOf(process.platform), (sentence) => console.log(sentence));
+  const layout = layoutOf(machine.platform);
+  uninstall(machine, layout, SYSTEM_STEPS[machine.platform](layout, []));
+  machine.say('The agent is uninstalled. Revoke its key on the page of API keys.');
+  return 0;
+}
+
+function requireAdministrator(): void {
+  if (process.getuid?.() !== 0 && process.platform !== 'win32') {
+    throw new Misconfigured('install and uninstall need an administrator: use sudo.');
+  }
+}

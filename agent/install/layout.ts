@@ -1,0 +1,80 @@
+import { posix, win32 } from 'node:path';
+
+/** Where an installation keeps its files. Only the agent's user, beside administrators, reads configuration and state. */
+export type Layout = {
+  user: string;
+  program: string;
+  config: string;
+  ca: string;
+  state: string;
+  /** The file that makes the system start the agent. */
+  unit: string;
+  /** A log file where the system keeps none itself. */
+  log?: string;
+  /** Makes the system rotate the log. */
+  rotation?: string;
+  /** Folders that belong to the agent alone, removed with it. */
+  folders: { program: string; config: string };
+};
+
+const NAME = 'regrove-agent';
+
+export const LAYOUTS: Record<'linux' | 'darwin' | 'win32', (isExecutable: boolean, programData?: string) => Layout> = {
+  linux: (isExecutable) => ({
+    user: NAME,
+    program: `/opt/${NAME}/${isExecutable ? NAME : `${NAME}.cjs`}`,
+    config: `/etc/${NAME}/agent.json`,
+    ca: `/etc/${NAME}/ca.pem`,
+    state: `/var/lib/${NAME}`,
+    unit: `/etc/systemd/system/${NAME}.service`,
+    folders: { program: `/opt/${NAME}`, config: `/etc/${NAME}` },
+  }),
+  darwin: (isExecutable) => {
+    const folder = '/Library/Application Support/RegroveAgent';
+    return {
+      // macOS names the users of its services with an underscore.
+      user: '_regroveagent',
+      program: posix.join(folder, 'program', isExecutable ? NAME : `${NAME}.cjs`),
+      config: posix.join(folder, 'config/agent.json'),
+      ca: posix.join(folder, 'config/ca.pem'),
+      state: posix.join(folder, 'state'),
+      unit: '/Library/LaunchDaemons/regrove.agent.plist',
+      log: '/Library/Logs/regrove-agent.log',
+      rotation: '/etc/newsyslog.d/regrove-agent.conf',
+      folders: { program: posix.join(folder, 'program'), config: posix.join(folder, 'config') },
+    };
+  },
+  win32: (isExecutable, programData = 'C:\\ProgramData') => {
+    const folder = win32.join(programData, 'RegroveAgent');
+    return {
+      // The task's own account: Windows adds it to the token of this task and of no other.
+      user: `NT TASK\\${NAME}`,
+      program: win32.join(folder, 'program', isExecutable ? `${NAME}.exe` : `${NAME}.cjs`),
+      config: win32.join(folder, 'config\\agent.json'),
+      ca: win32.join(folder, 'config\\ca.pem'),
+      state: win32.join(folder, 'state'),
+      unit: win32.join(folder, 'program\\task.xml'),
+      log: win32.join(folder, 'state\\agent.log'),
+      folders: { program: win32.join(folder, 'program'), config: win32.join(folder, 'config') },
+    };
+  },
+};
+
+/** The program and its arguments, as the system starts them. Without updates no launcher is needed. */
+export function startCommand(
+  { program, config, log }: Layout,
+  {
+    isExecutable,
+    node,
+    hasUpdates,
+    platform,
+  }: { isExecutable: boolean; node: string; hasUpdates: boolean; platform: string },
+): string[] {
+  return [
+    ...(isExecutable ? [program] : [node, program]),
+    hasUpdates ? 'launch' : 'run',
+    '--config',
+    config,
+    ...(platform === 'win32' && log ? ['--log', log] : []),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { Layout } from './layout.ts';
+import { launchdPlist, newsyslogRule, systemdUnit, windowsTask } from './unit-files.ts';
+
+/**
+ * What each system needs beside the agent's own files: commands as lists of words, run without a shell. A command with
+ * `mayFail` is for something that may be there, or gone, already.
+ */
+export type Step = { command: string[]; mayFail?: boolean };
+export type SystemSteps = {
+  /** Before files are written: the user. */
+  prepare: Step[];
+  files: { path: string; text: string; encoding?: 'utf16le' }[];
+  /** After files are written: rights where `chown` is not enough, and the start. */
+  start: Step[];
+  stop: Step[];
+  /** After files are gone. */
+  forget: Step[];
+  state: string[];
+};
+export type Platform = 'linux' | 'darwin' | 'win32';
+
+export const SYSTEM_STEPS: Record<Platform, (layout: Layout, command: string[]) => SystemSteps> = {
+  linux: (layout, command) => ({
+    prepare: [
+      {
+        command: [
+          ...['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', layout.state],
+          ...['--shell', '/usr/sbin/nologin', layout.user],
+        ],
+        mayFail: true,
+      },
+    ],
+    files: [{ path: layout.unit, text: systemdUnit(layout, command) }],
+    start: [
+      { command: ['systemctl', 'daemon-reload'] },
+      { command: ['systemctl', 'enable', 'regrove-agent.service'] },
+      { command: ['systemctl', 'restart', 'regrove-agent.service'] },
+    ],
+    stop: [{ command: ['systemctl', 'disable', '--now', 'regrove-agent.service'], mayFail: true }],
+    forget: [
+      { command: ['systemctl', 'daemon-reload'], mayFail: true },
+      { command: ['userdel', layout.user], mayFail: true },
+    ],
+    state: ['systemctl', 'is-active', 'regrove-agent.service'],
+  }),
+  darwin: (layout, command) => ({
+    prepare: [
+      {
+        command: [
+          'sysadminctl',
+          '-addUser',
+          layout.user,
+          '-fullName',
+          'Regrove agent',
+          '-UID',
+          '385',
+          '-shell',
+          '/usr/bin/false',
+          '-roleAccount',
+        ],
+        mayFail: true,
+      },
+    ],
+    files: [
+      { path: layout.unit, text: launchdPlist(layout, command) },
+      ...(layout.rotation ? [{ path: layout.rotation, text: newsyslogRule(layout) }] : []),
+    ],
+    start: [
+      { command: ['launchctl', 'bootout', 'system/regrove.agent'], mayFail: true },
+      { command: ['launchctl', 'bootstrap', 'system', layout.unit] },
+    ],
+    stop: [{ command: ['launchctl', 'bootout', 'system/regrove.agent'], mayFail: true }],
+    forget: [{ command: ['sysadminctl', '-deleteUser', layout.user], mayFail: true }],
+    state: ['launchctl', 'print', 'system/regrove.agent'],
+  }),
+  win32: (layout, command) => ({
+    prepare: [],
+    files: [{ path: layout.unit, text: `\ufeff${windowsTask(layout, command)}`, encoding: 'utf16le' }],
+    start: [
+      { command: ['schtasks', '/Create', '/F', '/TN', 'regrove-agent', '/XML', layout.unit] },
+      // Administrators (S-1-5-32-544) and SYSTEM (S-1-5-18) keep their rights; nobody inherits any.
+      ...[layout.folders.config, layout.state].map((folder) => ({
+        command: [
+          ...['icacls', folder, '/inheritance:r', '/grant:r', '*S-1-5-32-544:(OI)(CI)F', '*S-1-5-18:(OI)(CI)F'],
+          `${layout.user}:(OI)(CI)${folder === layout.state ? 'M' : 'R'}`,
+        ],
+      })),
+      { command: ['icacls', layout.folders.program, '/grant', `${layout.user}:(OI)(CI)RX`] },
+      { command: ['schtasks', '/Run', '/TN', 'regrove-agent'] },
+    ],
+    stop: [
+      { command: ['schtasks', '/End', '/TN', 'regrove-agent'], mayFail: true },
+      { command: ['schtasks', '/Delete', '/F', '/TN', 'regrove-agent'], mayFail: true },
+    ],
+    forget: [],
+    state: ['schtasks', '/Query', '/TN', 'regrove-agent', '/FO', 'LIST'],
+  }),
+};

@@ -1,0 +1,2 @@
+/** A configuration mistake a person has to correct. */
+export class Misconfigured extends Error {}

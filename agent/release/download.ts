@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open as openFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Network } from '../network/connect.ts';
+import { open } from '../network/request.ts';
+import { syncFolder } from '../spool/atomic-files.ts';
+import { BadRelease, type ReleaseFile } from './verify.ts';
+
+/** A slow line takes a while for 130 MB; a server that sends a byte a minute is given up. */
+export const downloadPatience = { wholeMs: 3_600_000, silentMs: 60_000 };
+
+/** Downloads a release file. `target` exists afterward only if its size and hash are right; it can be run. */
+export async function download(network: Network, url: string, file: ReleaseFile, target: string): Promise<void> {
+  const part = `${target}.part`;
+  const written = await openFile(part, 'w', 0o700);
+  try {
+    const { sha256, bytes } = await receive(network, url, file, (chunk) => written.writeFile(chunk));
+    if (bytes !== file.bytes) throw new BadRelease(`Its file has ${bytes} bytes instead of ${file.bytes}.`);
+    if (sha256 !== file.sha256) throw new BadRelease('Its file does not have the signed hash.');
+    await written.sync();
+    await written.close();
+    await rename(part, target);
+    syncFolder(dirname(target));
+  } finally {
+    await written.close().catch(() => {});
+    await rm(part, { force: true });
+  }
+}
+
+async function receive(
+  network: Network,
+  url: string,
+  file: ReleaseFile,
+  write: (chunk: Buffer) => Promise<void>,
+): Promise<{ sha256: string; bytes: number }> {
+  const response = await open(network, url, {}, downloadPatience.wholeMs);
+  try {
+    // A redirect is refused too, wherever it leads.
+    if (response.statusCode !== 200) throw new BadRelease(`Its file was answered with status ${response.statusCode}.`);
+    response.setTimeout(downloadPatience.silentMs, () => response.destroy(new Error('the server fell silent')));
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > file.bytes) throw new BadRelease(`Its file is longer than the signed ${file.bytes} bytes.`);
+      hash.update(chunk);
+      await write(chunk);
+    }
+    return { sha256: hash.digest('hex'), bytes };
+  } catch (error) {
+    if (error instanceof BadRelease) throw error;
+    throw new BadRelease(`Its file did not arrive: ${(error as Error).message}.`);
+  } finally {
+    response.destroy();
+  }
+}
+
+/** Whether a file still has the hash that its release names. A missing file has none. */
+export async function hasHash(path: string, sha256: string): Promise<boolean> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  } catch {
+    return false;
+  }
+  return hash.digest('hex') === sha256;
+}

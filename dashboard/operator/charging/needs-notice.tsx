@@ -1,0 +1,24 @@
+import { g } from '../../texts/charging.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { placePath } from '../places.ts';
+import { needInWords } from './needs.ts';
+
+/** What is missing before the account can be invoiced. The forms show it at their fields too. */
+export function NeedsNotice({ needs }: { needs: readonly { field: string; text: string }[] }) {
+  if (needs.length === 0) return null;
+  const words = [...new Set(needs.map(({ text }) => needInWords(text) ?? text))];
+  return (
+    <div class="notice amber">
+      <Icon name="warning" />
+      <div>
+        <strong>{g.missing}</strong>
+        <ul>
+          {words.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        {needs.some(({ field }) => field.startsWith('seller.')) && <a href={placePath('seller')}>{g.toSeller}</a>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { placeInWords } from '../../../lib/presentation/rendering/place-in-words.ts';
+import * as format from '../../format.ts';
+import { onInvoice, v } from '../../texts/invoices.ts';
+import { fill, language, t } from '../../texts/texts.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { Badge, Section } from '../../ui/page.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { InvoiceState, openAmount } from './state.tsx';
+import type { Invoice, InvoiceLine } from './types.ts';
+
+/** An invoice or credit note: what it is about, its lines and sums, and its mails. */
+export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+  const { currency, kind, gross, credited, lines } = invoice;
+  return (
+    <>
+      <Figures
+        isEven
+        figures={[
+          {
+            label: kind === 'credit_note' ? onInvoice.amountCredited : onInvoice.total,
+            value: format.money(gross, currency),
+          },
+          ...(kind === 'invoice'
+            ? [
+                { label: v.credited, value: format.money(credited, currency) },
+                { label: v.stillOpen, value: format.money(openAmount(invoice), currency) },
+              ]
+            : []),
+        ]}
+      />
+      <div class="columns">
+        <Section title={v.lines}>
+          <Table label={v.lines} columns={lineColumns(currency)} rows={lines} idOf={({ line }) => String(line)} />
+          <Sums invoice={invoice} />
+        </Section>
+        <div>
+          <About invoice={invoice} />
+          <Mails invoice={invoice} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const lineColumns = (currency: string): Column<InvoiceLine>[] => [
+  {
+    key: 'account',
+    title: onInvoice.account,
+    cell: ({ account_name }) => <bdi>{account_name ?? onInvoice.allAccounts}</bdi>,
+  },
+  { key: 'kind', title: onInvoice.item, priority: 2, cell: ({ kind }) => onInvoice.kinds[kind] },
+  {
+    key: 'pages',
+    title: t.common.pages,
+    isFigure: true,
+    priority: 2,
+    cell: ({ pages }) => (pages === null ? '–' : format.whole(pages)),
+  },
+  {
+    key: 'quantity',
+    title: onInvoice.quantity,
+    isFigure: true,
+    priority: 2,
+    cell: ({ trees, mtco2e }) =>
+      trees !== null ? format.trees(trees) : mtco2e !== null ? format.joined(format.co2(mtco2e)) : '–',
+  },
+  { key: 'net', title: onInvoice.net, isFigure: true, cell: ({ net }) => format.money(net, currency) },
+];
+
+function Sums({ invoice: { net, tax, gross, currency } }: { invoice: Invoice }) {
+  const rows: [string, number][] = [
+    [onInvoice.net, net],
+    ...(tax
+      ? [[fill(onInvoice.vat, { percent: format.enteredPercent(tax.percent) }), tax.amount] as [string, number]]
+      : []),
+  ];
+  return (
+    <ul class="lines sums">
+      {rows.map(([label, amount]) => (
+        <li key={label}>
+          <span class="muted">{label}</span>
+          <span>{format.money(amount, currency)}</span>
+        </li>
+      ))}
+      <li>
+        <strong>{onInvoice.total}</strong>
+        <strong>{format.money(gross, currency)}</strong>
+      </li>
+      {tax?.reason && <li class="small muted">{tax.reason}</li>}
+    </ul>
+  );
+}
+
+function About({ invoice }: { invoice: Invoice }) {
+  const { kind, month, issued_on, due_on, paid_on, buyer, credits, reason } = invoice;
+  const facts: [string, preact.ComponentChildren][] = [
+    [t.common.status, <InvoiceState key="state" invoice={invoice} />],
+    ...(credits ? [[onInvoice.creditNote, fill(v.forInvoice, { number: credits })] as [string, string]] : []),
+    [onInvoice.period, format.month(month)],
+    [onInvoice.issuedOn, format.day(issued_on)],
+    ...(due_on ? [[onInvoice.dueOn, format.day(due_on)] as [string, string]] : []),
+    ...(paid_on ? [[v.paidOn, format.day(paid_on)] as [string, string]] : []),
+    [onInvoice.billTo, <BuyerName key="buyer" buyer={buyer} />],
+    ...(buyer.vat_id ? [[onInvoice.vatId, buyer.vat_id] as [string, string]] : []),
+    ...(buyer.reference ? [[onInvoice.reference, buyer.reference] as [string, string]] : []),
+    ...(buyer.order_reference ? [[onInvoice.orderReference, buyer.order_reference] as [string, string]] : []),
+  ];
+  return (
+    <Section title={kind === 'credit_note' ? onInvoice.creditNote : onInvoice.invoice}>
+      <dl class="facts">
+        {facts.map(([label, value]) => (
+          <div key={label} class="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {reason && <p class="spaced">{fill(onInvoice.reason, { reason })}</p>}
+    </Section>
+  );
+}
+
+function BuyerName({ buyer: { legal_name, address } }: Pick<Invoice, 'buyer'>) {
+  const { line1, line2, city, postal_code, region, country } = address;
+  const lines = [line1, line2, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
+  return (
+    <>
+      <strong>
+        <bdi>{legal_name}</bdi>
+      </strong>
+      {lines.map((line) => (
+        <div key={line}>
+          <bdi>{line}</bdi>
+        </div>
+      ))}
+      {country && <div>{placeInWords({ region, country }, language())}</div>}
+    </>
+  );
+}
+
+const MAIL_KINDS = { waiting: 'plain', sent: 'green', suppressed: 'amber', refused: 'red' } as const;
+
+const Mails = ({ invoice: { mails } }: { invoice: Invoice }) =>
+  mails.length === 0 ? null : (
+    <Section title={v.mails}>
+      <ul class="lines">
+        {mails.map(({ hint, status }, place) => (
+          <li key={place}>
+            <bdi>{hint}</bdi>
+            <Badge kind={MAIL_KINDS[status]}>{v.mailStates[status]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );

@@ -1,0 +1,18 @@
+import { exact } from '../../../lib/platform/exact.ts';
+import * as clock from '../../clock.ts';
+import { onInvoice, v } from '../../texts/invoices.ts';
+import { Badge } from '../../ui/page.tsx';
+import type { Invoice } from './types.ts';
+
+/** The part of an invoice that nobody has paid or credited. A credit note has none. */
+export const openAmount = ({ kind, gross, credited, paid_on }: Invoice): number =>
+  kind === 'credit_note' || paid_on ? 0 : exact(gross).minus(credited).toNumber();
+
+export function InvoiceState({ invoice }: { invoice: Invoice }) {
+  const { kind, paid_on, due_on } = invoice;
+  if (kind === 'credit_note') return <Badge kind="plain">{onInvoice.creditNote}</Badge>;
+  if (paid_on) return <Badge kind="green">{v.states.paid}</Badge>;
+  if (openAmount(invoice) <= 0) return <Badge kind="plain">{v.states.credited}</Badge>;
+  const isOverdue = due_on !== null && due_on < clock.now().toISOString().slice(0, 10);
+  return <Badge kind={isOverdue ? 'red' : 'amber'}>{isOverdue ? v.states.overdue : v.states.open}</Badge>;
+}

@@ -1,0 +1,130 @@
+import type { Attachment, Email } from 'postal-mime';
+import { identityOf } from '../../platform/mail-transport/address.ts';
+import type { Header } from './authentication-results.ts';
+
+/** A report in a mail. */
+export type MailedFile = { name: string | null; bytes: Uint8Array; type: string };
+
+export type ParsedMail = {
+  headers: Header[];
+  /** The only address of the only From, undefined if there are several or none: then nobody is proved to have sent it. */
+  sender: string | undefined;
+  /** For people: the first address, even if it is one of several. */
+  from: string;
+  files: MailedFile[];
+  /** Outlook wrapped the attachments in a format of its own, so there may be a report that cannot be seen. */
+  isWinmail: boolean;
+};
+
+/** Bounds on what a sender can make the parser do. The mail itself is at most 25 MB. */
+const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 512 * 1024, forceRfc822Attachments: true } as const;
+/** A forwarded mail in a forwarded mail. */
+const MESSAGES_DEEP = 3;
+const FILES_MAX = 50;
+const PARTS_MAX = 1_000;
+
+/** Undefined for a mail beyond the bounds. */
+export async function parseMail(raw: Uint8Array): Promise<ParsedMail | undefined> {
+  const mail = await parsed(raw);
+  if (!mail) return undefined;
+  const attachments = await attachmentsIn(mail, MESSAGES_DEEP);
+  const reports = attachments.filter(isReport);
+  // An old workbook is refused with its own sentence, but only if nothing else could be meant.
+  const files = (reports.length > 0 ? reports : attachments.filter(isOtherSheet)).slice(0, FILES_MAX);
+  const from = mail.headers.filter(({ key }) => key === 'from');
+  const addresses = await addressesIn(from.map(({ value }) => value));
+  const [address = ''] = addresses;
+  return {
+    headers: mail.headers,
+    sender: from.length === 1 && addresses.length === 1 && ADDRESS.test(address) ? identityOf(address) : undefined,
+    from: shownText(address),
+    files: files.map(fileOf),
+    isWinmail: attachments.some(isWinmail),
+  };
+}
+
+const ADDRESS = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,255}$/;
+
+/** Loaded at the first mail. */
+const library = () => import('postal-mime');
+
+async function parsed(raw: Uint8Array): Promise<Email | undefined> {
+  if (partsIn(raw) > PARTS_MAX) return undefined;
+  const { default: PostalMime } = await library();
+  try {
+    return await PostalMime.parse(raw, LIMITS);
+  } catch {
+    // The parser throws only where a bound is exceeded.
+    return undefined;
+  }
+}
+
+/** Lines that may begin a part. The parser's bounds are on depth alone, and a million empty parts would take minutes. */
+function partsIn(raw: Uint8Array): number {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let parts = 0;
+  for (let at = bytes.indexOf(BOUNDARY); at >= 0 && parts <= PARTS_MAX; at = bytes.indexOf(BOUNDARY, at + 1))
+    parts += 1;
+  return parts;
+}
+
+const BOUNDARY = '\n--';
+
+/** Attachments, also those of forwarded mails. A mail nested deeper is an attachment like any other, and not a report. */
+async function attachmentsIn(mail: Email, deep: number): Promise<Attachment[]> {
+  const found: Attachment[] = [];
+  for (const attachment of mail.attachments) {
+    const inner = deep > 0 && attachment.mimeType === 'message/rfc822' ? await parsed(bytesOf(attachment)) : undefined;
+    if (inner) found.push(...(await attachmentsIn(inner, deep - 1)));
+    else found.push(attachment);
+  }
+  return found;
+}
+
+/** An address group has no single sender. */
+async function addressesIn(values: string[]): Promise<string[]> {
+  const { addressParser } = await library();
+  return values.flatMap((value) => addressParser(value)).map(({ address }) => address ?? '');
+}
+
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer);
+
+const fileOf = (attachment: Attachment): MailedFile => ({
+  name: attachment.filename ? shownText(attachment.filename) : null,
+  bytes: bytesOf(attachment),
+  type: attachment.mimeType,
+});
+
+const extensionOf = ({ filename }: Attachment): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? '';
+
+const REPORTS = new Set(['csv', 'tsv', 'xlsx', 'zip']);
+const OTHER_SHEETS = new Set(['xls', 'xlsm', 'xlsb', 'ods']);
+const REPORT_TYPES = new Set([
+  'text/csv',
+  'text/tab-separated-values',
+  'application/csv',
+  'application/zip',
+  'application/x-zip-compressed',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]);
+
+/** By its name; without a known ending by its type, because some systems name a report after its day alone. */
+function isReport(attachment: Attachment): boolean {
+  const extension = extensionOf(attachment);
+  if (REPORTS.has(extension)) return true;
+  return !OTHER_SHEETS.has(extension) && !KNOWN_OTHERS.has(extension) && REPORT_TYPES.has(attachment.mimeType);
+}
+
+const KNOWN_OTHERS = new Set(['pdf', 'html', 'htm', 'docx', 'pptx', 'png', 'jpg', 'jpeg', 'gif', 'eml', 'ics', 'vcf']);
+
+const isOtherSheet = (attachment: Attachment): boolean => OTHER_SHEETS.has(extensionOf(attachment));
+
+const isWinmail = ({ filename, mimeType }: Attachment): boolean =>
+  filename?.toLowerCase() === 'winmail.dat' ||
+  mimeType === 'application/ms-tnef' ||
+  mimeType === 'application/vnd.ms-tnef';
+
+/** Text of a stranger, bounded and without characters that change how the rest is read. */
+const shownText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 255);

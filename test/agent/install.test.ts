@@ -1,0 +1,241 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseCommand } from '../../agent/flags.ts';
+import { installOn } from '../../agent/install/commands.ts';
+import { type Machine, uninstall } from '../../agent/install/install.ts';
+import { LAYOUTS, startCommand } from '../../agent/install/layout.ts';
+import { ownNetworks } from '../../agent/install/own-networks.ts';
+import { type Platform, SYSTEM_STEPS } from '../../agent/install/system-steps.ts';
+import { openSpool } from '../../agent/spool/spool.ts';
+
+const FEED = '0190a1b2-0000-7000-8000-000000000001';
+let root: string;
+let url: string;
+let codes: string[];
+const server = createServer(async (request, response) => {
+  const body = request.method === 'POST' ? JSON.parse(await text(request)) : undefined;
+  const answer = (status: number, json: object) => response.writeHead(status).end(JSON.stringify(json));
+  if (request.url !== '/v1/enrollments') return answer(request.method === 'POST' ? 200 : 404, { readings: 0 });
+  if (!codes.includes(body.code)) return answer(401, { error: 'This code is wrong, used or old.' });
+  codes = codes.filter((code) => code !== body.code);
+  return answer(200, { url, feed_id: FEED, key: 'rg_enrolled' });
+});
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
+  codes = ['ABCD-EFGH-JKMN'];
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true });
+});
+
+/** A computer whose root is a folder, and whose commands are recorded. */
+function computer(platform: Platform = 'linux') {
+  const commands: string[] = [];
+  const said: string[] = [];
+  const machine: Machine = {
+    platform,
+    run: (command) => {
+      commands.push(command.join(' '));
+      return '';
+    },
+    owner: () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }),
+    place: (path) => join(root, path),
+    say: (sentence) => said.push(sentence),
+  };
+  return { machine, commands, said };
+}
+const installs = (machine: Machine, ...words: string[]) =>
+  installOn(machine, parseCommand(['install', '--url', url, ...words], {}), {});
+const layout = LAYOUTS.linux(false);
+const settings = () => JSON.parse(readFileSync(join(root, layout.config), 'utf8'));
+const modeOf = (path: string) => statSync(join(root, path)).mode & 0o777;
+
+describe('install', () => {
+  it('exchanges the code for a key, writes files for its own user alone, and starts the service', async () => {
+    const { machine, commands, said } = computer();
+
+    expect(await installs(machine, '--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24')).toBe(0);
+    expect(settings()).toEqual({
+      url,
+      feed: FEED,
+      key: 'rg_enrolled',
+      state: '/var/lib/regrove-agent',
+      snmp: { ranges: ['10.0.0.0/24'] },
+    });
+    expect([layout.config, layout.folders.config, layout.state].map(modeOf)).toEqual([0o600, 0o700, 0o700]);
+    expect(commands).toEqual([
+      'useradd --system --user-group --no-create-home --home-dir /var/lib/regrove-agent --shell /usr/sbin/nologin regrove-agent',
+      'systemctl daemon-reload',
+      'systemctl enable regrove-agent.service',
+      'systemctl restart regrove-agent.service',
+    ]);
+    expect(readFileSync(join(root, layout.unit), 'utf8')).toContain('User=regrove-agent');
+    expect(existsSync(join(root, layout.program))).toBe(true);
+    expect(said.join('\n')).toMatch(/Installed: .*\n[\s\S]*ok {6}key/);
+  });
+
+  it('again without a code keeps the key and the settings, and adds what is new', async () => {
+    const { machine } = computer();
+    await installs(machine, '--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24');
+    await installOn(machine, parseCommand(['install', '--updates', '--every', '2'], {}), {});
+
+    expect(settings()).toMatchObject({
+      key: 'rg_enrolled',
+      updates: true,
+      every: 2,
+      snmp: { ranges: ['10.0.0.0/24'] },
+    });
+    expect(readFileSync(join(root, layout.unit), 'utf8')).toMatch(/ExecStart=.* launch --config/);
+  });
+
+  it('stores nothing if the code is wrong', async () => {
+    const { machine, commands } = computer();
+
+    await expect(installs(machine, '--code', 'WRONG', '--host', 'h')).rejects.toThrow(
+      'This code is wrong, used or old. A code is valid',
+    );
+    expect([existsSync(join(root, layout.config)), commands]).toEqual([false, []]);
+  });
+
+  it('keeps the key if a later step fails, for the next try', async () => {
+    const { machine } = computer();
+    const failing = (command: string[]) => {
+      if (command.includes('restart')) throw new Error('no');
+      return '';
+    };
+    const words = ['--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24'];
+
+    await expect(installs({ ...machine, run: failing }, ...words)).rejects.toThrow('systemctl restart');
+    expect(await installs(machine)).toBe(0);
+    expect(settings().key).toBe('rg_enrolled');
+  });
+
+  it("takes this shell's proxy and certificates along, for the service has no shell", async () => {
+    const ca = join(root, 'office.pem');
+    writeFileSync(ca, '-----BEGIN CERTIFICATE-----\nabc\n-----END CERTIFICATE-----\n');
+    const environment = {
+      HTTPS_PROXY: 'http://me@proxy.example:3128',
+      REGROVE_PROXY_PASSWORD: 'pass%word',
+      NO_PROXY: '',
+    };
+    const { machine } = computer();
+    const words = ['install', '--url', url, '--feed', FEED, '--key', 'rg_key', '--host', '10.0.0.5', '--ca', ca];
+    await installOn(machine, parseCommand(words, {}), environment);
+
+    expect(settings()).toMatchObject({
+      proxy: 'http://me:pass%25word@proxy.example:3128/',
+      ca: '/etc/regrove-agent/ca.pem',
+    });
+    expect(readFileSync(join(root, '/etc/regrove-agent/ca.pem'), 'utf8')).toContain('BEGIN CERTIFICATE');
+  });
+});
+
+describe('uninstall', () => {
+  const steps = SYSTEM_STEPS.linux(layout, []);
+
+  it('leaves nothing', async () => {
+    const { machine, commands } = computer();
+    await installs(machine, '--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24');
+    commands.length = 0;
+    uninstall(machine, layout, steps);
+
+    const paths = [layout.unit, layout.state, ...Object.values(layout.folders)];
+    expect(paths.filter((path) => existsSync(join(root, path)))).toEqual([]);
+    expect(commands).toEqual([
+      'systemctl disable --now regrove-agent.service',
+      'systemctl daemon-reload',
+      'userdel regrove-agent',
+    ]);
+  });
+
+  it('leaves readings that were not sent', async () => {
+    const { machine, said } = computer();
+    await installs(machine, '--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24');
+    const reading = { device: 'd', total: 1, at: '2026-11-12T09:00:00Z' };
+    openSpool(join(root, layout.state)).keep([{ stamp: 'service', reading }]);
+    uninstall(machine, layout, steps);
+
+    expect(openSpool(join(root, layout.state)).waiting()).toHaveLength(1);
+    expect(said.join('\n')).toContain('not sent yet are kept in /var/lib/regrove-agent');
+  });
+});
+
+describe('the files of each system', () => {
+  const made = (platform: Platform, isExecutable = true) => {
+    const place = LAYOUTS[platform](isExecutable);
+    const start = { isExecutable, node: '/usr/bin/node', hasUpdates: true, platform };
+    return SYSTEM_STEPS[platform](place, startCommand(place, start));
+  };
+
+  it('are a unit that systemd accepts', () => {
+    const [unit] = made('linux', false).files;
+    expect(unit?.text).toContain(
+      'ExecStart=/usr/bin/node /opt/regrove-agent/regrove-agent.cjs launch --config /etc/regrove-agent/agent.json',
+    );
+    const file = join(root, 'regrove-agent.service');
+    writeFileSync(file, unit?.text.replaceAll('/usr/bin/node', process.execPath) ?? '');
+    if (!existsSync('/usr/bin/systemd-analyze')) return;
+    expect(execFileSync('systemd-analyze', ['verify', file], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
+  });
+
+  it('are a launchd daemon and a rule for newsyslog', () => {
+    const { files, start } = made('darwin');
+    const [plist, rule] = files;
+
+    expect(plist?.path).toBe('/Library/LaunchDaemons/regrove.agent.plist');
+    expect(plist?.text).toContain('<string>/Library/Application Support/RegroveAgent/program/regrove-agent</string>');
+    expect(plist?.text).toMatch(
+      /<key>UserName<\/key><string>_regroveagent<\/string>[\s\S]*<key>KeepAlive<\/key><true\/>/,
+    );
+    expect(rule?.text).toContain('/Library/Logs/regrove-agent.log\t_regroveagent:wheel\t600');
+    expect(start.at(-1)?.command).toEqual(['launchctl', 'bootstrap', 'system', plist?.path]);
+  });
+
+  it('are a task of Windows that starts with the computer and after a failure, and rights for it alone', () => {
+    const { files, start } = made('win32');
+    const [task] = files;
+
+    expect(task).toMatchObject({ path: 'C:\\ProgramData\\RegroveAgent\\program\\task.xml', encoding: 'utf16le' });
+    for (const part of [
+      '<BootTrigger>',
+      '<RestartOnFailure>',
+      '<ExecutionTimeLimit>PT0S<',
+      '<Command>C:\\ProgramData\\RegroveAgent\\program\\regrove-agent.exe</Command>',
+      '<Arguments>launch --config C:\\ProgramData\\RegroveAgent\\config\\agent.json --log C:\\ProgramData\\RegroveAgent\\state\\agent.log</Arguments>',
+    ]) {
+      expect(task?.text).toContain(part);
+    }
+    const rights = start.map(({ command }) => command.join(' ')).find((line) => line.includes('\\config'));
+    expect(rights).toContain(
+      '/inheritance:r /grant:r *S-1-5-32-544:(OI)(CI)F *S-1-5-18:(OI)(CI)F NT TASK\\regrove-agent:(OI)(CI)R',
+    );
+  });
+});
+
+it("this computer's networks are private and have at most 256 addresses each", () => {
+  const at = (address: string, cidr: string, internal = false) => ({
+    address,
+    cidr,
+    internal,
+    family: 'IPv4' as const,
+    netmask: '',
+    mac: '',
+  });
+  const interfaces = {
+    lo: [at('127.0.0.1', '127.0.0.1/8', true)],
+    eth0: [at('10.1.2.3', '10.1.2.3/8'), at('203.0.113.5', '203.0.113.5/24')],
+    wlan0: [at('192.168.1.77', '192.168.1.77/26')],
+  };
+
+  expect(ownNetworks(interfaces)).toEqual(['10.1.2.0/24', '192.168.1.64/26']);
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hasHash } from '../../agent/release/download.ts';
+import { pointerIn, versionFile } from '../../agent/release/pointer.ts';
+import { isLong } from '../support/long.ts';
+import { builtInOf, makeKey, payloadOf, signed, startReleases } from './releases.ts';
+
+/** An update from download to the end of its trial, killed with all its processes at 30 moments. */
+const KEYS = [makeKey(), makeKey(), makeKey()];
+const NEW = (state: string) =>
+  Buffer.from(
+    `#!/bin/sh\nprintf '{"answers":{"run":"%s","statuses":[200]}}' "$REGROVE_AGENT_RUN" > ${state}/progress.json\necho alive new\nexec sleep 30\n${'#'.repeat(2_000_000)}\n`,
+  );
+let folder: string;
+let file: Buffer;
+let service: Awaited<ReturnType<typeof startReleases>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
+  mkdirSync(join(folder, 'state'));
+  file = NEW(join(folder, 'state'));
+  service = await startReleases(
+    () => signed(payloadOf(file), KEYS),
+    () => file,
+  );
+  writeFileSync(join(folder, 'setup.json'), JSON.stringify({ url: service.url, builtIn: builtInOf(KEYS) }));
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const start = () =>
+  spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'launcher-process.ts'), 'launch', folder], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+/** SIGKILL for the launcher and everything it started, as a power cut is. */
+async function cutPower(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  } catch {}
+  await ended;
+}
+
+function firstWords(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    child.stdout?.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('\n')) resolve(text.trim().split('\n')[0] ?? '');
+    });
+    child.once('close', () => resolve(text));
+  });
+}
+
+const KILLS = Array.from({ length: isLong ? 30 : 5 }, (_, index) => 150 + index * (isLong ? 40 : 250));
+
+it('killed at any moment, the old or the new version runs after the next start', async () => {
+  const seen: string[] = [];
+  for (const delay of KILLS) {
+    rmSync(join(folder, 'state'), { recursive: true });
+    mkdirSync(join(folder, 'state'));
+    const killed = start();
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await cutPower(killed);
+    const { current, trial } = pointerIn(join(folder, 'state')).get();
+    for (const version of [current, trial]) {
+      if (version) expect(await hasHash(versionFile(join(folder, 'state'), version), version.sha256)).toBe(true);
+    }
+    const next = start();
+    const words = await firstWords(next);
+    await cutPower(next);
+
+    expect([delay, words]).toEqual([delay, expect.stringMatching(/^alive (old|new)$/)]);
+    seen.push(current ? 'confirmed' : trial ? 'on trial' : 'before');
+  }
+  // The moments fall before and during the trial, or the kills would prove little.
+  expect(new Set(seen).size).toBeGreaterThan(1);
+}, 180_000);

@@ -1,0 +1,147 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { launch } from '../../agent/release/launcher.ts';
+import { makeVersionsFolder, pointerIn, versionFile } from '../../agent/release/pointer.ts';
+import { progressIn } from '../../agent/run.ts';
+import { sha256 } from './releases.ts';
+
+let state: string;
+let said: string[];
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
+  said = [];
+  writeFileSync(join(state, 'started'), '');
+});
+afterEach(() => rmSync(state, { recursive: true }));
+
+/** A program that records its start, then answers as the service would have, or does something else. */
+const program = (name: string, rest: string) =>
+  `#!/bin/sh\nSTATE=${state}\necho ${name} >> $STATE/started\n${rest}\nexec sleep 30\n`;
+const answered = (...statuses: number[]) =>
+  `printf '{"answers":{"run":"%s","statuses":[${statuses.join(',')}]}}' "$REGROVE_AGENT_RUN" > $STATE/progress.json`;
+
+function installed(rest = answered(200)) {
+  const file = join(state, 'installed');
+  writeFileSync(file, program('old', rest));
+  chmodSync(file, 0o755);
+  return file;
+}
+function onTrial(rest: string, { statuses = [200], sequence = 5 } = {}) {
+  const bytes = Buffer.from(program('new', rest));
+  const version = { sha256: sha256(bytes), sequence, version: '2.1.0' };
+  makeVersionsFolder(state);
+  writeFileSync(versionFile(state, version), bytes, { mode: 0o700 });
+  pointerIn(state).put({ current: null, trial: { ...version, statuses, starts: 0 }, refused: [] });
+  return version;
+}
+const started = () => readFileSync(join(state, 'started'), 'utf8').trim().split('\n');
+
+/** Runs the launcher until `isDone`, or for five seconds. */
+async function launched(isDone: () => boolean, { isReachable = true, program: file = installed() } = {}) {
+  const ending = new AbortController();
+  const times = { judgeMs: 20, settledMs: 150, reachEveryMs: 60, silentChecksMax: 3 };
+  const running = launch({
+    state,
+    installed: [file],
+    words: ['run'],
+    progress: progressIn(state),
+    isReachable: async () => isReachable,
+    say: (sentence) => said.push(sentence),
+    signal: ending.signal,
+    times,
+  });
+  for (let waited = 0; waited < 5_000 && !isDone(); waited += 20) await sleep(20);
+  ending.abort();
+  return running;
+}
+const isSettled = () => pointerIn(state).get().trial === null && started().length > 0;
+
+describe('a new version', () => {
+  it('stays once the service has answered it and it kept running', async () => {
+    const version = onTrial(answered(200));
+    await launched(isSettled);
+
+    expect(pointerIn(state).get()).toEqual({ current: version, trial: null, refused: [] });
+    expect(started()).toEqual(['new']);
+    await launched(() => started().length > 1);
+    expect(started()).toEqual(['new', 'new']);
+  });
+
+  it.each([
+    ['crashes at the start', 'exit 3', /ended \(3\) during its trial/],
+    ['ends well', 'exit 0', /ended \(0\) during its trial/],
+    ['crashes after the service answered', `${answered(200)}\nsleep 0.1\nexit 1`, /ended \(1\) during its trial/],
+    ['runs but never pushes', '', /sends nothing although the service can be reached/],
+    ['gets 401', answered(200, 401), /answered the new version with 401/],
+    ['gets 400', answered(400), /answered the new version with 400/],
+  ])('that %s is taken back, and not tried again', async (_, rest, reason) => {
+    onTrial(rest);
+    await launched(() => started().includes('old'));
+
+    expect(started()).toEqual(['new', 'old']);
+    expect(pointerIn(state).get()).toEqual({ current: null, trial: null, refused: [5] });
+    expect(said.join('\n')).toMatch(reason);
+  });
+
+  it('may get what the version before got', async () => {
+    onTrial(answered(401), { statuses: [401] });
+    await launched(isSettled);
+
+    expect(pointerIn(state).get().current?.sequence).toBe(5);
+  });
+
+  it('stays on trial while the service cannot be reached, or only fails', async () => {
+    onTrial(answered(503));
+    const until = Date.now() + 600;
+    await launched(() => Date.now() > until, { isReachable: false });
+
+    expect(pointerIn(state).get().trial).toMatchObject({ sequence: 5, starts: 1 });
+    expect(started()).toEqual(['new']);
+  });
+
+  it('with a damaged file is never started', async () => {
+    const version = onTrial(answered(200));
+    writeFileSync(versionFile(state, version), 'damaged');
+    await launched(() => started().includes('old'));
+
+    expect([started(), pointerIn(state).get().refused]).toEqual([['old'], [5]]);
+  });
+
+  it('that took the computer down three times is given up', async () => {
+    const { sha256: hash, ...version } = onTrial(answered(200));
+    pointerIn(state).put({ current: null, refused: [], trial: { sha256: hash, ...version, statuses: [], starts: 3 } });
+    await launched(() => started().includes('old'));
+
+    expect(started()).toEqual(['old']);
+  });
+});
+
+it('the installed program runs if the updated one is damaged later', async () => {
+  const version = onTrial(answered(200));
+  pointerIn(state).put({ current: version, trial: null, refused: [] });
+  writeFileSync(versionFile(state, version), 'damaged');
+  await launched(() => started().includes('old'));
+
+  expect(started()).toEqual(['old']);
+});
+
+it('an agent that asks to be replaced makes room for the new version', async () => {
+  const version = onTrial(answered(200));
+  const pointer = JSON.stringify(pointerIn(state).get());
+  pointerIn(state).put({ current: null, trial: null, refused: [] });
+  const keep = join(state, 'keep');
+  writeFileSync(keep, readFileSync(versionFile(state, version)), { mode: 0o700 });
+  const take = `cp ${keep} ${versionFile(state, version)}; printf '%s' '${pointer}' > ${state}/version.json; exit 75`;
+  await launched(() => pointerIn(state).get().current !== null, { program: installed(take) });
+
+  expect(started()).toEqual(['old', 'new']);
+});
+
+it('a version that ends by itself ends the launcher, and the system starts it again', async () => {
+  const until = Date.now() + 500;
+
+  expect(await launched(() => Date.now() > until, { program: installed('exit 7') })).toBe(7);
+});
