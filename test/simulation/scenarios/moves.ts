@@ -175,12 +175,11 @@ const readByOther = readBy('other root', ({ given }) => given.firRoot);
 
 const EVENTS = ['biomass_offset.created', 'biomass_offset.deleted', 'account.moved'];
 
-/** Whose full users get mails about moves between the trees, by the account's id. */
-const addressOf = ({ id }: Place): string => `${id}@people.example`;
-const withUsers = ({ world, given }: { world: World; given: Pick<Given, 'fir'> }): Place[] => [
-  world.ash,
-  world.channel,
-  given.fir,
+/** The accounts whose full users get mails about moves between the trees. */
+const withUsers = ({ ash, channel }: World, { fir }: Pick<Given, 'fir'>) => [
+  { at: ash, email: 'ash@people.example' },
+  { at: channel, email: 'channel@people.example' },
+  { at: fir, email: 'fir@people.example' },
 ];
 
 const placesOf = (world: World, given: Given): Place[] => [
@@ -252,8 +251,7 @@ export const moves = scenario<Given, SeenMoves>({
     const order = await send(world.ash, 'POST', '/orders', { items, ...settings });
     for (const at of [world.ash, world.birch])
       await send(at, 'POST', '/biomass/offsets', { pages: 30_000, date: '2026-02-20', project_id: project });
-    for (const at of withUsers({ world, given })) {
-      const email = addressOf(at);
+    for (const { at, email } of withUsers(world, given)) {
       await send(at, 'POST', '/users', { email, permission: 'full' });
       await scheduler.start(`accept by ${email}`, () => acceptInvitation(email, at.id, clock.now()));
     }
@@ -300,7 +298,7 @@ export const moves = scenario<Given, SeenMoves>({
     }
     const readers = { root: world.root.id, channel: world.channel.id, 'other root': given.firRoot.id };
     const receivers = [world.root, given.firRoot, given.elmRoot].map(({ id }) => id);
-    const addresses = withUsers({ world, given }).map((at) => ({ id: at.id, address: addressOf(at) }));
+    const addresses = withUsers(world, given).map(({ at, email }) => ({ id: at.id, address: email }));
     const found = { reports, issued, offsets, receivers, addresses };
     return { totals, children, readable, readers, ...found, changes: [...table.stream] };
   },
