@@ -24,6 +24,7 @@ import { feeds } from './api/feeds.ts';
 import { forestry } from './api/forestry.ts';
 import { invoices } from './api/invoices.ts';
 import { issuedReports } from './api/issued-reports.ts';
+import { meterReports } from './api/meter-reports.ts';
 import { months } from './api/months.ts';
 import { operatorAccounts } from './api/operator-accounts.ts';
 import { operatorActivity } from './api/operator-activity.ts';
@@ -183,7 +184,15 @@ export const apiFunctions: Record<string, ApiFunction> = {
   volume: { file: 'api/volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'api/users.ts', endpoints: users, table: 'write', mail: 'raises' },
   servers: { file: 'api/servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
-  'feed-readings': { file: 'api/feed-readings.ts', endpoints: feedReadings, table: 'write' },
+  'feed-readings': {
+    file: 'api/all-readings.ts',
+    endpoints: { ...feedReadings, ...meterReports },
+    table: 'write',
+    // The index knows a server's feeds; files and the job are for reports.
+    index: true,
+    files: ['get', 'put'],
+    sends: [LONG_JOB_QUEUE],
+  },
   feeds: {
     file: 'api/feeds.ts',
     endpoints: feeds,

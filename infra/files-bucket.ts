@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Validations } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { METER_REPORTS } from '../lib/metering/meter-reports/store.ts';
 import { ARCHIVES } from '../lib/operations/archives/staged.ts';
 import type { Config } from './config.ts';
 import { removalOf } from './removal-policy.ts';
@@ -18,6 +19,7 @@ export function makeFiles(scope: Construct, { removal }: Config): IBucket {
     lifecycleRules: [
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       { prefix: ARCHIVES, expiration: Duration.days(9) },
+      { prefix: METER_REPORTS, expiration: Duration.days(32) },
     ],
     removalPolicy: removalOf(removal),
     // CloudFormation deletes only empty buckets.

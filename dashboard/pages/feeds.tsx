@@ -147,12 +147,12 @@ function Servers() {
                     <div class="row">
                       <Button
                         kind="quiet"
-                        label={`${t.common.edit}: ${server.url}`}
+                        label={`${t.common.edit}: ${server.url ?? typeName(types.data, server.type)}`}
                         onClick={() => setOpenDialog({ is: 'edit', server })}
                       >
                         {t.common.edit}
                       </Button>
-                      <MoreMenu name={server.url}>
+                      <MoreMenu name={server.url ?? typeName(types.data, server.type)}>
                         <MenuItem onClick={() => setOpenDialog({ is: 'delete', server })}>{t.common.delete}</MenuItem>
                       </MoreMenu>
                     </div>

@@ -119,7 +119,7 @@ function ChooseServer({
               {servers.map((server) => (
                 <li key={server.id}>
                   <button type="button" class="option" onClick={() => onServer(server.id)}>
-                    <strong>{new URL(server.url).host}</strong>
+                    <strong>{server.url ? new URL(server.url).host : typeName([type], type.type)}</strong>
                     <span class="small">
                       <bdi>{server.username}</bdi>
                     </span>

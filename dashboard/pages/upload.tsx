@@ -1,4 +1,9 @@
 import { useState } from 'preact/hooks';
+import {
+  FIELDS as ALL_FIELDS,
+  type ProposedField,
+  proposeColumns,
+} from '../../lib/metering/report-files/propose-columns.ts';
 import { quotedCell } from '../../lib/platform/csv-cell.ts';
 import { useAction, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
@@ -17,11 +22,14 @@ import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
-import { type ColumnField, type Columns, FIELDS, proposeColumns } from './feeds/propose-columns.ts';
 import { DropZone } from './importing/drop-zone.tsx';
 
 type File = { text: string; header: string[]; rows: string[][] };
-type Mapping = Partial<Columns>;
+type Mapping = Partial<NonNullable<Feed['columns']>>;
+type ColumnField = Exclude<ProposedField, 'external_id'>;
+
+/** A feed's own files name no customer. */
+const FIELDS = ALL_FIELDS.filter((field): field is ColumnField => field !== 'external_id');
 
 /** The service's limit for readings in one request. */
 const ROWS_MAX = 5000;

@@ -1,26 +1,19 @@
 import * as z from 'zod';
-import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { NewReading, READINGS_MAX } from '../../lib/metering/counting/new-reading.ts';
 import { HeldReading } from '../../lib/metering/feeds/held-reading.ts';
-import {
-  AgentPush,
-  AgentPushBody,
-  NewReading,
-  PushedReadings,
-  parseReadings,
-  READINGS_MAX,
-  UploadedFile,
-} from '../../lib/metering/feeds/push-input.ts';
+import { AgentPush, AgentPushBody, PushedReadings, parseReadings } from '../../lib/metering/feeds/push-input.ts';
 import { getFeed } from '../../lib/metering/feeds/store.ts';
+import { MeterReport } from '../../lib/metering/meter-reports/report.ts';
+import { SentFile } from '../../lib/metering/report-files/sent-file.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { endpoint } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent } from '../../lib/platform/http/event.ts';
-import { serve } from '../../lib/platform/http/serve.ts';
 import { momentOrNow } from '../../lib/platform/time.ts';
 
 /**
  * A separate function counts feed readings: the counting rules would slow down the start of functions/api/feeds.ts. Those
  * rules are loaded only when a request needs them: a push loads no decisions on held readings, and only a file loads the
- * upload code.
+ * code for reports.
  */
 const decideHeld = async (
   ...decision: Parameters<typeof import('../../lib/metering/feeds/held-decision.ts').decideHeld>
@@ -69,36 +62,37 @@ const pushReadings = {
     path: '/feeds/{id}/readings',
     scoped: true,
     feedKeys: true,
-    summary: 'Push readings to a feed of type agent or upload',
+    summary: 'Push readings to a feed of type agent or upload, or send a report',
     description:
-      'A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.',
+      'A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed that counts reports send a file with its media type: CSV (in UTF-8, UTF-16 or the charset that Content-Type names), XLSX, or a ZIP file with exactly one of them, with a header line by `columns` of the feed. `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number. A feed of type upload answers as a push does; what would wait for a person is 400. Feeds of the other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once; 50 new files a UTC day, then 429.',
     params,
     query: z.object({
       dry_run: z.enum(['true', 'false']).optional().describe('true: answers what would be counted, and books nothing.'),
     }),
-    response: PushedReadings,
+    response: z.union([PushedReadings, MeterReport]),
     answerHeaders: { [AGENT_HEADER]: 'On every answer to an agent: it may send the object form. The value is 1.' },
-    faults: ['invalid', 'forbidden', 'not_found'],
-    async run({ account: { path }, params: { id }, query, body, now, setHeader }) {
+    faults: ['invalid', 'forbidden', 'not_found', 'rate_limited'],
+    async run({ account: { path }, caller, params: { id }, query, body, now, setHeader }) {
       let type: string | undefined;
       const found = (feed: { type: string } | undefined) => {
         type = feed?.type;
         if (type === 'agent') setHeader(AGENT_HEADER, '1');
       };
+      const dryRun = query.dry_run === 'true';
       try {
         const sent = await (body as unknown as Unread)();
-        const { readings, ...skipped } =
-          sent instanceof UploadedFile
-            ? await (await import('../../lib/metering/feeds/upload.ts')).uploadedReadings(path, id, sent, now)
-            : { readings: sent instanceof AgentPush ? sent.readings : withinTime(sent, now) };
+        if (sent instanceof SentFile) {
+          const { sendToFeed } = await import('../../lib/metering/meter-reports/send.ts');
+          return await sendToFeed(path, id, sent, { by: caller.session ? 'upload' : 'api', now, dryRun });
+        }
+        const readings = sent instanceof AgentPush ? sent.readings : withinTime(sent, now);
         const push = await import('../../lib/metering/feeds/push.ts');
-        const dryRun = query.dry_run === 'true';
         const pushed = await push.pushReadings(path, id, readings, { now, dryRun, found });
         if (type === 'agent' && sent instanceof AgentPush && sent.agent && !dryRun) {
           const { recordAgent } = await import('../../lib/metering/agents/store.ts');
           await recordAgent(path, id, sent.agent, now);
         }
-        return { ...pushed, ...skipped };
+        return pushed;
       } catch (error) {
         if (type === undefined) found(await getFeed(path, id));
         throw error;
@@ -123,4 +117,3 @@ function withinTime(readings: NewReading[], now: Date): NewReading[] {
 }
 
 export const feedReadings = { acceptHeldReading, rejectHeldReading, pushReadings };
-export const handler = serve(feedReadings, callerDirectory);

@@ -95,7 +95,11 @@ const createFeed = endpoint({
     const reason = await checkNewFeed({ id, ...body }, server, lastDay(now), systemOptions());
     const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: reason === null });
     const answer = created(withMail(feed, caller));
-    const reasons = reasonsFor(reason, { path: account.path, serverPath: server?.path, url: server?.server.url });
+    const reasons = reasonsFor(reason, {
+      path: account.path,
+      serverPath: server?.path,
+      url: server?.server.url ?? undefined,
+    });
     await store.insertFeed(account.path, feed, server?.path, reasons, remember(answer));
     return answer;
   },

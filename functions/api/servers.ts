@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { withMail } from '../../lib/metering/mail-addresses/mail-address.ts';
-import { NewServer, ServerChange } from '../../lib/metering/servers/input.ts';
+import { NewServer, requireAllowed, requireConnection, ServerChange } from '../../lib/metering/servers/input.ts';
 import { newServer, SERVER_URL, Server } from '../../lib/metering/servers/server.ts';
 import * as store from '../../lib/metering/servers/store.ts';
 import { uuid } from '../../lib/platform/fields.ts';
@@ -52,7 +52,8 @@ const createServer = endpoint({
   response: Server,
   faults: ['invalid'],
   async run({ account, caller, body, now, remember }) {
-    checkUrl(body.url, allowsLoopback(), SERVER_URL);
+    requireConnection(body);
+    if (body.url !== undefined) checkUrl(body.url, allowsLoopback(), SERVER_URL);
     const server = newServer(body, { id: idAt(now), account_id: account.id, now });
     const answer = withMail(server, caller);
     await store.insertServer(account.path, server, body.password, remember(answer));
@@ -73,7 +74,8 @@ const updateServer = endpoint({
   response: Server,
   faults: ['invalid', 'not_found'],
   async run({ account, caller, params: { id }, body }) {
-    if (body.url !== undefined) checkUrl(body.url, allowsLoopback(), SERVER_URL);
+    if (body.url) checkUrl(body.url, allowsLoopback(), SERVER_URL);
+    requireAllowed(await store.requireServer(account.path, id), body);
     return withMail(await store.updateServer(account.path, id, body), caller);
   },
 });

@@ -1,5 +1,6 @@
 import { startSummingBooks } from '../../lib/books/deposits/sum-books-start.ts';
 import { invoiceObjects } from '../../lib/books/invoices/files.ts';
+import { meterReportObjects } from '../../lib/metering/meter-reports/store.ts';
 import { archiveObjects } from '../../lib/operations/archives/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { log } from '../../lib/platform/log.ts';
@@ -10,6 +11,6 @@ import { removeUnnamed } from '../../lib/platform/objects/unnamed-objects.ts';
 export async function handler(): Promise<void> {
   const accounts = await startSummingBooks(clock.now());
   if (accounts > 0) log({ level: 'info', message: 'adding up books', accounts });
-  const removed = await removeUnnamed(files(), [archiveObjects, invoiceObjects], clock.now());
+  const removed = await removeUnnamed(files(), [archiveObjects, invoiceObjects, meterReportObjects], clock.now());
   if (removed > 0) log({ level: 'info', message: 'removed files that no item names', removed });
 }

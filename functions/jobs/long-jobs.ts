@@ -5,6 +5,7 @@ import { issueInvoicesJob } from '../../lib/books/invoices/issue-job.ts';
 import { yearNewsJob } from '../../lib/communication/mails/digests/year-news-job.ts';
 import { issueJob } from '../../lib/communication/reports/issue-job.ts';
 import { followMoveJob } from '../../lib/communication/search/follow-move-job.ts';
+import { countReportJob } from '../../lib/metering/meter-reports/count-job.ts';
 import { publicLogJob } from '../../lib/operations/public-log/log-job.ts';
 import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/status-job.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
@@ -17,6 +18,7 @@ export const longJobKinds: readonly LongJobKind[] = [
   activateJob,
   archiveJob,
   billJob,
+  countReportJob,
   creditJob,
   deactivateJob,
   followMoveJob,

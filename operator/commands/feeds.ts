@@ -1,11 +1,12 @@
 import { PAGES_MAX } from '../../lib/accounts/paper/bounds.ts';
 import { checkFeed } from '../../lib/metering/feeds/check-feed.ts';
 import { collectFeed } from '../../lib/metering/feeds/collect.ts';
-import { FEEDS_AT_ONCE, feedServers, feedsOf, sharedLogin } from '../../lib/metering/feeds/collect-jobs.ts';
+import { FEEDS_AT_ONCE, feedServers, sharedLogin } from '../../lib/metering/feeds/collect-jobs.ts';
 import { type Collection, devicesWith } from '../../lib/metering/feeds/collection-outcome.ts';
 import { requireFeedContext } from '../../lib/metering/feeds/feed-context.ts';
 import { type SystemOptions, systemOptions } from '../../lib/metering/feeds/read-system.ts';
 import { lastDay } from '../../lib/metering/feeds/schedule.ts';
+import { feedsOf } from '../../lib/metering/feeds/server-feeds.ts';
 import { changeFeed, eachFeed, findFeedPath, type StoredFeed } from '../../lib/metering/feeds/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
@@ -196,7 +197,6 @@ function linesOf({ feed_id, days, failure }: Collection): string[] {
 const WHY_SKIPPED: Record<NonNullable<Collection['skipped']>, string> = {
   gone: 'The feed was deleted.',
   pushed: 'Readings are pushed to the feed, so there is nothing to collect.',
-  no_adapter: 'The interface of its system is not public, so nothing can be collected from it.',
   feed_inactive: 'The feed is not active.',
   account_inactive: 'Its account is not active.',
   before_activation: 'The day is before the activation of the feed.',

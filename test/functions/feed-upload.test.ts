@@ -34,7 +34,7 @@ describe('a feed of type upload', () => {
       columns: null,
       health_check: 'unhealthy',
     });
-    expect((await statusOf()).reason_detail).toMatchObject({ code: 'nothing_uploaded' });
+    expect((await statusOf()).reason_detail).toMatchObject({ code: 'no_report_yet' });
     await upload('device,at,total\nA,2026-11-11,1000');
 
     expect(await statusOf()).toMatchObject({ health_check: 'healthy', reason: null, last_collected_day: '2026-11-11' });
@@ -82,9 +82,8 @@ describe('a feed of type upload', () => {
   it.each([
     ['text/csv; charset=klingon', 'device', 'The charset "klingon" is not known; save it as CSV in UTF-8'],
     ['text/csv; charset=utf-8', Buffer.from('Gerät', 'latin1'), 'The file is not in the charset "utf-8"'],
-    ['text/csv', 'PK\u0003\u0004 and more', 'is an Excel workbook or another archive; save it as CSV'],
-    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK', 'save it as CSV'],
-    ['application/octet-stream', 'PK\u0003\u0004 and more', 'save it as CSV'],
+    ['text/csv', 'PK\u0003\u0004 and more', 'it is a damaged ZIP file or workbook. Send CSV, XLSX'],
+    ['application/octet-stream', 'PK\u0003\u0004 and more', 'it is a damaged ZIP file or workbook'],
   ])('says what to do with a file sent as %s', async (type, body, sentence) => {
     expect(await account.post(`/feeds/${feed}/readings`, body, { 'content-type': type })).toMatchObject({
       status: 400,
@@ -153,7 +152,7 @@ describe('a feed of type upload', () => {
     const collect = (day: string) =>
       collectFeed(account.path, feed, day, { now: morningAfter(day), systems: { allowLoopback: true } });
     await collect('2026-11-12');
-    expect(await statusOf()).toMatchObject({ reason_detail: { code: 'nothing_uploaded' } });
+    expect(await statusOf()).toMatchObject({ reason_detail: { code: 'no_report_yet' } });
     vi.setSystemTime('2026-11-13T09:00:00Z');
     await upload('device,at,total\nA,2026-11-13,1000');
     for (const day of ['2026-11-13', '2026-11-14', '2026-11-15']) await collect(day);
@@ -161,17 +160,17 @@ describe('a feed of type upload', () => {
     expect((await account.get(`/feeds/${feed}`)).body.health_check).toBe('healthy');
   });
 
-  it('is the only type with columns and with CSV', async () => {
+  it('takes columns and files, and an agent neither', async () => {
     const agent = (await account.post('/feeds', { type: 'agent' })).body;
     expect(agent).not.toHaveProperty('columns');
 
     expect(await account.patch(`/feeds/${agent.id}`, { columns: COLUMNS })).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('of type upload') },
+      body: { error: expect.stringContaining('for a feed that counts reports') },
     });
     expect(await account.post(`/feeds/${agent.id}/readings`, 'device,at,total\nA,2026-11-11,5', CSV)).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('CSV is uploaded to a feed of type upload') },
+      body: { error: expect.stringContaining('files are sent to a feed that counts reports') },
     });
   });
 

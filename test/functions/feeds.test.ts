@@ -263,8 +263,8 @@ describe('what a feed collects', () => {
       await feedBelow(child, { external_id }),
       await feedBelow(sibling, { external_id }),
       await feedBelow(child, { external_id, server_id: second }),
-      await child.post('/feeds', { type: 'xsm', external_id }),
-      await child.post('/feeds', { type: 'xsm', external_id }),
+      await child.post('/feeds', { type: 'xsm' }),
+      await child.post('/feeds', { type: 'xsm' }),
     ]) {
       expect(answer.status).toBe(200);
     }
@@ -362,12 +362,12 @@ describe("a new feed's health", () => {
     expect(JSON.stringify(logged)).not.toContain('wrong-secret');
   });
 
-  it('is unhealthy where there is no adapter, and such a feed is never collected', async () => {
+  it('is unhealthy where reports are counted and none came yet', async () => {
     const server_id = await serverFor(root, 'fmaudit');
     const { body } = await root.post('/feeds', { type: 'fmaudit', server_id, external_id: '7' });
 
     expect(body.health_check).toBe('unhealthy');
-    expect(await workOf(server_id)).toEqual([]);
+    expect(await workOf(server_id)).toHaveLength(1);
   });
 
   it('is unhealthy on an address that is not public, unless the host allows it', async () => {
@@ -459,8 +459,10 @@ describe('changing a feed', () => {
     expect((await root.patch(`/feeds/${body.id}`, { server_id: null })).body.error).toBe(
       'server_id is missing; a feed of type papercut needs one.',
     );
-    const { body: none } = await root.post('/feeds', { type: 'onestop', server_id: await serverFor(root, 'onestop') });
-    expect((await root.patch(`/feeds/${none.id}`, { server_id: null })).body.server_id).toBeNull();
+    const onestop = { type: 'onestop', server_id: await serverFor(root, 'onestop'), external_id: '7' };
+    const { body: none } = await root.post('/feeds', onestop);
+    const neither = { server_id: null, external_id: null };
+    expect((await root.patch(`/feeds/${none.id}`, neither)).body.server_id).toBeNull();
     expect(await feedsCountOf(root, none.server_id)).toBe(0);
   });
 

@@ -159,6 +159,7 @@ const OPERATOR_CREATIONS = new Map([
 export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
   if (/\/(settings\/sign_in|company_identity)/.test(path)) await setUpSignIn(world);
+  if (/\/(feeds\/\{id\}\/reports|servers\/\{id\}\/re)/.test(path)) return pathToReport(path, world);
   if (/\/feeds\/\{id\}\/(readings|held|enrollments)/.test(path)) return pathToPushed(path, world);
   if (path.endsWith('/move')) return pathToMovable(path, world);
   if (path.includes('/attention/{id}')) return pathToCause(path, world);
@@ -186,6 +187,21 @@ export async function pathToNew(path: string, world: World): Promise<string> {
     world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
+}
+
+/** A waiting report whose header names the fields, so it can also be counted. */
+async function pathToReport(path: string, world: World): Promise<string> {
+  const at = path.startsWith('/accounts/{account_id}') ? `/accounts/${world.child.id}` : '';
+  const noun = path.includes('/feeds/') ? 'feeds' : 'servers';
+  const to = `${at}/${noun}`;
+  const { id } = (await world.root.post(to, { type: noun === 'feeds' ? 'kfs' : 'fmaudit' })).body;
+  const owner = `${to}/${id}`;
+  const csv = 'external_id,device,at,total\nACME,A,2026-01-01,5\n';
+  const columns = { external_id: 'external_id', device: 'device', at: 'at', total: 'other' };
+  await world.root.patch(owner, { columns });
+  const sent = await world.root.post(`${owner}/readings`, csv, { 'content-type': 'text/csv' });
+  await world.root.patch(owner, { columns: { ...columns, total: 'total' } });
+  return path.replace('{account_id}', world.child.id).replace('{id}', id).replace('{report_id}', sent.body.id);
 }
 
 async function createAsOperator(noun: string, body: unknown, world: World): Promise<void> {

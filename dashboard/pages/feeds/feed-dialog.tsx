@@ -43,7 +43,7 @@ export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
       failure={save.failure}
       onSubmit={() => void save.run(change())}
     >
-      {fields?.url && (
+      {(fields?.url || servers.length > 0) && (
         <SelectField
           field="server_id"
           label={t.desk.server}
@@ -54,7 +54,10 @@ export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
             ...(feed.server_id === null || !isKnown ? [{ value: feed.server_id ?? '', label: '–' }] : []),
             ...servers.map(({ id, url, username }) => ({
               value: id,
-              label: `${URL.parse(url)?.host ?? url} · ${username}`,
+              label:
+                url === null
+                  ? `${fields?.external_id?.label ?? ''} · ${id.slice(-4)}`
+                  : `${URL.parse(url)?.host ?? url} · ${username}`,
             })),
           ]}
         />
@@ -71,7 +74,7 @@ export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
           onValue={setExternalId}
         />
       )}
-      {fields?.url && (
+      {(fields?.url || servers.length > 0) && (
         <SelectField
           label={t.feeds.scope}
           hint={t.feeds.scopeHint}

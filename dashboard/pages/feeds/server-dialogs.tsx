@@ -13,7 +13,11 @@ import { useFeedTypes } from './types.ts';
 export function ServerDialog({ server, onClose }: { server: PrintServer; onClose: () => void }) {
   const { base } = useScope();
   const types = useFeedTypes();
-  const [values, setValues] = useState<ServerValues>({ url: server.url, username: server.username, password: '' });
+  const [values, setValues] = useState<ServerValues>({
+    url: server.url ?? '',
+    username: server.username ?? '',
+    password: '',
+  });
   const save = useAction(
     (_key, body: object) => request<PrintServer>('PATCH', `${base}/servers/${server.id}`, { body }),
     {

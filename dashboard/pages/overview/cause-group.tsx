@@ -99,6 +99,7 @@ export function titleOf(kind: AttentionItem['kind']): string {
     agent_silent: t.desk.agentSilent,
     agent_outdated: t.desk.agentOutdated,
     reading_held: t.overview.feedHeld,
+    report_waiting: t.desk.reportWaiting,
     webhook_off: t.overview.webhookOff,
     month_overdue: t.desk.monthOverdue,
   };

@@ -114,7 +114,8 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
 const titleOf = (server: PrintServer | undefined): string =>
   server ? fill(t.desk.passwordFor, { server: hostOf(server) }) : t.desk.newPassword;
 
-const hostOf = (server: PrintServer | undefined): string => (server ? (URL.parse(server.url)?.host ?? server.url) : '');
+const hostOf = (server: PrintServer | undefined): string =>
+  server?.url ? (URL.parse(server.url)?.host ?? server.url) : '';
 
 /**
  * A group's servers with the failing feeds using each; the one with the most first. Undefined until all feeds are

@@ -1,6 +1,7 @@
 import { closesAt, OVERDUE_MS } from '../../books/deposits/month.ts';
 import type { HeldReading } from '../../metering/feeds/held-reading.ts';
-import { isCollecting } from '../../metering/integrations/integration-types.ts';
+import { takesReports } from '../../metering/integrations/integration-types.ts';
+import type { StoredMeterReport } from '../../metering/meter-reports/report.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { idAt } from '../../platform/id.ts';
 import type { CodedReason, Reason } from '../../platform/reasons.ts';
@@ -8,16 +9,19 @@ import { reasonText } from '../../platform/reasons.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { DAY_MS, dayAfter, timestamp } from '../../platform/time.ts';
 import { attentionReasons } from '../../presentation/reasons/attention-reasons.ts';
+import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
+import { meterReportReasons } from '../../presentation/reasons/meter-report-reasons.ts';
 import { coded } from '../../presentation/reasons/reasons.ts';
 
 /**
- * Decides what needs somebody's attention now: `feedCauses` for a feed, `webhookCauses`, `monthCauses`. Every function is pure:
+ * Decides what needs somebody's attention now: `feedCauses` for a feed, `reportCauses`, `webhookCauses`, `monthCauses`. Every function is pure:
  * the same records at the same time yield the same causes. Desks, mails and the view rebuild all use them.
  */
 export const KINDS = [
   'feed_unhealthy',
   'feed_silent',
   'reading_held',
+  'report_waiting',
   'webhook_off',
   'month_overdue',
   'agent_silent',
@@ -82,10 +86,12 @@ export function feedCauses(
     ...(isRepeated && { is_repeated: true }),
     id: causeId('reading_held', midnight(day), id, device),
   }));
-  if (account.status !== 'active' || feed.status !== 'active' || !isCollecting(feed.type)) return causes;
+  if (account.status !== 'active' || feed.status !== 'active') return causes;
   const since = feed.health_check_changed_at;
   if (feed.health_check === 'unhealthy') {
     const { reason, reason_full, reason_detail } = feed;
+    // Whoever made the feed knows that its first report is still to come.
+    if (reason_detail?.code === NO_REPORT_YET) return causes;
     const unhealthy = { ...common, kind: 'feed_unhealthy', since, owner_account_id } as const;
     return [...causes, { ...unhealthy, id: causeId('feed_unhealthy', since, id), reason, reason_full, reason_detail }];
   }
@@ -97,14 +103,16 @@ export function feedCauses(
   return [...causes, { ...silent, id: causeId('feed_silent', begun, id), ...reason }];
 }
 
+const NO_REPORT_YET = feedReasons.no_report_yet().code;
+
 const SILENT_DAYS = 3;
-const SILENT_DAYS_OF_UPLOADS = 35;
+const SILENT_DAYS_OF_REPORTS = 35;
 
 /** The rounds collecting the previous day are over by noon. */
 const COLLECTED_BY_MS = DAY_MS / 2;
 
 /**
- * When a healthy feed becomes silent: after three whole days without pages (35 for uploads). A day's pages are known only the
+ * When a healthy feed becomes silent: after three whole days without pages (35 where reports are counted). A day's pages are known only the
  * next morning, once collected or pushed. Without that wait, most feeds whose printers rest on weekends would turn silent in
  * the night to Tuesday. Undefined for a feed that never counted anything.
  */
@@ -115,7 +123,7 @@ export function silentFrom(
   if (lastCounted === null) return undefined;
   const days = daysOfSilence(type);
   const over = Date.parse(midnight(dayAfter(lastCounted, days + 1)));
-  const isKnown = type === 'upload' || (last_collected_day ?? '') >= dayAfter(lastCounted, days);
+  const isKnown = takesReports(type) || (last_collected_day ?? '') >= dayAfter(lastCounted, days);
   return new Date(isKnown ? over : over + COLLECTED_BY_MS);
 }
 
@@ -127,7 +135,34 @@ export function nextLook(feed: Pick<CauseFeed, 'type' | 'last_collected_day'>, l
   return now < over ? over : new Date(over.getTime() + COLLECTED_BY_MS);
 }
 
-const daysOfSilence = (type: string): number => (type === 'upload' ? SILENT_DAYS_OF_UPLOADS : SILENT_DAYS);
+const daysOfSilence = (type: string): number => (takesReports(type) ? SILENT_DAYS_OF_REPORTS : SILENT_DAYS);
+
+export type CauseReport = Pick<
+  StoredMeterReport,
+  'id' | 'owner_id' | 'received_at' | 'file' | 'status' | 'reason' | 'job_id'
+>;
+
+/** A report waits for a person, unless its own job is at work. */
+export const isReportWaiting = ({ status, reason }: Pick<CauseReport, 'status' | 'reason'>): boolean =>
+  status === 'waiting' && reason?.code !== BEING_COUNTED;
+
+const BEING_COUNTED = meterReportReasons.being_counted().code;
+
+export function reportCauses(report: CauseReport, account: CauseAccount): Cause[] {
+  if (!isReportWaiting(report)) return [];
+  const { id, owner_id, received_at: since, file } = report;
+  return [
+    {
+      ...commonOf(account, owner_id),
+      kind: 'report_waiting',
+      since,
+      owner_account_id: idOf(account.path),
+      server_path: null,
+      ...because(attentionReasons.report_waiting({ file: file ?? '' })),
+      id: causeId('report_waiting', since, id),
+    },
+  ];
+}
 
 export type CauseWebhook = {
   id: string;

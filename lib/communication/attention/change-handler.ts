@@ -5,7 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { type Item, kinds } from '../../platform/table/table.ts';
-import { silentFrom } from './cause.ts';
+import { isReportWaiting, silentFrom } from './cause.ts';
 import { countedFeeds } from './feed-counts.ts';
 import { recordsOf } from './read-causes.ts';
 import { attend, attendedOf } from './store.ts';
@@ -19,7 +19,7 @@ const RECORDS_AT_ONCE = 8;
  */
 export const attentionChangeHandler: ChangeHandler = {
   name: 'attention',
-  sortKeyPrefixes: [kinds.child, kinds.feed, kinds.webhook, kinds.month],
+  sortKeyPrefixes: [kinds.child, kinds.feed, kinds.meterReport, kinds.webhook, kinds.month],
   async handle(changes) {
     const relevant = changes.filter((change) => isRelevant(change, clock.now()));
     const accounts = new Set(relevant.filter(({ sk }) => sk.startsWith(kinds.child)).map(accountOfEntry));
@@ -41,6 +41,7 @@ export async function attendAccount(path: AccountPath, options?: { isForced: boo
 /** The record fields determining its causes. A feed's counted day matters only once the feed is or was silent. */
 const FIELDS = {
   [kinds.child]: ['name', 'status', 'activated_at'],
+  [kinds.meterReport]: ['status', 'reason'],
   [kinds.webhook]: ['status', 'off_reason', 'off_at', 'reason', 'reason_detail'],
   [kinds.month]: ['closed_at'],
   [kinds.feed]: [
@@ -66,11 +67,16 @@ export function isRelevant({ sk, before, after }: Change, now: Date): boolean {
   if (kind === undefined) return false;
   // A month's first deposit makes no cause, and each later one only changes sums. A change without any image is a request to
   // check the record (jobs.ts).
+  if (kind === kinds.meterReport && (before ?? after)) return isWaiting(before) !== isWaiting(after);
   if (!before) return kind !== kinds.month || !after;
   if (!after) return true;
   const isChanged = FIELDS[kind].some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return isChanged || (kind === kinds.feed && silenceOf(before, now) !== silenceOf(after, now));
 }
+
+/** Most reports are counted at once, and never concern anybody. */
+const isWaiting = (report: Item | undefined): boolean =>
+  report !== undefined && isReportWaiting(report as Parameters<typeof isReportWaiting>[0]);
 
 /** `never`: it has counted nothing yet. Two counted days in a row are equal unless either is a silence. */
 function silenceOf(feed: Item, now: Date): string {

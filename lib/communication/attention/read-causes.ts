@@ -7,6 +7,7 @@ import { readDeviceStates } from '../../metering/feeds/device-states.ts';
 import { duplexPercentOn } from '../../metering/feeds/duplex-percent.ts';
 import { type FeedContext, getFeedContext } from '../../metering/feeds/feed-context.ts';
 import { heldReadings } from '../../metering/feeds/held-reading.ts';
+import { StoredMeterReport } from '../../metering/meter-reports/report.ts';
 import { nameShown } from '../../platform/fields.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -19,16 +20,18 @@ import {
   type CauseAccount,
   feedCauses,
   type HeldDevice,
+  isReportWaiting,
   monthCauses,
   nextLook,
+  reportCauses,
   webhookCauses,
 } from './cause.ts';
 import type { CountedFeed } from './feed-counts.ts';
 
 /**
- * Reads a record that can need a person (a feed, a webhook or a month's books) and asks cause.ts whether it does. The sort key
- * names the record. `due` is the time at which a healthy feed falls silent unless it counts pages first, or an agent becomes
- * silent or outdated. `counted` is set for an active feed: its line in the operators' figures (feed-counts.ts).
+ * Reads a record that can need a person (a feed, a meter report, a webhook or a month's books) and asks cause.ts whether it does.
+ * The sort key names the record. `due` is the time at which a healthy feed falls silent unless it counts pages first, or an agent
+ * becomes silent or outdated. `counted` is set for an active feed: its line in the operators' figures (feed-counts.ts).
  */
 export type Causes = { causes: Cause[]; due?: string; counted?: CountedFeed };
 
@@ -39,6 +42,14 @@ export async function readCauses(path: AccountPath, record: string, now: Date): 
   if (record.startsWith(kinds.feed)) {
     const context = await getFeedContext(path, id);
     return context ? causesOfFeed(path, context, now) : NOTHING;
+  }
+  if (record.startsWith(kinds.meterReport)) {
+    const [owner = '', reportId = ''] = id.split('#');
+    const [report, account] = await table.getMany([
+      { key: keys.meterReport(path, owner, reportId), form: StoredMeterReport },
+      { key: keys.account(path), form: Account() },
+    ]);
+    return report && account ? { causes: reportCauses(report, { path, ...account }) } : NOTHING;
   }
   if (record.startsWith(kinds.webhook)) {
     const [webhook, account] = await table.getMany([
@@ -92,16 +103,18 @@ async function heldIn(path: AccountPath, feed: FeedContext['feed'], source: stri
   });
 }
 
-/** Every record of an account that may need a person: all feeds and webhooks, and ended months whose books are still open. */
+/** Every record of an account that may need a person: all feeds and webhooks, waiting reports, and ended months with open books. */
 export async function recordsOf(path: AccountPath, now: Date): Promise<string[]> {
-  const [feeds, webhooks, months] = await Promise.all([
+  const [feeds, reports, webhooks, months] = await Promise.all([
     Array.fromAsync(table.each(lists.feeds(path), Named())),
+    Array.fromAsync(table.each(lists.allMeterReports(path), StoredMeterReport)),
     Array.fromAsync(table.each(lists.webhooks(path), Named())),
     Array.fromAsync(table.each(lists.months(path), Books(), { between: { from: '', to: overdueSince(now) } })),
   ]);
   const open = months.filter(({ closed_at }) => closed_at === undefined);
   return [
     ...feeds.map(({ id }) => `${kinds.feed}${id}`),
+    ...reports.filter(isReportWaiting).map(({ owner_id, id }) => `${kinds.meterReport}${owner_id}#${id}`),
     ...webhooks.map(({ id }) => `${kinds.webhook}${id}`),
     ...open.map(({ month }) => `${kinds.month}${month}`),
   ];

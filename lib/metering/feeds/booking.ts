@@ -27,8 +27,8 @@ type Booking = {
    */
   replacesPages?: boolean;
   now: Date;
-  /** Steps in the same transaction that assign devices to this feed: see device-ownership.ts. */
-  ownership?: Step[];
+  /** Steps in the same transaction, such as those that assign devices to this feed (device-ownership.ts). */
+  others?: Step[];
 };
 
 type BookedDay = { depositId: string | null; stored: Booking['stored'] };
@@ -39,7 +39,7 @@ type BookedDay = { depositId: string | null; stored: Booking['stored'] };
  * states it came from or not at all.
  */
 export async function bookDay(booking: Booking): Promise<BookedDay> {
-  const { path, stored, counted, depositId, replacesPages = false, now, ownership = [] } = booking;
+  const { path, stored, counted, depositId, replacesPages = false, now, others = [] } = booking;
   const { id: feed_id, account_id } = stored.feed;
   const { day, pages, log, missed } = counted;
   const held_mark = heldMark(heldReadings(counted.states(depositId), duplexPercentOn(counted.feed)));
@@ -51,7 +51,7 @@ export async function bookDay(booking: Booking): Promise<BookedDay> {
       states = await packDeviceStates(stored.states.source, counted.states(deposit_id), stored.states);
       const steps = deviceStateSteps(path, feed_id, stored.states, states);
       const held = { before: stored.states.states.values(), after: states.states.values() };
-      return [...steps, ...ownership, ...recordFeedDay(path, { ...log, deposit_id }, { ...held, missed })];
+      return [...steps, ...others, ...recordFeedDay(path, { ...log, deposit_id }, { ...held, missed })];
     },
   });
   return { depositId: booked, stored: { feed: { ...feed, version: stored.feed.version + 1 }, states } };

@@ -3,9 +3,8 @@ import { log } from '../../platform/log.ts';
 import { type Reason, reasonText } from '../../platform/reasons.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import type { Collected, PreferredCounter } from '../counting/reading.ts';
-import { feedTypeTexts } from '../integrations/feed-type-texts.ts';
 import { type Connection, type HttpClient, IntegrationFailure, OutOfTime } from '../integrations/integration.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { hasAdapter, type IntegrationType, takesReports } from '../integrations/integration-types.ts';
 import { integrationFor } from '../integrations/load-adapter.ts';
 import { type FoundServer, loginOf } from '../servers/store.ts';
 import type { NewFeed } from './feed.ts';
@@ -33,11 +32,7 @@ export async function checkSystem(
   { checkMilliseconds = DEFAULTS.REGROVE_CHECK_MILLISECONDS, ...systems }: SystemOptions,
   preferred?: PreferredCounter,
 ): Promise<SystemCheck> {
-  if (!hasAdapter(type)) {
-    return {
-      reason: isPushed(type) ? nothingPushed(type) : feedReasons.no_adapter({ type: feedTypeTexts[type].name }),
-    };
-  }
+  if (!hasAdapter(type)) return { reason: nothingPushed(type) };
   const { http, answers } = collectingHttp(systems, { milliseconds: checkMilliseconds });
   let reached: { url?: string } = {};
   const collect = async () => {
@@ -55,9 +50,9 @@ export async function checkSystem(
   }
 }
 
-/** The reason for a feed without any push since its creation. */
+/** The reason for a feed without any push or report since its creation. */
 export const nothingPushed = (type: string): Reason =>
-  type === 'upload' ? feedReasons.nothing_uploaded() : feedReasons.nothing_pushed();
+  takesReports(type) ? feedReasons.no_report_yet() : feedReasons.nothing_pushed();
 
 /** The reason why a feed about to be created is unhealthy, or null. */
 export async function checkNewFeed(

@@ -12,6 +12,7 @@ import { logCollection } from './collection-outcome.ts';
 import type { Login } from './feed-connection.ts';
 import { systemOptions } from './read-system.ts';
 import { lastDay } from './schedule.ts';
+import { feedsOf } from './server-feeds.ts';
 import { getFeed, putHealth } from './store.ts';
 
 /**
@@ -79,13 +80,6 @@ async function collectServer(server: string, day: string, round: number): Promis
   // The next day's collection catches up, so a server's message is not sent again after its day.
   const isLatest = day >= lastDay(clock.now());
   if (!isDone && isLatest) await queue(COLLECT_QUEUE).send([{ server, day, round } satisfies CollectMessage]);
-}
-
-/** A server's active feeds, longest untried first. */
-export async function* feedsOf(server: string, through: string): AsyncGenerator<{ path: AccountPath; id: string }> {
-  for await (const item of table.workOf(work.activeFeeds(server), through)) {
-    yield { path: asPath(item.pk), id: work.feedIdIn(item) };
-  }
 }
 
 /** Every server with a current or former feed. Feeds without a server are listed under their shard's pseudo server. */

@@ -8,6 +8,7 @@ import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import { preferredCounter } from '../counting/collected-pages.ts';
 import type { DeviceState } from '../counting/device-state.ts';
 import { failureText, IntegrationFailure } from '../integrations/integration.ts';
+import { takesReports } from '../integrations/integration-types.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { bookDay } from './booking.ts';
 import { nothingPushed } from './check-system.ts';
@@ -90,8 +91,8 @@ async function collectOnce(
 }
 
 /**
- * Records that a feed was not collected. A feed without readings from its agent becomes unhealthy. Files are uploaded when
- * somebody has time for it, so an upload feed is unhealthy only until its first file.
+ * Records that a feed was not collected. A feed without readings from its agent becomes unhealthy. Reports come when
+ * somebody or a schedule sends them, so a feed that counts reports is unhealthy only until its first one.
  */
 async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
@@ -101,7 +102,7 @@ async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: s
     await putHealth(path, feed, { attempted_day }, steps);
   }
   if (skipped !== 'pushed') return;
-  const isEnough = last_collected_day !== null && (day <= last_collected_day || feed.type === 'upload');
+  const isEnough = last_collected_day !== null && (day <= last_collected_day || takesReports(feed.type));
   if (isEnough) return putHealth(path, feed, { attempted_day });
   const reason =
     last_collected_day === null
@@ -141,7 +142,7 @@ async function collectDays(
         days.push({ day: report.day, devices, pages, deposit_id: null, notes });
       } else {
         const place = await bookingPlace(path, report, counted, known, now);
-        const booked = await bookDay({ path, stored, ...place, now, ownership: owned.steps });
+        const booked = await bookDay({ path, stored, ...place, now, others: owned.steps });
         stored = booked.stored;
         days.push({ day: report.day, devices, pages, deposit_id: booked.depositId, notes });
       }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { collects, type FeedTypeTexts, type Field, feedTypeTexts } from '../integrations/feed-type-texts.ts';
-import { type IntegrationType, integrationTypes } from '../integrations/integration-types.ts';
+import { type FeedTypeTexts, type Field, feedTypeTexts } from '../integrations/feed-type-texts.ts';
+import { type IntegrationType, integrationTypes, isReportServer } from '../integrations/integration-types.ts';
 
 const FeedField = z
   .object({
@@ -18,9 +18,7 @@ export const FeedType = z
       .describe('The type of the feed and of its server.')
       .meta({ examples: ['papercut'] }),
     name: z.string().describe('The name for people.'),
-    collects: z
-      .boolean()
-      .describe('False: its interface is not public, so a feed of it can be set up but stays unhealthy.'),
+    collects: z.boolean().describe('True for all types: pages are collected, pushed or counted from reports.'),
     fields: z
       .object({
         url: FeedField.nullable(),
@@ -33,11 +31,13 @@ export const FeedType = z
   .meta({ id: 'FeedType' });
 export type FeedType = z.infer<typeof FeedType>;
 
-/** In form order: types that can be collected first, by name. */
+/** In form order, by name: systems that only send reports come last. */
 export const feedTypes = (): FeedType[] =>
   (Object.keys(integrationTypes) as IntegrationType[])
-    .map(feedType)
-    .sort((a, b) => Number(b.collects) - Number(a.collects) || a.name.localeCompare(b.name));
+    .sort((a, b) => Number(isReportServer(a)) - Number(isReportServer(b)) || nameOf(a).localeCompare(nameOf(b)))
+    .map(feedType);
+
+const nameOf = (type: IntegrationType): string => feedTypeTexts[type].name;
 
 function feedType(type: IntegrationType): FeedType {
   const needs = integrationTypes[type];
@@ -46,7 +46,7 @@ function feedType(type: IntegrationType): FeedType {
   return {
     type,
     name: texts.name,
-    collects: collects(type),
+    collects: true,
     fields: {
       url: fieldOf(texts.url, needs.server),
       username: fieldOf(texts.username, needs.server),

@@ -3,10 +3,16 @@ import { Fault } from '../../platform/fault.ts';
 import { idInBody, moment, momentInput, text, uuid, wholeNumber } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { monthOf, monthStart, timestamp } from '../../platform/time.ts';
-import { type IntegrationType, integrationTypes, isNewType } from '../integrations/integration-types.ts';
+import {
+  type IntegrationType,
+  integrationTypes,
+  isNewType,
+  isReportServer,
+  takesReports,
+} from '../integrations/integration-types.ts';
 import { mailFields, newMail, type StoredMail } from '../mail-addresses/mail-address.ts';
 import { mailFromInput, wrongType } from '../mail-addresses/mail-from.ts';
-import { FeedColumns, isSameColumns } from './upload-columns.ts';
+import { FeedColumns, isSameColumns } from '../report-files/columns.ts';
 
 export const Feed = z
   .object({
@@ -35,7 +41,9 @@ export const Feed = z
     health_check_changed_at: moment().describe('When health_check last changed.'),
     columns: FeedColumns.nullable()
       .optional()
-      .describe('Only of type upload: which column of a file is what; null: the header has the names of the fields.'),
+      .describe(
+        'Only of a type that counts reports: which column of a report is what; null: the header has the names of the fields.',
+      ),
     ...mailFields(),
   })
   .meta({ id: 'Feed' });
@@ -104,7 +112,9 @@ export const FeedChange = z
     mail_from: mailFromInput().nullable().optional(),
     columns: FeedColumns.nullable()
       .optional()
-      .describe('Only of type upload: which column of a file is what. Null: the header has the names of the fields.'),
+      .describe(
+        'Only of a type that counts reports: which column of a report is what. Null: the header has the names of the fields.',
+      ),
     duplex_percent: duplexPercent()
       .optional()
       .describe(
@@ -142,7 +152,7 @@ export function newFeed(
     health_check: isHealthy ? 'healthy' : 'unhealthy',
     health_check_checked_at: created_at,
     health_check_changed_at: created_at,
-    ...(input.type === 'upload' && { columns: null }),
+    ...(takesReports(input.type) && { columns: null }),
     ...newMail(input.type),
   };
 }
@@ -161,7 +171,16 @@ export function requireComplete({ type, server_id, external_id }: NewFeed | Feed
     new Fault('invalid', `${field} is missing; a feed of type ${type} needs one.`, { reason: 'required', field });
   if (needs.server && !server_id) throw missing('server_id');
   if (needs.external_id && !external_id) throw missing('external_id');
+  if (isReportServer(type) && !server_id !== !external_id)
+    throw oneAlone(server_id ? 'external_id' : 'server_id', type);
 }
+
+const oneAlone = (missing: string, type: string): Fault =>
+  new Fault(
+    'invalid',
+    `${missing} is missing; a feed of type ${type} has server_id and external_id for the reports of a server, or neither for reports of its own.`,
+    { reason: 'required', field: missing },
+  );
 
 /** A revision without the push endpoint does not know the types introduced with it or later. */
 export function requireKnownType(type: IntegrationType, { canPush }: { canPush: boolean }): void {
@@ -184,9 +203,9 @@ export const changed = <F extends Feed & StoredMail>(feed: F, change: FeedChange
 });
 
 function changedColumns({ id, type, columns = null }: Feed, to: FeedColumns | null): Pick<Feed, 'columns'> {
-  if (type === 'upload') return { columns: isSameColumns(columns, to) ? columns : to };
+  if (takesReports(type)) return { columns: isSameColumns(columns, to) ? columns : to };
   if (to === null) return {};
-  throw new Fault('invalid', `columns is for a feed of type upload; feed ${id} is of type ${type}.`, {
+  throw new Fault('invalid', `columns is for a feed that counts reports; feed ${id} is of type ${type}.`, {
     reason: 'wrong_feed_type',
     field: 'columns',
   });

@@ -3,10 +3,12 @@ import { getDeposit } from '../../books/deposits/store.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
+import type { Step } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { AppliedDay } from '../counting/apply-day.ts';
+import type { NewReading } from '../counting/new-reading.ts';
 import type { CounterReading } from '../counting/reading.ts';
-import { isPushed } from '../integrations/integration-types.ts';
+import { isPushed, isReportServer } from '../integrations/integration-types.ts';
 import { bookDay } from './booking.ts';
 import { countPushed } from './count-day.ts';
 import { emptyDay, type FeedDay } from './day-log.ts';
@@ -15,7 +17,7 @@ import { duplexPercentOn } from './duplex-percent.ts';
 import { type FeedContext, requireFeedContext } from './feed-context.ts';
 import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
-import type { NewReading, PushedReadings } from './push-input.ts';
+import type { PushedReadings } from './push-input.ts';
 import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-size-limits.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -38,20 +40,20 @@ export async function pushReadings(
   path: AccountPath,
   id: string,
   readings: NewReading[],
-  { now, dryRun = false, found = () => {} }: PushOptions,
+  { now, dryRun = false, isReport = false, alongside = () => [], found = () => {} }: PushOptions,
 ): Promise<PushedReadings> {
   const counters = readings.map((reading) => counterReading(reading, now));
   const days = [...new Set(counters.map(({ read_at }) => read_at.slice(0, 10)))].sort();
   if (days.length === 0) {
     const context = await requireFeedContext(path, id);
     found(context.feed);
-    requirePushable(context);
+    requirePushable(context, isReport);
   }
   let known = days.length > 1 ? await requireWithinLimits(path, id, counters, days) : undefined;
   const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
   for (const day of days) {
     const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
-    const push = { path, id, day, readings: ofDay, now, dryRun, known, found };
+    const push = { path, id, day, readings: ofDay, now, dryRun, isReport, alongside, known, found };
     const { applied, held, after } = await retryOrBusy(() => pushDay(push));
     known = after;
     result.pages += applied.pages;
@@ -68,6 +70,10 @@ type PushOptions = {
   dryRun?: boolean;
   /** Gets the feed as it was read, before anything is refused or counted. */
   found?: (feed: StoredFeed) => void;
+  /** The readings are from a meter report. */
+  isReport?: boolean;
+  /** Steps in a day's transaction, by the pages that the day adds. A day without a change has none. */
+  alongside?: (pages: number) => Step[];
 };
 
 /** A time ahead of ours is set to ours. The endpoint refuses times too far ahead. */
@@ -93,16 +99,29 @@ type Push = {
   readings: CounterReading[];
   now: Date;
   dryRun: boolean;
+  isReport: boolean;
+  alongside: (pages: number) => Step[];
   known: VersionedStates | undefined;
   found(feed: StoredFeed): void;
 };
 
 type PushedDay = { applied: AppliedDay; held: HeldReading[]; after: VersionedStates };
 
-async function pushDay({ path, id, day, readings, now, dryRun, known, found: tell }: Push): Promise<PushedDay> {
+async function pushDay({
+  path,
+  id,
+  day,
+  readings,
+  now,
+  dryRun,
+  isReport,
+  alongside,
+  known,
+  found: tell,
+}: Push): Promise<PushedDay> {
   const context = await requireFeedContext(path, id);
   tell(context.feed);
-  requirePushable(context);
+  requirePushable(context, isReport);
   const { feed, source } = context;
   const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
   // A day without a log counts as failed until something is counted on it; countPushed replaces the state.
@@ -126,19 +145,15 @@ async function pushDay({ path, id, day, readings, now, dryRun, known, found: tel
 
   // A day with unchanged pages stays in its deposit, even a closed one.
   const depositId = applied.pages === 0 ? entry.deposit_id : openDeposit;
-  const booking = { path, stored: { feed, states }, counted, depositId, replacesPages: true, now };
+  const others = alongside(applied.pages);
+  const booking = { path, stored: { feed, states }, counted, depositId, replacesPages: true, now, others };
   const { stored } = await bookDay(booking).catch(tooLargeAsFault);
   return { ...result, after: { version: stored.feed.version, states: stored.states } };
 }
 
-function requirePushable({ feed, account }: FeedContext): void {
-  if (!isPushed(feed.type)) {
-    throw new Fault(
-      'invalid',
-      `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent or upload.`,
-      { reason: 'wrong_feed_type' },
-    );
-  }
+/** A system that counts by report takes readings from reports only. */
+export function requirePushable({ feed, account }: FeedContext, isReport: boolean): void {
+  if (!isPushed(feed.type) || (isReportServer(feed.type) && !isReport)) throw notPushed(feed);
   if (feed.status !== 'active') {
     throw new Fault('forbidden', `Feed ${feed.id} is deactivated, so it takes no readings; activate it first.`, {
       reason: 'feed_inactive',
@@ -150,6 +165,11 @@ function requirePushable({ feed, account }: FeedContext): void {
     });
   }
 }
+
+const notPushed = ({ id, type }: StoredFeed): Fault =>
+  new Fault('invalid', `Feed ${id} is of type ${type}; readings are pushed to a feed of type agent or upload.`, {
+    reason: 'wrong_feed_type',
+  });
 
 /** A day's deposit while it can be changed, otherwise null: its month is closed, or somebody deleted the deposit. */
 async function openDepositOf({ deposit_id }: FeedDay, path: AccountPath, now: Date): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { work } from '../../platform/table/work-index.ts';
 import { dayAfter } from '../../platform/time.ts';
 import { DAYS_READ_AGAIN } from '../counting/reported-days.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { isPushed } from '../integrations/integration-types.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
@@ -18,14 +18,7 @@ import type { StoredFeed } from './store.ts';
  * The feed's `attempted_day` is its sort key in the work index; a round takes the feeds with a key before the round's day.
  * collect-jobs.ts walks that index, collect.ts writes the key after each attempt.
  */
-export type Skipped =
-  | 'gone'
-  | 'pushed'
-  | 'no_adapter'
-  | 'feed_inactive'
-  | 'account_inactive'
-  | 'before_activation'
-  | 'collected';
+export type Skipped = 'gone' | 'pushed' | 'feed_inactive' | 'account_inactive' | 'before_activation' | 'collected';
 
 /** The UTC hours of the rounds collecting the day before. */
 export const ROUND_HOURS = [4, 6, 8, 10];
@@ -43,7 +36,6 @@ export const roundAt = (now: Date): number =>
 export const lastDay = (now: Date): string => dayAfter(now.toISOString().slice(0, 10), -1);
 
 export function reasonToSkip(feed: StoredFeed, account: { status: string }, day: string): Skipped | undefined {
-  if (!hasAdapter(feed.type as IntegrationType) && !isPushed(feed.type)) return 'no_adapter';
   if (feed.status !== 'active') return 'feed_inactive';
   if (account.status !== 'active') return 'account_inactive';
   if (day < feed.activated_at.slice(0, 10)) return 'before_activation';

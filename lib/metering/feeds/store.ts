@@ -6,7 +6,7 @@ import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../../platform/table/table.ts';
 import { StoredReason } from '../../presentation/reasons/reasons.ts';
-import { hasAdapter, type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
+import { type IntegrationType, integrationTypes } from '../integrations/integration-types.ts';
 import { moveMailAddress, SHOWN_MAIL, type StoredMail, storedMailFields } from '../mail-addresses/mail-address.ts';
 import { countFeed } from '../servers/store.ts';
 import { deleteStateSteps } from './device-states.ts';
@@ -205,14 +205,12 @@ export async function putHealth(
 
 const unchanged = ({ version }: StoredFeed) => ['version = :version', { version }] as const;
 
-/** An active feed that can be collected or pushed to is in the work index. */
+/** An active feed is in the work index, below its server if it has one. */
 function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
   if (status !== 'active') return undefined;
-  const isCollected = hasAdapter(type as IntegrationType);
+  if (server_id !== null) return work.activeFeed(server_id, id, attempted_day);
   const needsServer = integrationTypes[type as IntegrationType]?.server === true;
-  if (isPushed(type) || (isCollected && !needsServer))
-    return work.activeFeed(work.serverlessFeeds(id), id, attempted_day);
-  return isCollected && server_id !== null ? work.activeFeed(server_id, id, attempted_day) : undefined;
+  return needsServer ? undefined : work.activeFeed(work.serverlessFeeds(id), id, attempted_day);
 }
 
 function countFor({ type, server_id, server_path }: StoredFeed, by: 1 | -1): Step[] {

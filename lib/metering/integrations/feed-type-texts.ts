@@ -1,4 +1,4 @@
-import { type IntegrationType, integrationTypes } from './integration-types.ts';
+import type { IntegrationType } from './integration-types.ts';
 
 /** The form texts per feed type: its name, and the label, help and example for each field. */
 export type Field = { label: string; help: string; example: string };
@@ -92,46 +92,21 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
   agent: { name: 'Agent' },
   universal_print: { name: 'Microsoft Universal Print' },
   upload: { name: 'Uploaded file' },
-  fmaudit: { name: 'FMAudit', ...login(), external_id: field('Account', 'The number of the account.', '456') },
-  printanista: { name: 'Printanista', ...login(), external_id: field('Account', 'The number of the account.', '456') },
-  print_audit: { name: 'Print Audit', external_id: field('Customer', 'What Print Audit calls the customer.', 'ACME') },
-  '3manager': {
-    name: '3manager',
-    ...login(),
-    external_id: field('Organisation', 'The name of the organisation.', 'ACME Ltd'),
-  },
-  kfs: {
-    name: 'Kyocera Fleet Services',
-    ...login(),
-    external_id: field('Group', 'The number of the group.', '1207'),
-  },
-  printerpoint: {
-    name: 'Printerpoint',
-    ...login(),
-    external_id: field('Customer', 'The id of the customer.', '1187'),
-  },
-  xsm: {
-    name: 'Xerox Services Manager',
-    external_id: field('Account', 'The GUID of the account.', '6f9619ff-8b86-d011-b42d-00c04fc964ff'),
-  },
-  onestop: { name: 'OneStop' },
+  fmaudit: { name: 'FMAudit', ...customer('Account', 'ACME Ltd') },
+  printanista: { name: 'Printanista', ...customer('Account', 'ACME Ltd') },
+  print_audit: { name: 'Print Audit', ...customer('Customer', 'ACME Ltd') },
+  '3manager': { name: '3manager', ...customer('Organization', 'ACME Ltd') },
+  kfs: { name: 'Kyocera Fleet Services', ...customer('Group', 'ACME Ltd') },
+  printerpoint: { name: 'Printerpoint', ...customer('Customer', '1187') },
+  xsm: { name: 'Xerox Services Manager', ...customer('Account', 'ACME Ltd') },
+  onestop: { name: 'OneStop', ...customer('Customer', 'ACME Ltd') },
 };
 
 function field(label: string, help: string, example: string): Field {
   return { label, help, example };
 }
 
-/** The login for a system without a public interface, so an account can be set up ahead. */
-function login(): Pick<FeedTypeTexts, 'url' | 'username' | 'password'> {
-  return {
-    url: field('Address', 'Of your portal or server.', 'https://prints.example.com'),
-    username: field('User name', 'Of a user who may see the customer.', 'regrove'),
-    password: field('Password', "That user's.", 'correct horse'),
-  };
+/** A system that reports all its customers in one file. */
+function customer(label: string, example: string): Pick<FeedTypeTexts, 'external_id'> {
+  return { external_id: field(label, 'As the reports name it, in their column for the customer.', example) };
 }
-
-/** A type collects if it has an adapter or is pushed to. */
-export const collects = (type: IntegrationType): boolean => {
-  const entry: { adapter: boolean; pushed?: boolean } = integrationTypes[type];
-  return entry.adapter || entry.pushed === true;
-};

@@ -1,7 +1,7 @@
 /**
  * The feed types, as data. This file imports nothing, so validating a type loads no adapter; adapters are in adapters/, one
- * file per type. A type without an adapter has no public interface: its feed can be set up ahead, stays unhealthy and
- * collects nothing.
+ * file per type. A type without an adapter is pushed to, or has no public interface and counts by its reports
+ * (lib/metering/meter-reports).
  *
  * `server`, `password` and `external_id` say whether a feed of the type needs them. `managed_only` says whether the system
  * distinguishes managed devices from others; if not, that scope means the same as `all`.
@@ -12,13 +12,21 @@ type Requirements = {
   external_id: boolean;
   managed_only: boolean;
   adapter: boolean;
-  /** Readings are pushed to the feed. */
+  /** Readings are pushed to the feed, or sent as files. */
   pushed?: boolean;
+  /** Counts files with counters, sent to the feed or to its server. */
+  reports?: boolean;
   /** Only the newest revision knows it. */
   isNew?: boolean;
 };
 
 const NOTHING_NEEDED = { server: false, password: false, external_id: false, managed_only: false } as const;
+
+/**
+ * A system with an interface for its maker's partners only. It exports or mails reports: to a server, whose feeds have the
+ * external ids in the reports, or to a feed without a server.
+ */
+const BY_REPORT = { ...NOTHING_NEEDED, adapter: false, pushed: true, reports: true } as const;
 
 export const integrationTypes = {
   // The API key is the password, the customer's entity is the external id; tracking status is the managed flag.
@@ -40,25 +48,17 @@ export const integrationTypes = {
   agent: { ...NOTHING_NEEDED, adapter: false, pushed: true, isNew: true },
   // Daily amounts from Microsoft, read with a person's consent instead of a password.
   universal_print: { ...NOTHING_NEEDED, adapter: true, isNew: true },
-  // A person uploads a file exported by a system: for the systems below, whose interfaces are not public.
-  upload: { ...NOTHING_NEEDED, adapter: false, pushed: true, isNew: true },
+  // Files with counters, exported by any system.
+  upload: { ...NOTHING_NEEDED, adapter: false, pushed: true, reports: true, isNew: true },
 
-  // The vendor's integration asks for a dealer's user and password and the account number.
-  fmaudit: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
-  // Like FMAudit, plus a vendor key available only to partners.
-  printanista: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
-  // Print Audit pushes its inventory to us: there is no server, only the customer's name.
-  print_audit: { server: false, password: false, external_id: true, managed_only: false, adapter: false },
-  // A user with a password and one of its organizations.
-  '3manager': { server: true, password: true, external_id: true, managed_only: false, adapter: false },
-  // A manager's user with a password and a group; managementStatus is the managed flag.
-  kfs: { server: true, password: true, external_id: true, managed_only: true, adapter: false },
-  // A token and the customer it is for.
-  printerpoint: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
-  // The manufacturer grants access by a change request for an account: there are no credentials.
-  xsm: { server: false, password: false, external_id: true, managed_only: false, adapter: false },
-  // Nothing about it is public, so no field is required.
-  onestop: { server: false, password: false, external_id: false, managed_only: false, adapter: false },
+  fmaudit: BY_REPORT,
+  printanista: BY_REPORT,
+  print_audit: BY_REPORT,
+  '3manager': BY_REPORT,
+  kfs: BY_REPORT,
+  printerpoint: BY_REPORT,
+  xsm: BY_REPORT,
+  onestop: BY_REPORT,
 } as const satisfies Record<string, Requirements>;
 
 type Types = typeof integrationTypes;
@@ -73,10 +73,10 @@ const needsOf = (type: string): Partial<Requirements> => integrationTypes[type a
 export const isPushed = (type: string): boolean => needsOf(type).pushed === true;
 
 /** Whether a feed of this type counts the files that are sent to it. */
-export const takesReports = (type: string): boolean => needsOf(type).adapter === false && type !== 'agent';
+export const takesReports = (type: string): boolean => needsOf(type).reports === true;
 
-/** Whether a feed of this type delivers pages at all: they are collected, pushed or uploaded. */
-export const isCollecting = (type: string): boolean => needsOf(type).adapter === true || isPushed(type);
+/** Whether a server of this type counts the files that are sent to it, for its feeds. */
+export const isReportServer = (type: string): boolean => takesReports(type) && !isNewType(type);
 
 /** Types unknown to the older revision. None has a server. */
 export const isNewType = (type: string): boolean => needsOf(type).isNew === true;

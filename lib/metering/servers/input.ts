@@ -1,17 +1,22 @@
 import * as z from 'zod';
 import { email } from '../../accounts/users/email.ts';
+import { Fault } from '../../platform/fault.ts';
 import { TEXT_MAX, text, URL_MAX } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { SECRET } from '../../platform/secret-fields.ts';
-import { type IntegrationType, serverTypes } from '../integrations/integration-types.ts';
+import {
+  type IntegrationType,
+  integrationTypes,
+  isReportServer,
+  serverTypes,
+} from '../integrations/integration-types.ts';
 import { mailFromInput } from '../mail-addresses/mail-from.ts';
+import { ServerColumns } from '../report-files/columns.ts';
+
+const URL_RULES = 'Must begin with https:// and hold no user name or password.';
 
 /** The endpoint validates the url with checkUrl, which depends on the host's settings. */
-const url = () =>
-  z
-    .string()
-    .describe('Must begin with https:// and hold no user name or password.')
-    .meta({ format: 'uri', maxLength: URL_MAX });
+const url = () => z.string().describe(URL_RULES).meta({ format: 'uri', maxLength: URL_MAX });
 
 /** Any characters are allowed: a blank password is valid. */
 const password = () =>
@@ -26,8 +31,8 @@ const password = () =>
 export const NewServer = z
   .object({
     type: z.enum(serverTypes as [IntegrationType, ...IntegrationType[]]),
-    url: url(),
-    username: text(),
+    url: url().optional().describe(`${URL_RULES} Required unless the type counts by report.`),
+    username: text().optional().describe('Required unless the type counts by report.'),
     password: password().optional().describe('Some systems need none.'),
     contact: email().optional(),
   })
@@ -36,17 +41,56 @@ export type NewServer = z.infer<typeof NewServer>;
 inRevision('1.6.3', NewServer, {
   fields: ['type', 'url', 'username', 'password', 'contact'],
   dropped: ['contact'],
-  required: ['contact'],
+  required: ['url', 'username', 'contact'],
 });
 
 export const ServerChange = z
   .object({
-    url: url().optional(),
-    username: text().optional(),
+    url: url().nullable().optional().describe(`${URL_RULES} Null removes it, if the type counts by report.`),
+    username: text().nullable().optional().describe('Null removes it, if the type counts by report.'),
     password: password().nullable().optional().describe('Null removes it.'),
     contact: email().optional(),
+    columns: ServerColumns.nullable()
+      .optional()
+      .describe('Only of a type that counts by report: which column of a report is what. Null: nobody said it yet.'),
     mail_from: mailFromInput().nullable().optional(),
   })
   .meta({ id: 'ServerChange' });
 export type ServerChange = z.infer<typeof ServerChange>;
 inRevision('1.6.3', ServerChange, { fields: ['url', 'username', 'password', 'contact'], dropped: ['contact'] });
+
+/** Refuses a server without what its type needs to be connected to. */
+export function requireConnection({
+  type,
+  url,
+  username,
+}: {
+  type: string;
+  url?: string | undefined;
+  username?: string | undefined;
+}): void {
+  if (!integrationTypes[type as IntegrationType]?.server) return;
+  const missing = Object.entries({ url, username }).find(([, value]) => !value)?.[0];
+  if (missing === undefined) return;
+  throw new Fault('invalid', `${missing} is missing; a server of type ${type} needs one.`, {
+    reason: 'required',
+    field: missing,
+  });
+}
+
+/** Refuses a change that its type does not allow. */
+export function requireAllowed(server: { id: string; type: string }, { columns, url, username }: ServerChange): void {
+  if (isReportServer(server.type)) return;
+  if (columns) {
+    throw new Fault(
+      'invalid',
+      `columns is for a server that counts by report; server ${server.id} is of type ${server.type}.`,
+      {
+        reason: 'wrong_feed_type',
+        field: 'columns',
+      },
+    );
+  }
+  if (url === null || username === null)
+    requireConnection({ type: server.type, ...(url === null ? {} : { url: 'kept' }) });
+}

@@ -3,7 +3,9 @@ import { moment, uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import type { UrlKind } from '../../platform/outbound/url.ts';
 import { timestamp } from '../../platform/time.ts';
+import { isReportServer } from '../integrations/integration-types.ts';
 import { mailFields, newMail, type StoredMail } from '../mail-addresses/mail-address.ts';
+import { FeedColumns } from '../report-files/columns.ts';
 import type { NewServer } from './input.ts';
 
 export const Server = z
@@ -11,10 +13,13 @@ export const Server = z
     id: uuid(),
     account_id: uuid(),
     type: z.string().describe('The kind of print-monitoring system.'),
-    url: z.string(),
-    username: z.string(),
+    url: z.string().nullable().describe('Null only of a type that counts by report.'),
+    username: z.string().nullable().describe('Null only of a type that counts by report.'),
     contact: z.string().nullable().describe('The e-mail address of its support.'),
     created_at: moment(),
+    columns: FeedColumns.nullable()
+      .optional()
+      .describe('Only of a type that counts by report: which column of a report is what; null: nobody said it yet.'),
     ...mailFields(),
   })
   .meta({ id: 'Server' });
@@ -37,9 +42,10 @@ export const newServer = (
   id,
   account_id,
   type: input.type,
-  url: input.url,
-  username: input.username,
+  url: input.url ?? null,
+  username: input.username ?? null,
   contact: input.contact ?? null,
   created_at: timestamp(now),
+  ...(isReportServer(input.type) && { columns: null }),
   ...newMail(input.type),
 });

@@ -41,7 +41,7 @@ export async function hasFeeds(path: AccountPath): Promise<boolean> {
 }
 
 /** The login for a collector. The password is in plain text: never pass it to anything that logs. */
-export type ServerLogin = { type: string; url: string; username: string; password: string | null };
+export type ServerLogin = { type: string; url: string; username: string | null; password: string | null };
 
 export const requireServerLogin = async (path: AccountPath, id: string): Promise<ServerLogin> =>
   loginOf({ path, server: await requireStored(path, id) });
@@ -80,7 +80,8 @@ export async function requireServersAccount(
 export async function loginOf({ path, server }: FoundServer): Promise<ServerLogin> {
   const { id, type, url, username, password_cipher } = server;
   const password = password_cipher === null ? null : await secrets().decrypt(password_cipher, contextOf(path, id));
-  return { type, url, username, password };
+  // A server without a url counts by report, and nothing is requested from it.
+  return { type, url: url ?? '', username, password };
 }
 
 export async function insertServer(
@@ -115,14 +116,14 @@ export async function updateServer(path: AccountPath, id: string, change: Server
   const { url } = open;
   return retryOrBusy(async () => {
     const before = await requireStored(path, id);
-    requireSameOrigin(before, url);
+    requireSameOrigin(before, url ?? '');
     return table.changeAndGet({ ...update, must: loginUnchanged(before), otherwise: 'overtaken' }, StoredServer);
   });
 }
 
 /** A stored password is never sent to a host it was not given for. */
 function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): void {
-  if (password_cipher === null || URL.parse(url)?.origin === URL.parse(to)?.origin) return;
+  if (password_cipher === null || url === null || URL.parse(url)?.origin === URL.parse(to)?.origin) return;
   throw new Fault(
     'invalid',
     `password is missing; url ${to} is another scheme, host or port than before, so send the password for it along, or null to remove it.`,

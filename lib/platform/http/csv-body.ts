@@ -12,7 +12,7 @@ export function csvTextOf(event: ApiEvent): string {
 }
 
 /** Spreadsheets also save CSV as UTF-16, or in an old Windows code page without declaring it. */
-function decodedCsv(bytes: Uint8Array, charset?: string): string {
+export function decodedCsv(bytes: Uint8Array, charset?: string): string {
   const marked = markedCharset(bytes);
   const named = marked ?? charset;
   if (named !== undefined) return decoder(named, bytes);

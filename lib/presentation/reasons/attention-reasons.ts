@@ -14,6 +14,7 @@ export const attentionTexts = {
   reading_held: {
     says: 'The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.',
   },
+  report_waiting: { says: 'A report waits for a decision: {file}.' },
   month_overdue: {
     says: 'The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.',
   },

@@ -6,17 +6,14 @@ export const feedTexts = {
   server_left: {
     says: 'The account moved away from the account with the server. Choose a server of the account or of one above it, and activate the feed again.',
   },
-  no_adapter: {
-    says: 'The interface of {type} is not public, so nothing can be collected from it. Upload the files that it exports instead, or use the agent.',
-  },
   nothing_pushed: {
     says: 'No readings were pushed yet. Make a key for the feed, give it to the agent and start that.',
   },
   nothing_pushed_since: {
     says: 'The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.',
   },
-  nothing_uploaded: {
-    says: 'No file has been uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.',
+  no_report_yet: {
+    says: 'No report was counted yet. Export the counters of your system as CSV or XLSX, and upload the file or have it sent on a schedule.',
   },
   not_connected: {
     says: 'The feed is not connected to Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.',

@@ -10,7 +10,7 @@ export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
   'lib/trees/credits/exact-input.ts': async () =>
     (await import('../../../lib/trees/credits/exact-input.ts')).serialNumberInput().safeParse('1'),
   'lib/operations/export/csv-file.ts': () => import('../../../lib/operations/export/csv-file.ts'),
-  'lib/metering/feeds/upload-cells.ts': () => import('../../../lib/metering/feeds/upload-cells.ts'),
+  'lib/metering/report-files/dates.ts': () => import('../../../lib/metering/report-files/dates.ts'),
   'lib/metering/integrations/adapters/lexmark.ts': () =>
     import('../../../lib/metering/integrations/adapters/lexmark.ts'),
   'lib/metering/integrations/requests.ts': async () =>

@@ -61,7 +61,6 @@ describe('a healthy feed', () => {
   it.each([
     ['it never counted anything', {}, null],
     ['it is inactive', { status: 'inactive' }, '2026-01-01'],
-    ['nothing collects it', { type: 'kfs' }, '2026-01-01'],
   ])('is not silent if %s', (_, more, lastCounted) => {
     expect(causesAt('2026-11-14T12:00:00Z', more, lastCounted)).toEqual([]);
   });

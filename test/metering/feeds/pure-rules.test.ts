@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NewReading } from '../../../lib/metering/counting/new-reading.ts';
 import { logCollection } from '../../../lib/metering/feeds/collection-outcome.ts';
 import { duplexPercentOn, settingsAfter, withDuplexPercent } from '../../../lib/metering/feeds/duplex-percent.ts';
 import { healthAfter, NO_REASON, reasonFor } from '../../../lib/metering/feeds/health.ts';
-import { NewReading, parseReadings, UploadedFile } from '../../../lib/metering/feeds/push-input.ts';
+import { parseReadings } from '../../../lib/metering/feeds/push-input.ts';
 import {
   attemptedAfterFailure,
   daysToReadAgain,
@@ -15,9 +16,10 @@ import {
   uncountedDaysBefore,
 } from '../../../lib/metering/feeds/schedule.ts';
 import type { StoredFeed } from '../../../lib/metering/feeds/store.ts';
-import { dateOrderOf, isAmbiguous, momentIn } from '../../../lib/metering/feeds/upload-cells.ts';
-import { fieldsOfHeader, sharedFields } from '../../../lib/metering/feeds/upload-columns.ts';
-import { isUntold, numberIn } from '../../../lib/metering/feeds/upload-numbers.ts';
+import { fieldsOfHeader, sharedFields } from '../../../lib/metering/report-files/columns.ts';
+import { dateOrderOf, isAmbiguous, momentIn } from '../../../lib/metering/report-files/dates.ts';
+import { isUntold, numberIn } from '../../../lib/metering/report-files/numbers.ts';
+import { SentFile } from '../../../lib/metering/report-files/sent-file.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { logged } from '../../support/logged.ts';
 
@@ -64,7 +66,7 @@ describe("a day's rounds", () => {
 
   it('keep a feed only for what ends by itself', () => {
     const kept = (
-      ['gone', 'pushed', 'no_adapter', 'feed_inactive', 'account_inactive', 'before_activation', 'collected'] as const
+      ['gone', 'pushed', 'feed_inactive', 'account_inactive', 'before_activation', 'collected'] as const
     ).filter(staysInWorkIndex);
 
     expect(kept).toEqual(['account_inactive', 'before_activation']);
@@ -210,7 +212,9 @@ describe('pushed readings', () => {
   });
 
   it('may be a file', async () => {
-    expect(await push('a', ' TEXT/csv; charset=utf-8')).toEqual(new UploadedFile('"a"'));
+    expect(await push('a', ' TEXT/csv; charset=utf-8')).toEqual(
+      new SentFile(Buffer.from('"a"'), ' TEXT/csv; charset=utf-8', undefined),
+    );
   });
 });
 
@@ -220,7 +224,7 @@ describe("an upload's columns", () => {
   it('are the names of the fields without a mapping', () => {
     expect(fieldsOfHeader(['total', 'x', 'at', 'device'], null)).toEqual(['total', undefined, 'at', 'device']);
     expect(() => fieldsOfHeader(['total'], null)).toThrow(
-      /^The CSV's header lacks the column device, at; it has "total"\. Rename its columns/,
+      /^The file's header lacks the column device, at; it has "total"\. Rename its columns/,
     );
   });
 
@@ -229,14 +233,14 @@ describe("an upload's columns", () => {
     expect(sharedFields(columns)).toEqual([{ field: 'serial', from: 'device' }]);
     expect(sharedFields(null)).toEqual([]);
     expect(() => fieldsOfHeader(['Serial', 'Count'], columns)).toThrow(
-      /^The CSV's header lacks the column "When" \(at\), which the feed's columns name; it has "Serial", "Count"\./,
+      /^The file's header lacks the column "When" \(at\), which the feed's columns name; it has "Serial", "Count"\./,
     );
     expect(() => fieldsOfHeader([], columns)).toThrow(/it has none\./);
   });
 
   it('are each there once', () => {
     expect(() => fieldsOfHeader(['Serial', 'When', 'Count', 'Count'], columns)).toThrow(
-      invalid(`The CSV's header has the column "Count" twice; rename or remove one.`),
+      invalid(`The file's header has the column "Count" twice; rename or remove one.`),
     );
   });
 });

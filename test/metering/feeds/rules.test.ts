@@ -41,7 +41,7 @@ describe('which days are due', () => {
     [{ last_collected_day: '2026-11-12' }, '2026-11-11', 'collected'],
     [{ last_collected_day: '2026-11-12' }, '2026-11-13', undefined],
     [{ status: 'inactive' as const }, '2026-11-13', 'feed_inactive'],
-    [{ type: 'kfs' }, '2026-11-13', 'no_adapter'],
+    [{ type: 'kfs' }, '2026-11-13', 'pushed'],
   ])('%j, %s: %s', (more, day, reason) => {
     expect(reasonToSkip(stored(more), { status: 'active' }, day)).toBe(reason);
   });

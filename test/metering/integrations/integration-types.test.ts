@@ -5,7 +5,7 @@ import {
   type IntegrationType,
   integrationTypes,
   isPushed,
-  serverTypes,
+  isReportServer,
 } from '../../../lib/metering/integrations/integration-types.ts';
 import { adapterOf } from '../../../lib/metering/integrations/load-adapter.ts';
 
@@ -24,8 +24,8 @@ describe('integration types', () => {
     for (const type of collected) expect(await adapterOf(type)).toMatchObject({ connect: expect.any(Function) });
   });
 
-  it('without one are accepted by name', () => {
-    expect(names.filter((type) => !hasAdapter(type) && !isPushed(type)).sort()).toEqual([
+  it('of servers that count by report need only a name', () => {
+    expect(names.filter(isReportServer).sort()).toEqual([
       '3manager',
       'fmaudit',
       'kfs',
@@ -37,9 +37,10 @@ describe('integration types', () => {
     ]);
   });
 
-  it('that are pushed to are two, which have no server', () => {
-    expect(names.filter(isPushed)).toEqual(['agent', 'upload']);
-    for (const type of names.filter(isPushed)) expect(serverTypes).not.toContain(type);
+  it('without an adapter are pushed to or count by report, and need no server', () => {
+    expect(names.filter((type) => !hasAdapter(type))).toEqual(names.filter(isPushed));
+    expect(names.filter((type) => isPushed(type) && !isReportServer(type))).toEqual(['agent', 'upload']);
+    for (const type of names.filter(isPushed)) expect(integrationTypes[type].server).toBe(false);
   });
 
   it('ask for a password only where there is a server to keep it', () => {

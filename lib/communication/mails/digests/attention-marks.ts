@@ -26,6 +26,7 @@ export const NOTIFICATION_OF: Record<Kind, Notification> = {
   agent_silent: 'feeds',
   agent_outdated: 'feeds',
   reading_held: 'feeds',
+  report_waiting: 'feeds',
   webhook_off: 'webhooks',
   // An overdue month's certificates are late.
   month_overdue: 'certificates',

@@ -48,6 +48,24 @@ export const feedKeys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
+  // meter reports by time, the one with a file's hash, the files in a day, and the pages that its workers counted so far
+  meterReport: (path: AccountPath, owner: string, id: string): Key => ({
+    pk: path,
+    sk: `${kinds.meterReport}${owner}#${id}`,
+  }),
+  meterReportFile: (path: AccountPath, owner: string, sha256: string): Key => ({
+    pk: path,
+    sk: `METER_FILE#${owner}#${sha256}`,
+  }),
+  meterReportCount: (path: AccountPath, owner: string, day: string): Key => ({
+    pk: path,
+    sk: `METER_FILES#${owner}#${day}`,
+  }),
+  meterReportPages: (path: AccountPath, owner: string, id: string, lane: number): Key => ({
+    pk: path,
+    sk: `METER_PAGES#${owner}#${id}#${lane}`,
+  }),
+
   // a feed's month; the month comes first, so one query reads a year for all feeds in an account
   feedMonth: (path: AccountPath, month: string, feedId: string): Key => ({
     pk: path,
@@ -70,6 +88,12 @@ export const feedLists = {
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
   agents: (path: AccountPath): List => ({ pk: path, prefix: 'AGENT#' }),
   agentsOfFeed: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `AGENT#${feedId}#` }),
+  allMeterReports: (path: AccountPath): List => ({ pk: path, prefix: kinds.meterReport }),
+  meterReports: (path: AccountPath, owner: string): List => ({ pk: path, prefix: `${kinds.meterReport}${owner}#` }),
+  meterReportPages: (path: AccountPath, owner: string, id: string): List => ({
+    pk: path,
+    prefix: `METER_PAGES#${owner}#${id}#`,
+  }),
   feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
   feedsCounted: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'FEED_COUNTED#' }),
   feedCounts: (): List => ({ pk: 'FEED_COUNTS', prefix: 'FEEDS#' }),

@@ -27,6 +27,7 @@ export const kinds = {
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
   feedMonth: 'FEED_MONTH#',
+  meterReport: 'METER_REPORT#',
   month: 'MONTH#',
   moveNews: 'MOVE_NEWS#',
   moving: 'ACCOUNT#MOVING',

@@ -178,6 +178,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'Datenquelle zählt keine Seiten',
     agentSilent: 'Agent meldet sich nicht',
     agentOutdated: 'Agent ist veraltet',
+    reportWaiting: 'Bericht wartet',
     monthOverdue: 'Monat ist noch nicht abgeschlossen',
     showAll: { one: 'Alle {count} anzeigen', other: 'Alle {count} anzeigen' },
     snooze: 'Zurückstellen',

@@ -58,6 +58,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     agent_silent: 'Der Agent auf {host} meldet sich seit dem {since} nicht mehr.',
     agent_outdated: 'Der Agent auf {host} ist veraltet.',
     reading_held: 'Ein Zählerstand von {device} vom {since} mit {pages} Blatt wartet auf eine Entscheidung.',
+    report_waiting: 'Seit dem {since} wartet ein Bericht.',
     webhook_off: 'Ein Webhook ist seit dem {since} abgeschaltet.',
     month_overdue: 'Der Monat {month} ist noch nicht abgeschlossen.',
   },

@@ -184,18 +184,43 @@ export const reasonTexts: Translation<typeof english> = {
     no_server: {
       says: 'Es gibt keinen Server, mit dem verbunden werden könnte. Tragen Sie bei der Datenquelle einen ein.',
     },
-    no_adapter: {
-      says: 'Die Schnittstelle von {type} ist nicht öffentlich, daher kann nichts gesammelt werden. Laden Sie stattdessen die Dateien hoch, die das System exportiert, oder verwenden Sie den Agenten.',
-    },
     nothing_pushed: {
       says: 'Es wurden noch keine Zählerstände gesendet. Legen Sie einen Schlüssel für die Datenquelle an, geben Sie ihn dem Agenten und starten Sie diesen.',
     },
     nothing_pushed_since: {
       says: 'Der letzte gesendete Zählerstand ist vom {day}. Prüfen Sie, ob der Rechner mit dem Agenten läuft und diesen Dienst erreicht.',
     },
-    nothing_uploaded: {
-      says: 'Es wurde noch keine Datei hochgeladen. Exportieren Sie die Zählerstände Ihres Systems als CSV und laden Sie die Datei auf der Seite der Datenquelle hoch.',
+    no_report_yet: {
+      says: 'Es wurde noch kein Bericht gezählt. Exportieren Sie die Zählerstände Ihres Systems als CSV oder XLSX und laden Sie die Datei hoch, oder lassen Sie sie nach Zeitplan senden.',
     },
+    columns_needed: {
+      says: 'Legen Sie fest, was in welcher Spalte steht und wie Zahlen und Tage geschrieben sind. Zählen Sie den Bericht dann.',
+    },
+    columns_changed: {
+      says: 'Dem Bericht fehlen festgelegte Spalten: {columns}. Legen Sie die Spalten neu fest, oder lassen Sie ihn wie zuvor senden.',
+    },
+    unknown_sender: { says: 'Der Absender {from} ist nicht bekannt. Zählen Sie den Bericht, wenn Sie ihm vertrauen.' },
+    not_counters: {
+      says: 'Der Zähler von {device} steigt und fällt: Der Bericht enthält Druckaufträge. Lassen Sie die Geräte mit ihren Gesamtzählern senden.',
+    },
+    being_counted: { says: 'Der Bericht wird gerade gezählt.' },
+    no_report: { says: 'Die Mail enthält keinen Bericht als CSV, XLSX oder ZIP.' },
+    too_many: { says: 'An diesem Tag kamen schon {max} neue Dateien. Lassen Sie den Bericht seltener senden.' },
+    refused_by_person: { says: 'Eine Person hat ihn abgelehnt.' },
+    bad_row: { says: 'Zeile {row} kann nicht gelesen werden. Korrigieren Sie sie, oder lassen Sie sie weg.' },
+    report_empty: {
+      says: 'Keine Zeile hat ein Gerät und einen Zählerstand. Lassen Sie die Geräte mit ihren Gesamtzählern senden.',
+    },
+    unreadable_file: {
+      says: 'Die Datei ist weder CSV noch XLSX noch ein ZIP mit genau einer davon, oder sie ist beschädigt.',
+    },
+    encrypted_file: { says: 'Die Datei ist verschlüsselt. Lassen Sie sie ohne Passwort senden.' },
+    file_too_large: { says: 'Die Datei ist zu groß. Teilen Sie den Bericht auf.' },
+    feed_not_active: { says: 'Die Datenquelle oder ihr Konto ist nicht aktiv.' },
+    too_much_for_feed: {
+      says: 'Der Bericht hat Zählerstände von zu vielen Tagen oder Geräten für eine Datenquelle. Teilen Sie ihn auf.',
+    },
+    report_waiting: { says: 'Ein Bericht wartet auf eine Entscheidung: {file}.' },
     not_connected: {
       says: 'Die Datenquelle ist nicht mit Microsoft verbunden, oder die Erlaubnis ist abgelaufen. Verbinden Sie sie auf der Seite der Datenquelle, als Person mit einer Rolle, die die Nutzungsberichte von Universal Print lesen darf.',
     },

@@ -176,6 +176,7 @@ export const dashboardTexts = {
     feedSilent: 'Feed counts no pages',
     agentSilent: 'Agent not heard',
     agentOutdated: 'Agent is outdated',
+    reportWaiting: 'Report waiting',
     monthOverdue: 'Month is not closed yet',
     showAll: { one: 'Show all {count}', other: 'Show all {count}' },
     snooze: 'Snooze',

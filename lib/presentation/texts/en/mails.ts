@@ -61,6 +61,7 @@ export const attentionTexts = {
     agent_silent: 'The agent on {host} has not been heard since {since}.',
     agent_outdated: 'The agent on {host} is outdated.',
     reading_held: 'A reading of {device} from {since} with {pages} sheets needs a decision.',
+    report_waiting: 'A report has been waiting since {since}.',
     webhook_off: 'A webhook has been off since {since}.',
     month_overdue: '{month} is not closed yet.',
   },

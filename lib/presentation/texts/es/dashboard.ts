@@ -179,6 +179,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'La fuente no cuenta páginas',
     agentSilent: 'Agente sin señales',
     agentOutdated: 'Agente desactualizado',
+    reportWaiting: 'Informe en espera',
     monthOverdue: 'El mes aún no está cerrado',
     showAll: { one: 'Mostrar {count}', other: 'Mostrar los {count}' },
     snooze: 'Posponer',

@@ -57,6 +57,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     agent_silent: 'El agente de {host} no da señales desde el {since}.',
     agent_outdated: 'El agente de {host} está desactualizado.',
     reading_held: 'Una lectura de {device} del {since}, con {pages} hojas, espera una decisión.',
+    report_waiting: 'Un informe espera desde el {since}.',
     webhook_off: 'Un webhook está desactivado desde el {since}.',
     month_overdue: 'El mes de {month} aún no está cerrado.',
   },

@@ -176,18 +176,39 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'La cuenta ya no está debajo de la cuenta con el servidor. Elija un servidor de la cuenta o de una superior y active la fuente de nuevo.',
     },
     no_server: { says: 'No hay ningún servidor al que conectarse. Indique uno en la fuente.' },
-    no_adapter: {
-      says: 'La interfaz de {type} no es pública, así que no se puede recoger nada. Suba en su lugar los archivos que exporta o use el agente.',
-    },
     nothing_pushed: {
       says: 'Aún no se han enviado lecturas. Cree una clave para la fuente, désela al agente y póngalo en marcha.',
     },
     nothing_pushed_since: {
       says: 'La última lectura enviada es del {day}. Compruebe si la máquina con el agente está encendida y puede llegar a este servicio.',
     },
-    nothing_uploaded: {
-      says: 'Aún no se ha subido ningún archivo. Exporte los contadores de su sistema como CSV y suba el archivo en la página de la fuente.',
+    no_report_yet: {
+      says: 'Aún no se ha contado ningún informe. Exporte los contadores de su sistema como CSV o XLSX y suba el archivo, o haga que se envíe de forma programada.',
     },
+    columns_needed: {
+      says: 'Indique qué contiene cada columna y cómo se escriben los números y las fechas. Después cuente el informe.',
+    },
+    columns_changed: {
+      says: 'Al informe le faltan columnas indicadas: {columns}. Indique las columnas de nuevo o haga que se envíe como antes.',
+    },
+    unknown_sender: { says: 'El remitente {from} no es conocido. Cuente el informe si confía en él.' },
+    not_counters: {
+      says: 'El contador de {device} sube y baja, así que el informe contiene trabajos de impresión. Haga que se envíen los equipos con sus contadores totales.',
+    },
+    being_counted: { says: 'El informe se está contando.' },
+    no_report: { says: 'El correo no contiene ningún informe en CSV, XLSX o ZIP.' },
+    too_many: { says: 'Ese día ya llegaron {max} archivos nuevos. Haga que el informe se envíe con menos frecuencia.' },
+    refused_by_person: { says: 'Una persona lo rechazó.' },
+    bad_row: { says: 'La fila {row} no se puede leer. Corríjala o quítela.' },
+    report_empty: {
+      says: 'Ninguna fila tiene un equipo y un contador. Haga que se envíen los equipos con sus contadores totales.',
+    },
+    unreadable_file: { says: 'El archivo no es CSV ni XLSX ni un ZIP con exactamente uno de ellos, o está dañado.' },
+    encrypted_file: { says: 'El archivo está cifrado. Haga que se envíe sin contraseña.' },
+    file_too_large: { says: 'El archivo es demasiado grande. Divida el informe.' },
+    feed_not_active: { says: 'La fuente o su cuenta no está activa.' },
+    too_much_for_feed: { says: 'El informe tiene lecturas de demasiados días o equipos para una fuente. Divídalo.' },
+    report_waiting: { says: 'Un informe espera una decisión: {file}.' },
     not_connected: {
       says: 'La fuente no está conectada con Microsoft, o el permiso ha terminado. Conéctela en la página de la fuente como una persona cuyo rol pueda leer los informes de uso de Universal Print.',
     },

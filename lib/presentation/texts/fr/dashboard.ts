@@ -178,6 +178,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'La source ne compte aucune page',
     agentSilent: 'Agent silencieux',
     agentOutdated: 'Agent obsolète',
+    reportWaiting: 'Rapport en attente',
     monthOverdue: 'Le mois n’est pas encore clos',
     showAll: { one: 'Afficher {count}', other: 'Afficher les {count}' },
     snooze: 'Reporter',

@@ -178,18 +178,45 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Le compte n’est plus sous le compte qui a le serveur. Choisissez un serveur du compte ou d’un compte au-dessus, puis réactivez la source.',
     },
     no_server: { says: 'Il n’y a aucun serveur auquel se connecter. Indiquez-en un dans la source.' },
-    no_adapter: {
-      says: 'L’interface de {type} n’est pas publique\u00a0: rien ne peut y être collecté. Envoyez plutôt les fichiers que le système exporte, ou utilisez l’agent.',
-    },
     nothing_pushed: {
       says: 'Aucun relevé n’a encore été envoyé. Créez une clé pour la source, donnez-la à l’agent et démarrez celui-ci.',
     },
     nothing_pushed_since: {
       says: 'Le dernier relevé envoyé date du {day}. Vérifiez que la machine de l’agent est allumée et qu’elle peut joindre ce service.',
     },
-    nothing_uploaded: {
-      says: 'Aucun fichier n’a encore été déposé. Exportez les compteurs de votre système en CSV et déposez le fichier sur la page de la source.',
+    no_report_yet: {
+      says: 'Aucun rapport n’a encore été compté. Exportez les compteurs de votre système en CSV ou XLSX et déposez le fichier, ou faites-le envoyer à heures fixes.',
     },
+    columns_needed: {
+      says: 'Indiquez ce que contient chaque colonne et comment les nombres et les dates sont écrits. Comptez ensuite le rapport.',
+    },
+    columns_changed: {
+      says: 'Il manque au rapport des colonnes indiquées\u00a0: {columns}. Indiquez de nouveau les colonnes, ou faites-le envoyer comme avant.',
+    },
+    unknown_sender: { says: 'L’expéditeur {from} n’est pas connu. Comptez le rapport si vous lui faites confiance.' },
+    not_counters: {
+      says: 'Le compteur de {device} monte et descend\u00a0: le rapport contient des travaux d’impression. Faites envoyer les appareils avec leurs compteurs totaux.',
+    },
+    being_counted: { says: 'Le rapport est en train d’être compté.' },
+    no_report: { says: 'Le message ne contient aucun rapport en CSV, XLSX ou ZIP.' },
+    too_many: {
+      says: 'Ce jour-là, {max} nouveaux fichiers sont déjà arrivés. Faites envoyer le rapport moins souvent.',
+    },
+    refused_by_person: { says: 'Une personne l’a refusé.' },
+    bad_row: { says: 'La ligne {row} est illisible. Corrigez-la ou retirez-la.' },
+    report_empty: {
+      says: 'Aucune ligne n’a d’appareil et de compteur. Faites envoyer les appareils avec leurs compteurs totaux.',
+    },
+    unreadable_file: {
+      says: 'Le fichier n’est ni un CSV, ni un XLSX, ni un ZIP avec un seul d’entre eux, ou il est endommagé.',
+    },
+    encrypted_file: { says: 'Le fichier est chiffré. Faites-le envoyer sans mot de passe.' },
+    file_too_large: { says: 'Le fichier est trop volumineux. Divisez le rapport.' },
+    feed_not_active: { says: 'La source ou son compte n’est pas actif.' },
+    too_much_for_feed: {
+      says: 'Le rapport a des relevés de trop de jours ou d’appareils pour une source. Divisez-le.',
+    },
+    report_waiting: { says: 'Un rapport attend une décision\u00a0: {file}.' },
     not_connected: {
       says: 'La source n’est pas connectée à Microsoft, ou l’autorisation a pris fin. Connectez-la sur la page de la source, en tant que personne dont le rôle permet de lire les rapports d’utilisation d’Universal Print.',
     },

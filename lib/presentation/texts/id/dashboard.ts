@@ -178,6 +178,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'Sumber data tidak menghitung halaman',
     agentSilent: 'Agen tidak terdengar',
     agentOutdated: 'Agen usang',
+    reportWaiting: 'Laporan menunggu',
     monthOverdue: 'Bulan belum ditutup',
     showAll: { other: 'Tampilkan semua {count}' },
     snooze: 'Tunda',

@@ -57,6 +57,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     agent_silent: 'Agen di {host} tidak terdengar sejak {since}.',
     agent_outdated: 'Agen di {host} sudah usang.',
     reading_held: 'Pembacaan {device} tanggal {since} dengan {pages} lembar menunggu keputusan.',
+    report_waiting: 'Sebuah laporan menunggu sejak {since}.',
     webhook_off: 'Sebuah webhook dinonaktifkan sejak {since}.',
     month_overdue: 'Bulan {month} belum ditutup.',
   },

@@ -170,18 +170,41 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Akun telah pindah dari akun yang memiliki server. Pilih server milik akun ini atau akun di atasnya, lalu aktifkan lagi sumber data.',
     },
     no_server: { says: 'Tidak ada server untuk dihubungi. Isi server pada sumber data.' },
-    no_adapter: {
-      says: 'Antarmuka {type} tidak publik, sehingga tidak ada yang dapat dikumpulkan. Unggah berkas yang diekspornya, atau gunakan agen.',
-    },
     nothing_pushed: {
       says: 'Belum ada pembacaan yang dikirim. Buat kunci untuk sumber data, berikan ke agen, lalu jalankan agen itu.',
     },
     nothing_pushed_since: {
       says: 'Pembacaan terakhir yang dikirim bertanggal {day}. Periksa apakah mesin dengan agen menyala dan dapat menjangkau layanan ini.',
     },
-    nothing_uploaded: {
-      says: 'Belum ada berkas yang diunggah. Ekspor penghitung sistem Anda sebagai CSV dan unggah berkasnya di halaman sumber data.',
+    no_report_yet: {
+      says: 'Belum ada laporan yang dihitung. Ekspor penghitung sistem Anda sebagai CSV atau XLSX, lalu unggah berkasnya atau kirimkan secara terjadwal.',
     },
+    columns_needed: {
+      says: 'Tentukan isi setiap kolom serta cara angka dan tanggal ditulis. Kemudian hitung laporan ini.',
+    },
+    columns_changed: {
+      says: 'Laporan ini tidak memiliki kolom yang ditentukan: {columns}. Tentukan kolomnya lagi, atau kirim laporan seperti sebelumnya.',
+    },
+    unknown_sender: { says: 'Pengirim {from} tidak dikenal. Hitung laporan ini jika Anda memercayainya.' },
+    not_counters: {
+      says: 'Penghitung {device} naik dan turun, jadi laporan ini berisi tugas cetak. Kirim perangkat dengan penghitung totalnya.',
+    },
+    being_counted: { says: 'Laporan sedang dihitung.' },
+    no_report: { says: 'Email ini tidak berisi laporan CSV, XLSX, atau ZIP.' },
+    too_many: { says: 'Pada hari itu sudah masuk {max} berkas baru. Kirim laporan lebih jarang.' },
+    refused_by_person: { says: 'Ditolak oleh seseorang.' },
+    bad_row: { says: 'Baris {row} tidak dapat dibaca. Perbaiki atau hapus baris itu.' },
+    report_empty: {
+      says: 'Tidak ada baris dengan perangkat dan penghitung. Kirim perangkat dengan penghitung totalnya.',
+    },
+    unreadable_file: { says: 'Berkas ini bukan CSV, XLSX, atau ZIP yang berisi tepat satu di antaranya, atau rusak.' },
+    encrypted_file: { says: 'Berkas ini terenkripsi. Kirim tanpa kata sandi.' },
+    file_too_large: { says: 'Berkas terlalu besar. Bagi laporan ini.' },
+    feed_not_active: { says: 'Sumber data atau akunnya tidak aktif.' },
+    too_much_for_feed: {
+      says: 'Laporan ini berisi pembacaan dari terlalu banyak hari atau perangkat untuk satu sumber data. Bagi laporan ini.',
+    },
+    report_waiting: { says: 'Sebuah laporan menunggu keputusan: {file}.' },
     not_connected: {
       says: 'Sumber data tidak terhubung dengan Microsoft, atau izinnya berakhir. Hubungkan di halaman sumber data sebagai orang dengan peran yang boleh membaca laporan pemakaian Universal Print.',
     },

@@ -179,6 +179,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'La fonte non conta pagine',
     agentSilent: 'Agente che tace',
     agentOutdated: 'Agente non aggiornato',
+    reportWaiting: 'Report in attesa',
     monthOverdue: 'Il mese non è ancora chiuso',
     showAll: { one: 'Mostra {count}', other: 'Mostra tutti i {count}' },
     snooze: 'Posticipa',

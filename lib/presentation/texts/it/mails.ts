@@ -57,6 +57,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     agent_silent: 'L’agente su {host} non si fa sentire dal {since}.',
     agent_outdated: 'L’agente su {host} non è aggiornato.',
     reading_held: 'Una lettura di {device} del {since}, con {pages} fogli, attende una decisione.',
+    report_waiting: 'Un report attende dal {since}.',
     webhook_off: 'Un webhook è disattivato dal {since}.',
     month_overdue: 'Il mese di {month} non è ancora chiuso.',
   },

@@ -175,18 +175,41 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'L’account non si trova più sotto l’account con il server. Scelga un server dell’account o di uno superiore e riattivi la fonte dati.',
     },
     no_server: { says: 'Non c’è un server a cui collegarsi. Ne indichi uno nella fonte dati.' },
-    no_adapter: {
-      says: 'L’interfaccia di {type} non è pubblica, quindi non si può raccogliere nulla. Carica i file che esporta oppure usa l’agente.',
-    },
     nothing_pushed: {
       says: 'Non sono ancora state inviate letture. Crei una chiave per la fonte dati, la dia all’agente e lo avvii.',
     },
     nothing_pushed_since: {
       says: 'L’ultima lettura inviata è del {day}. Controlli se la macchina con l’agente è accesa e può raggiungere questo servizio.',
     },
-    nothing_uploaded: {
-      says: 'Non è ancora stato caricato alcun file. Esporti i contatori del suo sistema in CSV e carichi il file nella pagina della fonte dati.',
+    no_report_yet: {
+      says: 'Non è ancora stato contato alcun report. Esporti i contatori del suo sistema in CSV o XLSX e carichi il file, oppure lo faccia inviare a orari fissi.',
     },
+    columns_needed: {
+      says: 'Indichi il contenuto di ogni colonna e come sono scritti numeri e date. Poi conti il report.',
+    },
+    columns_changed: {
+      says: 'Al report mancano colonne indicate: {columns}. Indichi di nuovo le colonne, oppure lo faccia inviare come prima.',
+    },
+    unknown_sender: { says: 'Il mittente {from} non è noto. Conti il report se se ne fida.' },
+    not_counters: {
+      says: 'Il contatore di {device} sale e scende, quindi il report contiene lavori di stampa. Faccia inviare i dispositivi con i loro contatori totali.',
+    },
+    being_counted: { says: 'Il report è in fase di conteggio.' },
+    no_report: { says: 'Il messaggio non contiene alcun report in CSV, XLSX o ZIP.' },
+    too_many: { says: 'In quel giorno sono già arrivati {max} nuovi file. Faccia inviare il report meno spesso.' },
+    refused_by_person: { says: 'Una persona lo ha rifiutato.' },
+    bad_row: { says: 'La riga {row} non è leggibile. La corregga o la tolga.' },
+    report_empty: {
+      says: 'Nessuna riga ha un dispositivo e un contatore. Faccia inviare i dispositivi con i loro contatori totali.',
+    },
+    unreadable_file: {
+      says: 'Il file non è un CSV, un XLSX o uno ZIP con esattamente uno di essi, oppure è danneggiato.',
+    },
+    encrypted_file: { says: 'Il file è cifrato. Lo faccia inviare senza password.' },
+    file_too_large: { says: 'Il file è troppo grande. Divida il report.' },
+    feed_not_active: { says: 'La fonte dati o il suo account non è attivo.' },
+    too_much_for_feed: { says: 'Il report ha letture di troppi giorni o dispositivi per una fonte dati. Lo divida.' },
+    report_waiting: { says: 'Un report attende una decisione: {file}.' },
     not_connected: {
       says: 'La fonte dati non è collegata a Microsoft, o l’autorizzazione è terminata. La colleghi nella pagina della fonte dati, come persona con un ruolo che può leggere i rapporti d’uso di Universal Print.',
     },

@@ -177,6 +177,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'データ連携がページを数えていません',
     agentSilent: 'エージェントから連絡なし',
     agentOutdated: 'エージェントが古い',
+    reportWaiting: '判断待ちのレポート',
     monthOverdue: '月がまだ締められていません',
     showAll: { other: '{count} 件すべて表示' },
     snooze: '後で',

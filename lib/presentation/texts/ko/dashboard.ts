@@ -177,6 +177,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: '데이터 연동이 페이지를 세지 않습니다',
     agentSilent: '에이전트 연락 없음',
     agentOutdated: '오래된 에이전트',
+    reportWaiting: '결정 대기 중인 보고서',
     monthOverdue: '월이 아직 마감되지 않았습니다',
     showAll: { other: '{count}개 모두 보기' },
     snooze: '나중에',

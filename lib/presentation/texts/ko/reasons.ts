@@ -170,18 +170,33 @@ export const reasonTexts: Translation<typeof english> = {
       says: '계정이 서버를 가진 계정 아래에서 옮겨졌습니다. 이 계정이나 상위 계정의 서버를 선택하고 데이터 연동을 다시 활성화하세요.',
     },
     no_server: { says: '연결할 서버가 없습니다. 데이터 연동에 설정하세요.' },
-    no_adapter: {
-      says: '{type}의 인터페이스가 공개되어 있지 않아 수집할 수 없습니다. 내보낸 파일을 올리거나 에이전트를 사용하세요.',
-    },
     nothing_pushed: {
       says: '아직 검침값이 전송되지 않았습니다. 데이터 연동의 키를 만들어 에이전트에 주고 시작하세요.',
     },
     nothing_pushed_since: {
       says: '마지막으로 전송된 검침값은 {day}의 것입니다. 에이전트가 있는 컴퓨터가 켜져 있고 이 서비스에 연결되는지 확인하세요.',
     },
-    nothing_uploaded: {
-      says: '아직 업로드된 파일이 없습니다. 시스템의 카운터를 CSV로 내보내 데이터 연동 페이지에서 업로드하세요.',
+    no_report_yet: {
+      says: '아직 집계된 보고서가 없습니다. 시스템의 카운터를 CSV나 XLSX로 내보내 업로드하거나 정기적으로 보내도록 설정하세요.',
     },
+    columns_needed: { says: '각 열의 내용과 숫자 및 날짜 표기 방식을 지정하세요. 그런 다음 보고서를 집계하세요.' },
+    columns_changed: { says: '보고서에 지정된 열이 없습니다: {columns}. 열을 다시 지정하거나 이전과 같이 보내세요.' },
+    unknown_sender: { says: '보낸 사람 {from}은(는) 등록되어 있지 않습니다. 신뢰할 수 있으면 보고서를 집계하세요.' },
+    not_counters: {
+      says: '{device}의 카운터가 오르내리므로 인쇄 작업 목록입니다. 기기를 누적 카운터와 함께 보내세요.',
+    },
+    being_counted: { says: '보고서를 집계하고 있습니다.' },
+    no_report: { says: '메일에 CSV, XLSX, ZIP 보고서가 없습니다.' },
+    too_many: { says: '이 날짜에 이미 새 파일 {max}개가 도착했습니다. 더 드물게 보내세요.' },
+    refused_by_person: { says: '담당자가 거부했습니다.' },
+    bad_row: { says: '{row}행을 읽을 수 없습니다. 고치거나 빼세요.' },
+    report_empty: { says: '기기와 카운터가 있는 행이 없습니다. 기기를 누적 카운터와 함께 보내세요.' },
+    unreadable_file: { says: 'CSV, XLSX 또는 그중 하나만 든 ZIP이 아니거나 파일이 손상되었습니다.' },
+    encrypted_file: { says: '파일이 암호화되어 있습니다. 비밀번호 없이 보내세요.' },
+    file_too_large: { says: '파일이 너무 큽니다. 보고서를 나누세요.' },
+    feed_not_active: { says: '데이터 연동 또는 그 계정이 활성 상태가 아닙니다.' },
+    too_much_for_feed: { says: '데이터 연동 하나에 비해 날짜나 기기가 너무 많습니다. 보고서를 나누세요.' },
+    report_waiting: { says: '보고서가 결정을 기다립니다: {file}.' },
     not_connected: {
       says: '데이터 연동이 Microsoft에 연결되어 있지 않거나 허가가 끝났습니다. Universal Print 사용 보고서를 읽을 수 있는 역할의 사람으로 데이터 연동 페이지에서 연결하세요.',
     },

@@ -178,6 +178,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'Sumber data tidak mengira halaman',
     agentSilent: 'Ejen senyap',
     agentOutdated: 'Ejen lapuk',
+    reportWaiting: 'Laporan menunggu',
     monthOverdue: 'Bulan belum ditutup',
     showAll: { other: 'Tunjukkan semua {count}' },
     snooze: 'Tangguhkan',

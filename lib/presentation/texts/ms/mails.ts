@@ -57,6 +57,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     agent_silent: 'Ejen di {host} tidak dapat dihubungi sejak {since}.',
     agent_outdated: 'Ejen di {host} sudah lapuk.',
     reading_held: 'Bacaan {device} pada {since} dengan {pages} helai menunggu keputusan.',
+    report_waiting: 'Satu laporan menunggu sejak {since}.',
     webhook_off: 'Sebuah webhook dimatikan sejak {since}.',
     month_overdue: 'Bulan {month} belum ditutup.',
   },

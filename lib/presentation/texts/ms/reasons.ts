@@ -171,18 +171,39 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Akaun telah berpindah daripada akaun yang memiliki pelayan. Pilih pelayan akaun ini atau akaun di atasnya, kemudian aktifkan semula sumber data.',
     },
     no_server: { says: 'Tiada pelayan untuk disambungkan. Tetapkan satu pada sumber data.' },
-    no_adapter: {
-      says: 'Antara muka {type} tidak terbuka, jadi tiada apa yang dapat dikumpulkan. Muat naik fail yang dieksportnya, atau gunakan ejen.',
-    },
     nothing_pushed: {
       says: 'Belum ada bacaan dihantar. Buat kunci untuk sumber data, berikan kepada ejen, kemudian mulakan ejen itu.',
     },
     nothing_pushed_since: {
       says: 'Bacaan terakhir yang dihantar bertarikh {day}. Semak sama ada mesin dengan ejen dihidupkan dan boleh mencapai perkhidmatan ini.',
     },
-    nothing_uploaded: {
-      says: 'Belum ada fail dimuat naik. Eksport pembilang sistem anda sebagai CSV dan muat naik fail itu pada halaman sumber data.',
+    no_report_yet: {
+      says: 'Belum ada laporan dikira. Eksport pembilang sistem anda sebagai CSV atau XLSX, kemudian muat naik fail itu atau hantar mengikut jadual.',
     },
+    columns_needed: {
+      says: 'Tetapkan kandungan setiap lajur serta cara nombor dan tarikh ditulis. Kemudian kira laporan ini.',
+    },
+    columns_changed: {
+      says: 'Laporan ini tiada lajur yang ditetapkan: {columns}. Tetapkan lajur semula, atau hantar laporan seperti sebelum ini.',
+    },
+    unknown_sender: { says: 'Penghantar {from} tidak dikenali. Kira laporan ini jika anda mempercayainya.' },
+    not_counters: {
+      says: 'Pembilang {device} naik dan turun, jadi laporan ini menyenaraikan kerja cetak. Hantar peranti dengan pembilang jumlahnya.',
+    },
+    being_counted: { says: 'Laporan sedang dikira.' },
+    no_report: { says: 'E-mel ini tiada laporan CSV, XLSX atau ZIP.' },
+    too_many: { says: 'Pada hari itu {max} fail baharu sudah tiba. Hantar laporan dengan lebih jarang.' },
+    refused_by_person: { says: 'Ditolak oleh seseorang.' },
+    bad_row: { says: 'Baris {row} tidak dapat dibaca. Betulkan atau buang baris itu.' },
+    report_empty: { says: 'Tiada baris dengan peranti dan pembilang. Hantar peranti dengan pembilang jumlahnya.' },
+    unreadable_file: { says: 'Fail ini bukan CSV, XLSX atau ZIP dengan tepat satu daripadanya, atau rosak.' },
+    encrypted_file: { says: 'Fail ini disulitkan. Hantar tanpa kata laluan.' },
+    file_too_large: { says: 'Fail terlalu besar. Bahagikan laporan ini.' },
+    feed_not_active: { says: 'Sumber data atau akaunnya tidak aktif.' },
+    too_much_for_feed: {
+      says: 'Laporan ini mempunyai bacaan bagi terlalu banyak hari atau peranti untuk satu sumber data. Bahagikan laporan ini.',
+    },
+    report_waiting: { says: 'Satu laporan menunggu keputusan: {file}.' },
     not_connected: {
       says: 'Sumber data tidak disambungkan dengan Microsoft, atau kebenarannya telah tamat. Sambungkan pada halaman sumber data sebagai orang yang peranannya boleh membaca laporan penggunaan Universal Print.',
     },

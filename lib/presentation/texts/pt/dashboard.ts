@@ -178,6 +178,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'A fonte não conta páginas',
     agentSilent: 'Agente sem sinal',
     agentOutdated: 'Agente desatualizado',
+    reportWaiting: 'Relatório aguardando',
     monthOverdue: 'O mês ainda não foi fechado',
     showAll: { one: 'Mostrar {count}', other: 'Mostrar todos os {count}' },
     snooze: 'Adiar',

@@ -56,6 +56,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     agent_silent: 'O agente em {host} não dá sinal desde {since}.',
     agent_outdated: 'O agente em {host} está desatualizado.',
     reading_held: 'Uma leitura de {device} de {since}, com {pages} folhas, aguarda uma decisão.',
+    report_waiting: 'Um relatório aguarda desde {since}.',
     webhook_off: 'Um webhook está desativado desde {since}.',
     month_overdue: 'O mês de {month} ainda não foi fechado.',
   },

@@ -174,18 +174,43 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'A conta não está mais abaixo da conta com o servidor. Escolha um servidor da conta ou de uma conta acima e ative a fonte de dados de novo.',
     },
     no_server: { says: 'Não há servidor ao qual se conectar. Informe um na fonte de dados.' },
-    no_adapter: {
-      says: 'A interface de {type} não é pública, então nada pode ser coletado dela. Envie os arquivos que ela exporta ou use o agente.',
-    },
     nothing_pushed: {
       says: 'Ainda não foram enviadas leituras. Crie uma chave para a fonte de dados, dê-a ao agente e inicie-o.',
     },
     nothing_pushed_since: {
       says: 'A última leitura enviada é de {day}. Confira se a máquina com o agente está ligada e alcança este serviço.',
     },
-    nothing_uploaded: {
-      says: 'Ainda não foi enviado nenhum arquivo. Exporte os contadores do seu sistema como CSV e envie o arquivo na página da fonte de dados.',
+    no_report_yet: {
+      says: 'Ainda não foi contado nenhum relatório. Exporte os contadores do seu sistema como CSV ou XLSX e envie o arquivo, ou programe o envio.',
     },
+    columns_needed: {
+      says: 'Indique o que há em cada coluna e como números e datas são escritos. Depois conte o relatório.',
+    },
+    columns_changed: {
+      says: 'Faltam ao relatório colunas indicadas: {columns}. Indique as colunas de novo, ou faça com que seja enviado como antes.',
+    },
+    unknown_sender: { says: 'O remetente {from} não é conhecido. Conte o relatório se confiar nele.' },
+    not_counters: {
+      says: 'O contador de {device} sobe e desce, portanto o relatório contém trabalhos de impressão. Faça com que os dispositivos sejam enviados com seus contadores totais.',
+    },
+    being_counted: { says: 'O relatório está sendo contado.' },
+    no_report: { says: 'O e-mail não contém nenhum relatório em CSV, XLSX ou ZIP.' },
+    too_many: {
+      says: 'Nesse dia já chegaram {max} arquivos novos. Faça com que o relatório seja enviado com menos frequência.',
+    },
+    refused_by_person: { says: 'Uma pessoa o recusou.' },
+    bad_row: { says: 'A linha {row} não pode ser lida. Corrija-a ou retire-a.' },
+    report_empty: {
+      says: 'Nenhuma linha tem um dispositivo e um contador. Faça com que os dispositivos sejam enviados com seus contadores totais.',
+    },
+    unreadable_file: { says: 'O arquivo não é CSV, XLSX nem um ZIP com exatamente um deles, ou está danificado.' },
+    encrypted_file: { says: 'O arquivo está criptografado. Faça com que seja enviado sem senha.' },
+    file_too_large: { says: 'O arquivo é grande demais. Divida o relatório.' },
+    feed_not_active: { says: 'A fonte de dados ou sua conta não está ativa.' },
+    too_much_for_feed: {
+      says: 'O relatório tem leituras de dias ou dispositivos demais para uma fonte de dados. Divida-o.',
+    },
+    report_waiting: { says: 'Um relatório aguarda uma decisão: {file}.' },
     not_connected: {
       says: 'A fonte de dados não está conectada à Microsoft, ou a permissão terminou. Conecte-a na página da fonte de dados, como uma pessoa cuja função possa ler os relatórios de uso do Universal Print.',
     },

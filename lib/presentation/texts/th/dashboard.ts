@@ -176,6 +176,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: 'แหล่งข้อมูลไม่นับหน้า',
     agentSilent: 'เอเจนต์เงียบ',
     agentOutdated: 'เอเจนต์เวอร์ชันเก่า',
+    reportWaiting: 'รายงานรอการตัดสินใจ',
     monthOverdue: 'เดือนยังไม่ปิดบัญชี',
     showAll: { other: 'แสดงทั้งหมด {count}' },
     snooze: 'ภายหลัง',

@@ -56,6 +56,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     agent_silent: 'ไม่ได้รับการติดต่อจากเอเจนต์บน {host} ตั้งแต่ {since}',
     agent_outdated: 'เอเจนต์บน {host} เป็นเวอร์ชันเก่า',
     reading_held: 'ค่าที่อ่านจาก {device} เมื่อ {since} จำนวน {pages} แผ่น รอการตัดสินใจ',
+    report_waiting: 'มีรายงานรอการตัดสินใจตั้งแต่ {since}',
     webhook_off: 'เว็บฮุคถูกปิดตั้งแต่ {since}',
     month_overdue: 'เดือน {month} ยังไม่ถูกปิด',
   },

@@ -176,6 +176,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: '数据源没有计数',
     agentSilent: '代理程序失联',
     agentOutdated: '代理程序过时',
+    reportWaiting: '报告待处理',
     monthOverdue: '月份尚未结账',
     showAll: { other: '显示全部 {count} 项' },
     snooze: '稍后处理',

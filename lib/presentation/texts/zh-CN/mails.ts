@@ -56,6 +56,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     agent_silent: '{host} 上的代理程序自 {since} 起失去联系。',
     agent_outdated: '{host} 上的代理程序已过时。',
     reading_held: '{device}于{since}的读数（{pages}张）等待决定。',
+    report_waiting: '自{since}起有报告等待处理。',
     webhook_off: 'Webhook 自{since}起已停用。',
     month_overdue: '{month}尚未结账。',
   },

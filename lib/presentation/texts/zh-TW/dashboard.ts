@@ -176,6 +176,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     feedSilent: '資料來源沒有計數',
     agentSilent: '代理程式失聯',
     agentOutdated: '代理程式過時',
+    reportWaiting: '報告待處理',
     monthOverdue: '月份尚未結帳',
     showAll: { other: '顯示全部 {count} 項' },
     snooze: '稍後處理',

@@ -69,6 +69,7 @@ it('a cause is mailed to users who chose its notification', () => {
     feed_unhealthy: 'feeds',
     feed_silent: 'feeds',
     reading_held: 'feeds',
+    report_waiting: 'feeds',
     webhook_off: 'webhooks',
     month_overdue: 'certificates',
   });

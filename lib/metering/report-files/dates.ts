@@ -1,6 +1,6 @@
 /**
  * Moments as exported by print-monitoring systems and spreadsheets, in most countries' formats. Any other cell stays
- * unchanged. A moment without a zone is UTC. A day without a time means its last second: the counter was read at the end of
+ * unchanged. A moment without a zone is in the report's, usually UTC. A day without a time means its last second: the counter was read at the end of
  * the day.
  */
 export type DateOrder = 'day_first' | 'month_first';
@@ -42,12 +42,13 @@ export function isAmbiguous(cell: string): boolean {
 }
 
 /** A moment in ISO 8601, or the cell itself. */
-export function momentIn(cell: string, order: DateOrder | undefined): string {
+export function momentIn(cell: string, order: DateOrder | undefined, reportZone = 'UTC'): string {
   const parts = partsOf(cell, order);
   if (parts === undefined) return cell;
   const { year, month, day, time, zone } = parts;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return time === undefined ? `${date}T23:59:59Z` : `${date}T${time}${zone === undefined ? 'Z' : isoZone(zone)}`;
+  const local = `${date}T${time ?? '23:59:59'}`;
+  return time === undefined || zone === undefined ? inZone(local, reportZone) : `${local}${isoZone(zone)}`;
 }
 
 type Parts = { year: string; month: string; day: string; time: string | undefined; zone: string | undefined };
@@ -91,3 +92,32 @@ function timeOf([hour, minute = '00', second = '00', half, zone]: (string | unde
 
 const isoZone = (zone: string): string =>
   /^[zgu]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+
+/** A local time as UTC. Where clocks go back, an hour comes twice; its first is taken. */
+function inZone(local: string, zone: string): string {
+  const time = Date.parse(`${local}Z`);
+  if (zone === 'UTC' || Number.isNaN(time)) return `${local}Z`;
+  const near = time - offsetAt(time, zone);
+  return `${new Date(time - offsetAt(near, zone)).toISOString().slice(0, 19)}Z`;
+}
+
+/** The milliseconds by which a zone's clocks are ahead of UTC. */
+function offsetAt(time: number, zone: string): number {
+  const parts = formatOf(zone).formatToParts(time);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = CLOCK.map((type) =>
+    Number(parts.find((part) => part.type === type)?.value),
+  );
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}
+
+const CLOCK = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const numeric = Object.fromEntries(CLOCK.map((unit) => [unit, 'numeric']));
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...numeric });
+  formats.set(timeZone, format);
+  return format;
+}

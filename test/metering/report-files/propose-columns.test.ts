@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeColumns } from '../../dashboard/pages/feeds/propose-columns.ts';
+import { proposeColumns } from '../../../lib/metering/report-files/propose-columns.ts';
 import { KNOWN_HEADERS } from './known-headers.ts';
 
 describe('the columns that are proposed', () => {
@@ -116,7 +116,7 @@ describe('the columns that are proposed', () => {
         .map((name) => [field, name]),
     ),
   )('find the %s in a column %s', (field, name) => {
-    const found = proposeColumns(['Room', name.toUpperCase()]);
+    const found = proposeColumns(['Room', name.toUpperCase()], field === 'external_id' ? 'server' : 'feed');
     expect(Object.entries(found)).toContainEqual([field, name.toUpperCase()]);
   });
 });

@@ -1,14 +1,16 @@
 import { Fault } from '../../platform/fault.ts';
-import type { NewReading } from './push-input.ts';
+import { meterReportReasons } from '../../presentation/reasons/meter-report-reasons.ts';
+import type { NewReading } from '../counting/new-reading.ts';
+import { ReportWaits } from './report-waits.ts';
 
 /**
  * Refuses a list of jobs, because job pages look like counters: a device's counter only rises, while its jobs' pages go up
  * and down. A single drop may be a reset, if the counter stays below it and is too large for a job.
  */
-export function requireCounters(readings: NewReading[]): void {
+export function requireCounters(rows: { external_id: string; reading: NewReading }[]): void {
   const devices = new Map<string, NewReading[]>();
-  for (const reading of readings) {
-    const key = JSON.stringify([reading.serial ?? reading.device, reading.counter]);
+  for (const { external_id, reading } of rows) {
+    const key = JSON.stringify([external_id, reading.serial ?? reading.device, reading.counter]);
     const known = devices.get(key);
     if (known) known.push(reading);
     else devices.set(key, [reading]);
@@ -16,10 +18,14 @@ export function requireCounters(readings: NewReading[]): void {
   for (const ofDevice of devices.values()) {
     const inOrder = ofDevice.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
     if (!isUpAndDown(inOrder.map(({ total }) => total))) continue;
-    throw new Fault(
-      'invalid',
-      `The total of ${JSON.stringify(ofDevice[0]?.device)} goes up and down, so the file lists jobs and not counters; export the devices with their lifetime counters.`,
-      { reason: 'jobs_not_counters' },
+    const device = ofDevice[0]?.device ?? '';
+    throw new ReportWaits(
+      meterReportReasons.not_counters({ device }),
+      new Fault(
+        'invalid',
+        `The total of ${JSON.stringify(device)} goes up and down, so the file lists jobs and not counters; export the devices with their lifetime counters.`,
+        { reason: 'jobs_not_counters' },
+      ),
     );
   }
 }

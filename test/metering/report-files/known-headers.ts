@@ -1,10 +1,14 @@
-import type { ColumnField } from '../../dashboard/pages/feeds/propose-columns.ts';
+import type { ProposedField } from '../../../lib/metering/report-files/propose-columns.ts';
 
 /**
  * Headers from the exports dealers upload, without case, spaces and accents. Each must be recognized on its own, so nobody has to choose
  * a column by hand for a system or language understood before.
  */
-export const KNOWN_HEADERS: Record<ColumnField, string> = {
+export const KNOWN_HEADERS: Record<ProposedField, string> = {
+  external_id: `
+    customerid customernumber customercode customername customer accountid accountnumber accountname account organizationname
+    organization organisation companyname company clientname client groupname group kundennummer kundenname kunde
+    nomduclient cliente pelanggan 顧客名 顧客 고객 客户 客戶 ลูกค้า`,
   serial: `
     serialnumber serialno serial devicesn sn seriennummer seriennr numerodeserie ndeserie numerodiserie matricola
     numeroserie nomorseri nomborsiri シリアル番号 シリアル 製造番号 일련번호 시리얼 序列号 序列號 序號 หมายเลขเครื่อง หมายเลขซีเรียล`,

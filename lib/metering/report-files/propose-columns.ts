@@ -1,10 +1,10 @@
-import type { Feed } from '../../api/types.ts';
+import type { ColumnField as AnyField, ReportOf } from './columns.ts';
 
-export type Columns = NonNullable<Feed['columns']>;
-export type ColumnField = Exclude<keyof Columns, 'date_order' | 'decimal' | 'counter'>;
+export type ProposedField = Exclude<AnyField, 'counter'>;
 
 /** In the form's order. */
-export const FIELDS: ColumnField[] = [
+export const FIELDS: ProposedField[] = [
+  'external_id',
   'device',
   'serial',
   'name',
@@ -22,7 +22,39 @@ export const FIELDS: ColumnField[] = [
  * color or one function are not totals, and sheets are proposed only if the header says sheets: a wrong guess would
  * count wrong.
  */
-const WORDS: Record<ColumnField, string[]> = {
+const WORDS: Record<ProposedField, string[]> = {
+  external_id: [
+    'customerid',
+    'customernumber',
+    'customercode',
+    'customername',
+    'customer',
+    'accountid',
+    'accountnumber',
+    'accountname',
+    'account',
+    'organizationname',
+    'organization',
+    'organisation',
+    'companyname',
+    'company',
+    'clientname',
+    'client',
+    'groupname',
+    'group',
+    'kundennummer',
+    'kundenname',
+    'kunde',
+    'nomduclient',
+    'cliente',
+    'pelanggan',
+    '顧客名',
+    '顧客',
+    '고객',
+    '客户',
+    '客戶',
+    'ลูกค้า',
+  ],
   serial: [
     'serialnumber',
     'serialno',
@@ -271,7 +303,7 @@ const PARTS =
 /** Sheets of printing alone, as Lexmark lists them, lack the copies and faxes in the lifetime count. */
 const PRINT_ALONE = /print(?!ed)/;
 
-const isPart = (field: ColumnField, text: string): boolean =>
+const isPart = (field: ProposedField, text: string): boolean =>
   (field === 'total' && PARTS.test(text)) || (field === 'sheets' && (PARTS.test(text) || PRINT_ALONE.test(text)));
 
 const folded = (name: string): string =>
@@ -284,12 +316,12 @@ const folded = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The most likely column for each field. No column is proposed for two fields. */
-export function proposeColumns(header: string[]): Partial<Record<ColumnField, string>> {
+export function proposeColumns(header: string[], of: ReportOf = 'feed'): Partial<Record<ProposedField, string>> {
   const names = header.map((name) => ({ name, text: folded(name) })).filter(({ text }) => text !== '');
-  const proposed: Partial<Record<ColumnField, string>> = {};
+  const proposed: Partial<Record<ProposedField, string>> = {};
   const isFree = ({ name }: { name: string }) => !Object.values(proposed).includes(name);
-  const take = (wordsOf: (field: ColumnField) => string[], fits: (text: string, word: string) => boolean) => {
-    for (const field of ORDER.filter((one) => proposed[one] === undefined)) {
+  const take = (wordsOf: (field: ProposedField) => string[], fits: (text: string, word: string) => boolean) => {
+    for (const field of ORDER.filter((one) => proposed[one] === undefined && isWanted(one, of))) {
       const fitting = names.filter((one) => isFree(one) && !isPart(field, one.text));
       const found = best(wordsOf(field), (word) => fitting.find(({ text }) => fits(text, word)));
       if (found) proposed[field] = found.name;
@@ -306,8 +338,21 @@ export function proposeColumns(header: string[]): Partial<Record<ColumnField, st
   return proposed;
 }
 
+/** Only a server's reports name customers. */
+const isWanted = (field: ProposedField, of: ReportOf): boolean => of === 'server' || field !== 'external_id';
+
 /** The narrowest names come first, so a sheets column is not mistaken for a total. */
-const ORDER: ColumnField[] = ['duplex_sheets', 'large_sheets', 'sheets', 'serial', 'device', 'at', 'total', 'name'];
+const ORDER: ProposedField[] = [
+  'external_id',
+  'duplex_sheets',
+  'large_sheets',
+  'sheets',
+  'serial',
+  'device',
+  'at',
+  'total',
+  'name',
+];
 
 /** A short word such as `at` or `sn` occurs in too many others. */
 const isLong = (word: string): boolean => word.length >= 5 || /[^\p{Script=Latin}]/u.test(word);

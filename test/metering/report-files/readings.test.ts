@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, isAmbiguous, momentIn } from '../../../lib/metering/feeds/upload-cells.ts';
-import { FeedColumns, isSameColumns } from '../../../lib/metering/feeds/upload-columns.ts';
-import { readingsIn } from '../../../lib/metering/feeds/upload-csv.ts';
-import { decimalSignOf, isAmbiguousNumber, numberIn } from '../../../lib/metering/feeds/upload-numbers.ts';
+import { FeedColumns, isSameColumns } from '../../../lib/metering/report-files/columns.ts';
+import { dateOrderOf, isAmbiguous, momentIn } from '../../../lib/metering/report-files/dates.ts';
+import { decimalSignOf, isAmbiguousNumber, numberIn } from '../../../lib/metering/report-files/numbers.ts';
+import { readingsIn } from '../../../lib/metering/report-files/readings.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
-const upload = (text: string, columns: FeedColumns | null = null) => readingsIn(text, columns, NOW);
-const read = async (text: string, columns: FeedColumns | null = null) => (await upload(text, columns)).readings;
+const upload = (text: string, columns: FeedColumns | null = null) =>
+  readingsIn({ name: null, bytes: Buffer.from(text) }, { columns, of: 'feed', arrivedAt: NOW });
+const read = async (text: string, columns: FeedColumns | null = null) =>
+  (await upload(text, columns)).rows.map(({ reading }) => reading);
 const refusal = (text: string, columns: FeedColumns | null = null): Promise<string> =>
   read(text, columns).then(
     () => 'read',
@@ -212,7 +214,7 @@ describe('an uploaded file', () => {
     const row = 'A,2026-11-15,5\n';
     expect(await read(`device,at,total\n${row.repeat(5000)}`)).toHaveLength(5000);
     expect(await refusal('x'.repeat(4_000_001))).toBe(
-      'The file is too large; send at most 5000 rows and 4 MB in one request, and the rest in the next.',
+      'The file is too large: it has more than 4000000 bytes. Split the report.',
     );
     await expect(read('x'.repeat(4_000_001))).rejects.toMatchObject({ kind: 'invalid' });
   });
@@ -227,7 +229,7 @@ describe('an uploaded file', () => {
     const columns = { device: 'Serial', at: 'Date', total: 'Life' };
 
     expect(await refusal('Serial,Date,Lifetime\nA,2026-11-15,5', columns)).toBe(
-      'The CSV\'s header lacks the column "Life" (total), which the feed\'s columns name; it has "Serial", "Date", "Lifetime". Nothing was booked. Send the file with the header as before, or set columns of the feed to the names of this file.',
+      'The file\'s header lacks the column "Life" (total), which the feed\'s columns name; it has "Serial", "Date", "Lifetime". Nothing was booked. Send the file with the header as before, or set columns of the feed to the names of this file.',
     );
     expect(await refusal('Serial,Date,Life,Life\nA,2026-11-15,5,6', columns)).toContain('"Life" twice');
     expect(await refusal('serial,total\nA,5')).toContain('lacks the column device, at; it has "serial", "total"');
@@ -273,7 +275,7 @@ describe('an uploaded file', () => {
       'sep=;\r\nFleet report;;\r\n\r\nCreated;2026-11-16\r\ndevice;at;total\r\nA;2026-11-15;1234\r\n;;\r\nB;2026-11-15;N/A\r\nTotal;2026-11-15;1234\r\n;;;;\r\n';
 
     expect(await upload(text)).toEqual({
-      readings: [{ device: 'A', at: '2026-11-15T23:59:59Z', total: 1234 }],
+      rows: [{ external_id: '', reading: { device: 'A', at: '2026-11-15T23:59:59Z', total: 1234 } }],
       skipped: 7,
     });
   });
@@ -281,9 +283,9 @@ describe('an uploaded file', () => {
   it.each(['', '-', '--', '—', 'N/A', 'n/a', 'null', 'NONE', 'Unknown'])(
     'passes over a device whose counter is %j',
     async (cell) => {
-      const { readings, skipped } = await upload(`device,at,total\nA,2026-11-15,${cell}\nB,2026-11-15,5\n`);
+      const { rows, skipped } = await upload(`device,at,total\nA,2026-11-15,${cell}\nB,2026-11-15,5\n`);
 
-      expect([readings.map(({ device }) => device), skipped]).toEqual([['B'], 1]);
+      expect([rows.map(({ reading }) => reading.device), skipped]).toEqual([['B'], 1]);
     },
   );
 
@@ -291,9 +293,9 @@ describe('an uploaded file', () => {
     'passes over a last row of %s, and only the last one',
     async (word) => {
       const text = `device,at,total\n${word},2026-11-15,7\nA,2026-11-15,5\n${word},2026-11-15,12\n,,\n`;
-      const { readings, skipped } = await upload(text);
+      const { rows, skipped } = await upload(text);
 
-      expect([readings.map(({ total }) => total), skipped]).toEqual([[7, 5], 2]);
+      expect([rows.map(({ reading }) => reading.total), skipped]).toEqual([[7, 5], 2]);
     },
   );
 

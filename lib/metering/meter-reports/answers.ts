@@ -1,0 +1,19 @@
+import { requireFeedContext } from '../feeds/feed-context.ts';
+import { requirePushable } from '../feeds/push.ts';
+import { countReport, refuseWaiting } from './count.ts';
+import { type MeterReport, type ReportOwner, shownReport } from './report.ts';
+
+/** Counts a report for a person. One that still waits, or cannot be counted, is refused with its reason. */
+export async function countedReport(
+  owner: ReportOwner,
+  id: string,
+  { now }: { accept?: 'once' | 'always' | undefined; now: Date },
+): Promise<MeterReport> {
+  if (owner.kind === 'feed') requirePushable(await requireFeedContext(owner.path, owner.id), true);
+  const { report, fault } = await countReport(owner, id, now);
+  if (fault) throw fault;
+  return shownReport(report);
+}
+
+export const refusedReport = async (owner: ReportOwner, id: string): Promise<MeterReport> =>
+  shownReport(await refuseWaiting(owner, id));

@@ -1,0 +1,54 @@
+import { Account } from '../../accounts/account/account.ts';
+import { onlyWithin } from '../../accounts/account/line.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { keys, table, work } from '../../platform/table/table.ts';
+import type { NewReading } from '../counting/new-reading.ts';
+import { feedsOf } from '../feeds/server-feeds.ts';
+import { StoredFeed } from '../feeds/store.ts';
+import type { ReportRow } from '../report-files/readings.ts';
+
+/** A customer's rows in a server's report, in order of appearance. The same file has the same customers, whatever feeds exist. */
+export type Customer = { external_id: string; readings: NewReading[] };
+
+export function customersIn(rows: readonly ReportRow[]): Customer[] {
+  const customers = new Map<string, Customer>();
+  for (const { external_id, reading } of rows) {
+    const known = customers.get(external_id);
+    if (known) known.readings.push(reading);
+    else customers.set(external_id, { external_id, readings: [reading] });
+  }
+  return [...customers.values()];
+}
+
+export type FeedPlace = { path: AccountPath; id: string };
+
+/**
+ * Which feed counts a customer's rows: the only active one, of an active account, of the server with this external id; if none has
+ * it exactly, without case and outer spaces.
+ */
+export async function feedFinder(server: FeedPlace): Promise<(externalId: string) => FeedPlace | undefined> {
+  const listed = await Array.fromAsync(feedsOf(server.id, work.toTheEnd));
+  const below = await onlyWithin(listed, server.path, ({ path }) => path);
+  const feeds = await table.getMany(below.map(({ path, id }) => ({ key: keys.feed(path, id), form: StoredFeed })));
+  const accounts = await table.getMany(below.map(({ path }) => ({ key: keys.account(path), form: Account })));
+  const [exact, folded] = [new Map<string, FeedPlace[]>(), new Map<string, FeedPlace[]>()];
+  for (const [index, place] of below.entries()) {
+    const feed = feeds[index];
+    const isActive = feed?.status === 'active' && accounts[index]?.status === 'active';
+    if (!isActive || feed.server_id !== server.id || feed.external_id === null) continue;
+    add(exact, feed.external_id, place);
+    add(folded, fold(feed.external_id), place);
+  }
+  return (externalId) => {
+    const [only, ...others] = exact.get(externalId) ?? folded.get(fold(externalId)) ?? [];
+    return others.length === 0 ? only : undefined;
+  };
+}
+
+function add(feeds: Map<string, FeedPlace[]>, name: string, place: FeedPlace): void {
+  const known = feeds.get(name);
+  if (known) known.push(place);
+  else feeds.set(name, [place]);
+}
+
+const fold = (externalId: string): string => externalId.trim().toLowerCase();

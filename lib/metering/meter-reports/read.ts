@@ -1,0 +1,61 @@
+import { clock } from '../../platform/clock.ts';
+import { Fault } from '../../platform/fault.ts';
+import type { Download } from '../../platform/http/endpoint.ts';
+import { files } from '../../platform/objects/files.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { requireFeed } from '../feeds/store.ts';
+import { isReportServer, takesReports } from '../integrations/integration-types.ts';
+import { proposalFor } from '../report-files/proposal.ts';
+import { sheetsIn } from '../report-files/sheets.ts';
+import { requireServer } from '../servers/store.ts';
+import { type MeterReportPreview, type ReportOwner, type StoredMeterReport, shownReport } from './report.ts';
+import { fileOf, hasFile, requireReport } from './store.ts';
+
+/** The owner of a feed's own reports; undefined for a feed that has none, because its server does or it is of another type. */
+export async function feedOwner(path: AccountPath, id: string): Promise<ReportOwner | undefined> {
+  const { type, server_id } = await requireFeed(path, id);
+  return takesReports(type) && server_id === null ? { kind: 'feed', path, id } : undefined;
+}
+
+export async function serverOwner(path: AccountPath, id: string): Promise<ReportOwner | undefined> {
+  const { type } = await requireServer(path, id);
+  return isReportServer(type) ? { kind: 'server', path, id } : undefined;
+}
+
+/** The owner, for what needs a report. */
+export function requireOwner(owner: ReportOwner | undefined, reportId: string): ReportOwner {
+  if (owner) return owner;
+  throw new Fault('not_found', `There is no report ${reportId} here.`);
+}
+
+const ROWS_SHOWN = 5;
+
+/** A report with the beginning of its table. */
+export async function previewOf(owner: ReportOwner, reportId: string): Promise<MeterReportPreview> {
+  const report = await requireReport(owner, reportId);
+  const file = hasFile(report) && report.status !== 'refused' ? await fileOf(report) : undefined;
+  const found = file && (await proposalFor(await sheetsIn(file), owner.kind));
+  const { header = [], rows = [] } = found?.table ?? {};
+  return { ...shownReport(report), header, first_rows: rows.slice(0, ROWS_SHOWN) };
+}
+
+/** A report's file as it came, always as an attachment. */
+export async function downloadOf(owner: ReportOwner, reportId: string): Promise<Download> {
+  const report = await requireReport(owner, reportId);
+  const gone = new Fault('not_found', `The file of report ${reportId} is no longer stored.`);
+  if (!hasFile(report) || report.object === null) throw gone;
+  const disposition = dispositionOf(report);
+  const url = await files().temporaryUrl(report.object, { disposition, now: clock.now() });
+  if (url !== undefined) return { url };
+  const content = await files().get(report.object);
+  if (!content) throw gone;
+  return { content, bytes: report.bytes, type: 'application/octet-stream', disposition };
+}
+
+/** Names in other scripts than Latin are sent in the encoded form too. */
+function dispositionOf({ file }: StoredMeterReport): string {
+  const name = file ?? 'report';
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,72 @@
+import { Fault } from '../../platform/fault.ts';
+import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
+import { type ApiEvent, header } from '../../platform/http/event.ts';
+import { mediaTypeOf } from '../../platform/http/file.ts';
+import { isZip } from './zip.ts';
+
+/** The media types of reports, with the ending of a file that was sent without a name. */
+export const REPORT_TYPES: Record<string, string> = {
+  'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/zip': 'zip',
+  'application/x-zip-compressed': 'zip',
+};
+
+/** A report in a request: by its media type, or by its first bytes if the type says something else. */
+export class SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type: string;
+
+  constructor(bytes: Uint8Array, type: string | undefined, disposition: string | undefined) {
+    this.bytes = bytes;
+    this.type = type ?? '';
+    this.name = nameIn(disposition) ?? `report.${REPORT_TYPES[mediaTypeOf(type)] ?? 'csv'}`;
+  }
+}
+
+export function sentFile(event: ApiEvent): SentFile | undefined {
+  const type = header(event, 'content-type');
+  const bytes = () => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const isReport = Object.hasOwn(REPORT_TYPES, mediaTypeOf(type)) || isPacked(event) || /ms-excel/i.test(type ?? '');
+  if (!isReport) return undefined;
+  const sent = new SentFile(bytes(), type, header(event, 'content-disposition'));
+  if (sent.bytes.length > ROWS_BYTES_MAX) {
+    throw new Fault('invalid', `The file is too large; send at most ${ROWS_BYTES_MAX / 1e6} MB in one request.`, {
+      reason: 'file_too_large',
+    });
+  }
+  return sent;
+}
+
+/** ZIP files and workbooks begin so, older workbooks with a signature of their own. */
+function isPacked(event: ApiEvent): boolean {
+  const start = Buffer.from((event.body ?? '').slice(0, 12), event.isBase64Encoded ? 'base64' : 'latin1');
+  return isZip(start) || start.subarray(0, 4).toString('hex') === 'd0cf11e0';
+}
+
+/** The name in `Content-Disposition: attachment; filename="meters.csv"`, or its encoded form `filename*=UTF-8''…`. */
+function nameIn(disposition = ''): string | undefined {
+  const [, encoded] = /filename\*\s*=\s*UTF-8''([^;\s]{1,800})/i.exec(disposition) ?? [];
+  const [, quoted, bare] = /filename\s*=\s*(?:"([^"]{1,300})"|([^;\s"]{1,300}))/i.exec(disposition) ?? [];
+  return fileName(encoded === undefined ? (quoted ?? bare ?? '') : decoded(encoded));
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
+/** A name without folders and signs that nobody sees. */
+export function fileName(name: string): string | undefined {
+  const own = name
+    .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+  return own === '' ? undefined : own;
+}

@@ -1,0 +1,66 @@
+import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
+import { decodedCsv } from '../../platform/http/csv-body.ts';
+import { csvCells } from '../../platform/http/rows.ts';
+import { encrypted, tooLarge, unreadable } from './refusals.ts';
+import type { Sheet } from './sheet.ts';
+import { isWorkbook, sheetsOfWorkbook } from './xlsx.ts';
+import { entriesIn, isZip, type ZipEntry } from './zip.ts';
+
+/** A report's file as received. */
+export type ReportFile = {
+  name: string | null;
+  bytes: Uint8Array;
+  /** The declared media type with its parameters; only its charset is used. */
+  type?: string | undefined;
+};
+
+/** The tables in a file: CSV, XLSX, or a ZIP file with exactly one of them. */
+export async function sheetsIn({ bytes, type }: ReportFile): Promise<Sheet[]> {
+  if (bytes.length > ROWS_BYTES_MAX) throw tooLarge(`has more than ${ROWS_BYTES_MAX} bytes`);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (!isZip(buffer)) return csvSheets(buffer, charsetIn(type));
+  const entries = entriesIn(buffer);
+  if (isWorkbook(entries)) return sheetsOfWorkbook(entries);
+  const inner = await onlyReport(entries).read();
+  if (!isZip(inner)) return csvSheets(inner, undefined);
+  const packed = entriesIn(inner);
+  if (!isWorkbook(packed)) throw unreadable('the ZIP file holds another one');
+  return sheetsOfWorkbook(packed);
+}
+
+/** The file that is a report by its name, or the only one. */
+function onlyReport(entries: ZipEntry[]): ZipEntry {
+  const files = entries.filter(({ name }) => !/(^|\/)(__MACOSX\/|\.)/.test(name));
+  const reports = files.filter(({ name }) => /\.(csv|tsv|txt|xlsx)$/i.test(name));
+  const [only, ...others] = reports.length === 0 ? files : reports;
+  if (only === undefined || others.length > 0) throw unreadable('the ZIP file holds no report or several');
+  return only;
+}
+
+const charsetIn = (type = ''): string | undefined => /;\s*charset="?([^\s";]{1,40})/i.exec(type)?.[1];
+
+/** Older workbooks and encrypted ones are in this container. */
+const CONTAINER = Buffer.from('d0cf11e0', 'hex');
+
+function csvSheets(bytes: Buffer, charset: string | undefined): Sheet[] {
+  if (bytes.subarray(0, 4).equals(CONTAINER)) {
+    if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw encrypted();
+    throw unreadable('it is a workbook of an older Excel');
+  }
+  const text = decodedCsv(bytes, charset);
+  if (isBinary(text)) throw unreadable('it is no text');
+  if (/^\ufeff?\s{0,100}<(!doctype|html|\?xml|table)/i.test(text.slice(0, 200)))
+    throw unreadable('it is a web page or XML');
+  const [, named] = /^\ufeff?"?sep=([^\r\n"])"?[ \t]{0,9}\r?\n/i.exec(text.slice(0, 30)) ?? [];
+  const separators = named === undefined ? [',', ';', '\t'] : [named];
+  return separators.map((separator) => ({ rows: (max) => csvCells(text, separator, max) }));
+}
+
+/** Text has no control characters but tabs and line ends. */
+const isBinary = (text: string): boolean => {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) return true;
+  }
+  return false;
+};
