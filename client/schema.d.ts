@@ -2537,10 +2537,209 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * Push readings to a feed of type agent or upload, or send a report
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed that counts reports send a file with its media type: CSV (in UTF-8, UTF-16 or the charset that Content-Type names), XLSX, or a ZIP file with exactly one of them, with a header line by `columns` of the feed. `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number. A feed of type upload answers as a push does; what would wait for a person is 400. Feeds of the other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once; 50 new files a UTC day, then 429.
      */
     post: operations['pushReadings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/servers/{id}/readings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a report to a server of a type that counts by report
+     * @description The file is sent as to `POST /feeds/{id}/readings`. Its column `columns.external_id` names the customer: each row counts for the active feed, of an active account, of this server with that external_id (exactly; else without case and outer spaces). Customers without such a feed, or with several, are `unmatched`. The answer is the row of the list, also while the report waits.
+     */
+    post: operations['sendServerReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the reports that came to a feed in the last 90 days, newest first
+     * @description Empty for a feed with a server: its reports come to the server.
+     */
+    get: operations['listFeedReports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/reports/{report_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a report of a feed, with the first rows of its table */
+    get: operations['getFeedReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/reports/{report_id}/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download a report of a feed as it came, for 30 days */
+    get: operations['getFeedReportFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/reports/{report_id}/count': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count a waiting report of a feed, or what did not fit a feed before
+     * @description A waiting report is counted by the columns that are set now. Of a counted one, rows are counted that fit a feed now and did not before; that is 400 once its file is gone.
+     */
+    post: operations['countFeedReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/reports/{report_id}/refuse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Refuse a waiting report of a feed */
+    post: operations['refuseFeedReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/servers/{id}/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the reports that came to a server in the last 90 days, newest first */
+    get: operations['listServerReports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/servers/{id}/reports/{report_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a report of a server, with the first rows of its table */
+    get: operations['getServerReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/servers/{id}/reports/{report_id}/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download a report of a server as it came, for 30 days */
+    get: operations['getServerReportFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/servers/{id}/reports/{report_id}/count': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count a waiting report of a server, or what did not fit a feed before
+     * @description A waiting report is counted by the columns that are set now. Of a counted one, rows are counted that fit a feed now and did not before; that is 400 once its file is gone.
+     */
+    post: operations['countServerReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/servers/{id}/reports/{report_id}/refuse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Refuse a waiting report of a server */
+    post: operations['refuseServerReport'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4124,10 +4323,209 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * Push readings to a feed of type agent or upload, or send a report, for an account below
+     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed that counts reports send a file with its media type: CSV (in UTF-8, UTF-16 or the charset that Content-Type names), XLSX, or a ZIP file with exactly one of them, with a header line by `columns` of the feed. `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number. A feed of type upload answers as a push does; what would wait for a person is 400. Feeds of the other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once; 50 new files a UTC day, then 429.
      */
     post: operations['pushReadingsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/servers/{id}/readings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a report to a server of a type that counts by report, for an account below
+     * @description The file is sent as to `POST /feeds/{id}/readings`. Its column `columns.external_id` names the customer: each row counts for the active feed, of an active account, of this server with that external_id (exactly; else without case and outer spaces). Customers without such a feed, or with several, are `unmatched`. The answer is the row of the list, also while the report waits.
+     */
+    post: operations['sendServerReportForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the reports that came to a feed in the last 90 days, newest first, for an account below
+     * @description Empty for a feed with a server: its reports come to the server.
+     */
+    get: operations['listFeedReportsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/reports/{report_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a report of a feed, with the first rows of its table, for an account below */
+    get: operations['getFeedReportForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/reports/{report_id}/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download a report of a feed as it came, for 30 days, for an account below */
+    get: operations['getFeedReportFileForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/reports/{report_id}/count': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count a waiting report of a feed, or what did not fit a feed before, for an account below
+     * @description A waiting report is counted by the columns that are set now. Of a counted one, rows are counted that fit a feed now and did not before; that is 400 once its file is gone.
+     */
+    post: operations['countFeedReportForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/reports/{report_id}/refuse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Refuse a waiting report of a feed, for an account below */
+    post: operations['refuseFeedReportForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/servers/{id}/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the reports that came to a server in the last 90 days, newest first, for an account below */
+    get: operations['listServerReportsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/servers/{id}/reports/{report_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a report of a server, with the first rows of its table, for an account below */
+    get: operations['getServerReportForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/servers/{id}/reports/{report_id}/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Download a report of a server as it came, for 30 days, for an account below */
+    get: operations['getServerReportFileForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/servers/{id}/reports/{report_id}/count': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count a waiting report of a server, or what did not fit a feed before, for an account below
+     * @description A waiting report is counted by the columns that are set now. Of a counted one, rows are counted that fit a feed now and did not before; that is 400 once its file is gone.
+     */
+    post: operations['countServerReportForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/servers/{id}/reports/{report_id}/refuse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Refuse a waiting report of a server, for an account below */
+    post: operations['refuseServerReportForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5287,13 +5685,14 @@ export interface components {
       account_id: string;
       account_name: string;
       /**
-       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one of type upload for 35. `agent_silent`: an agent was not heard for 26 hours, without those of weekends where it was heard on none in 28 days; it stands in place of `feed_unhealthy` while that is the only cause. `agent_outdated`: an agent is older than a release that this service has named for 14 days. `reading_held`: the reading of a device waits for a decision. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
+       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one that counts reports for 35. `agent_silent`: an agent was not heard for 26 hours, without those of weekends where it was heard on none in 28 days; it stands in place of `feed_unhealthy` while that is the only cause. `agent_outdated`: an agent is older than a release that this service has named for 14 days. `reading_held`: the reading of a device waits for a decision. `report_waiting`: a report waits for a person; `resource_id` is its feed or server. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
        * @enum {string}
        */
       kind:
         | 'feed_unhealthy'
         | 'feed_silent'
         | 'reading_held'
+        | 'report_waiting'
         | 'webhook_off'
         | 'month_overdue'
         | 'agent_silent'
@@ -6073,6 +6472,13 @@ export interface components {
        */
       problem: string | null;
     };
+    CountReport: {
+      /**
+       * @description Of a mail: whether only this one is accepted from its sender, or later ones too.
+       * @enum {string|null}
+       */
+      accept?: 'once' | 'always' | null;
+    };
     CreatedApiKey: {
       /** Format: uuid */
       id: string;
@@ -6173,7 +6579,7 @@ export interface components {
        */
       health_check_changed_at: string;
       /**
-       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @description Only of a type that counts reports: which column of a report is what; null: the header has the names of the fields.
        * @example {
        *       "device": "Serial Number",
        *       "at": "Last Contact",
@@ -6181,6 +6587,8 @@ export interface components {
        *     }
        */
       columns?: {
+        /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+        external_id?: string | null;
         /** @description The column with the name of the device. Without one, the serial number is its name. */
         device?: string | null;
         /** @description The column with the serial number. */
@@ -6209,6 +6617,8 @@ export interface components {
          * @enum {string|null}
          */
         decimal?: '.' | ',' | null;
+        /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+        time_zone?: string | null;
       } | null;
       /**
        * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
@@ -6748,7 +7158,7 @@ export interface components {
        */
       health_check_changed_at: string;
       /**
-       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @description Only of a type that counts reports: which column of a report is what; null: the header has the names of the fields.
        * @example {
        *       "device": "Serial Number",
        *       "at": "Last Contact",
@@ -6756,6 +7166,8 @@ export interface components {
        *     }
        */
       columns?: {
+        /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+        external_id?: string | null;
         /** @description The column with the name of the device. Without one, the serial number is its name. */
         device?: string | null;
         /** @description The column with the serial number. */
@@ -6784,6 +7196,8 @@ export interface components {
          * @enum {string|null}
          */
         decimal?: '.' | ',' | null;
+        /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+        time_zone?: string | null;
       } | null;
       /**
        * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
@@ -6809,7 +7223,7 @@ export interface components {
       /** @description Only of types that take reports: up to 20 domains (exactly themselves) and whole addresses whose mails are counted without a person, if DMARC passed. It replaces the list; null leaves it as it is. */
       mail_from?: string[] | null;
       /**
-       * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
+       * @description Only of a type that counts reports: which column of a report is what. Null: the header has the names of the fields.
        * @example {
        *       "device": "Serial Number",
        *       "at": "Last Contact",
@@ -6817,6 +7231,8 @@ export interface components {
        *     }
        */
       columns?: {
+        /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+        external_id?: string | null;
         /** @description The column with the name of the device. Without one, the serial number is its name. */
         device?: string | null;
         /** @description The column with the serial number. */
@@ -6845,6 +7261,8 @@ export interface components {
          * @enum {string|null}
          */
         decimal?: '.' | ',' | null;
+        /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+        time_zone?: string | null;
       } | null;
       /** @description How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day. */
       duplex_percent?: number;
@@ -6954,7 +7372,7 @@ export interface components {
          */
         health_check_changed_at: string;
         /**
-         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @description Only of a type that counts reports: which column of a report is what; null: the header has the names of the fields.
          * @example {
          *       "device": "Serial Number",
          *       "at": "Last Contact",
@@ -6962,6 +7380,8 @@ export interface components {
          *     }
          */
         columns?: {
+          /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+          external_id?: string | null;
           /** @description The column with the name of the device. Without one, the serial number is its name. */
           device?: string | null;
           /** @description The column with the serial number. */
@@ -6990,6 +7410,8 @@ export interface components {
            * @enum {string|null}
            */
           decimal?: '.' | ',' | null;
+          /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+          time_zone?: string | null;
         } | null;
         /**
          * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
@@ -7066,7 +7488,7 @@ export interface components {
          */
         health_check_changed_at: string;
         /**
-         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @description Only of a type that counts reports: which column of a report is what; null: the header has the names of the fields.
          * @example {
          *       "device": "Serial Number",
          *       "at": "Last Contact",
@@ -7074,6 +7496,8 @@ export interface components {
          *     }
          */
         columns?: {
+          /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+          external_id?: string | null;
           /** @description The column with the name of the device. Without one, the serial number is its name. */
           device?: string | null;
           /** @description The column with the serial number. */
@@ -7102,6 +7526,8 @@ export interface components {
            * @enum {string|null}
            */
           decimal?: '.' | ',' | null;
+          /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+          time_zone?: string | null;
         } | null;
         /**
          * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
@@ -7176,7 +7602,7 @@ export interface components {
       type: string;
       /** @description The name for people. */
       name: string;
-      /** @description False: its interface is not public, so a feed of it can be set up but stays unhealthy. */
+      /** @description True for all types: pages are collected, pushed or counted from reports. */
       collects: boolean;
       /** @description The fields of the server, and the external_id of the feed; null where the type has none. */
       fields: {
@@ -7251,7 +7677,7 @@ export interface components {
          */
         health_check_changed_at: string;
         /**
-         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @description Only of a type that counts reports: which column of a report is what; null: the header has the names of the fields.
          * @example {
          *       "device": "Serial Number",
          *       "at": "Last Contact",
@@ -7259,6 +7685,8 @@ export interface components {
          *     }
          */
         columns?: {
+          /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+          external_id?: string | null;
           /** @description The column with the name of the device. Without one, the serial number is its name. */
           device?: string | null;
           /** @description The column with the serial number. */
@@ -7287,6 +7715,8 @@ export interface components {
            * @enum {string|null}
            */
           decimal?: '.' | ',' | null;
+          /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+          time_zone?: string | null;
         } | null;
         /**
          * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
@@ -8399,7 +8829,7 @@ export interface components {
        */
       health_check_changed_at: string;
       /**
-       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @description Only of a type that counts reports: which column of a report is what; null: the header has the names of the fields.
        * @example {
        *       "device": "Serial Number",
        *       "at": "Last Contact",
@@ -8407,6 +8837,8 @@ export interface components {
        *     }
        */
       columns?: {
+        /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+        external_id?: string | null;
         /** @description The column with the name of the device. Without one, the serial number is its name. */
         device?: string | null;
         /** @description The column with the serial number. */
@@ -8435,6 +8867,8 @@ export interface components {
          * @enum {string|null}
          */
         decimal?: '.' | ',' | null;
+        /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+        time_zone?: string | null;
       } | null;
       /**
        * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
@@ -8474,6 +8908,98 @@ export interface components {
       digest: 'daily' | 'weekly' | 'never';
       /** @description From how many days of silence on a feed is in the digest. */
       silent_days: number;
+    };
+    MeterReport: {
+      /**
+       * Format: uuid
+       * @description Null in the answer to a dry run.
+       */
+      id: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      received_at: string;
+      /**
+       * @description upload: by a person who is signed in. api: with an API key.
+       * @enum {string}
+       */
+      by: 'mail' | 'upload' | 'api';
+      /** @description The From address of a mail; null otherwise. */
+      from: string | null;
+      /**
+       * @description The name of the file; null for a mail without a report.
+       * @example meters.csv
+       */
+      file: string | null;
+      bytes: number;
+      /** @description Rows with a reading; while the columns are not known, the rows below the header. */
+      rows: number;
+      /** @description Rows without one: rows above the header, rows without a device or a counter, and a last row with totals. */
+      skipped: number;
+      /** @description Of a server: customers whose rows counted for nobody, because no active feed or several fit. The first 100. */
+      unmatched: {
+        /** @description As the report names the customer; empty where it names none. */
+        external_id: string;
+        rows: number;
+      }[];
+      /** @enum {string} */
+      status: 'counted' | 'waiting' | 'refused';
+      /** @description Why it waits or was refused; null otherwise. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
+      /** @description The columns that would be used; null unless it waits. */
+      proposal: components['schemas']['ProposedColumns'] | null;
+      /** @description The sheets that it counted. */
+      pages: number;
+    };
+    MeterReportPreview: {
+      /**
+       * Format: uuid
+       * @description Null in the answer to a dry run.
+       */
+      id: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      received_at: string;
+      /**
+       * @description upload: by a person who is signed in. api: with an API key.
+       * @enum {string}
+       */
+      by: 'mail' | 'upload' | 'api';
+      /** @description The From address of a mail; null otherwise. */
+      from: string | null;
+      /**
+       * @description The name of the file; null for a mail without a report.
+       * @example meters.csv
+       */
+      file: string | null;
+      bytes: number;
+      /** @description Rows with a reading; while the columns are not known, the rows below the header. */
+      rows: number;
+      /** @description Rows without one: rows above the header, rows without a device or a counter, and a last row with totals. */
+      skipped: number;
+      /** @description Of a server: customers whose rows counted for nobody, because no active feed or several fit. The first 100. */
+      unmatched: {
+        /** @description As the report names the customer; empty where it names none. */
+        external_id: string;
+        rows: number;
+      }[];
+      /** @enum {string} */
+      status: 'counted' | 'waiting' | 'refused';
+      /** @description Why it waits or was refused; null otherwise. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
+      /** @description The columns that would be used; null unless it waits. */
+      proposal: components['schemas']['ProposedColumns'] | null;
+      /** @description The sheets that it counted. */
+      pages: number;
+      /** @description The probable header; empty once the file is gone. */
+      header: string[];
+      /** @description The first rows below it. */
+      first_rows: string[][];
     };
     MonthClosedEvent: {
       /** @constant */
@@ -9112,10 +9638,11 @@ export interface components {
         | 'onestop';
       /**
        * Format: uri
-       * @description Must begin with https:// and hold no user name or password.
+       * @description Must begin with https:// and hold no user name or password. Required unless the type counts by report.
        */
-      url: string;
-      username: string;
+      url?: string | null;
+      /** @description Required unless the type counts by report. */
+      username?: string | null;
       /** @description Some systems need none. */
       password?: string | null;
     };
@@ -9998,6 +10525,47 @@ export interface components {
       below: components['schemas']['ProjectFigures'];
       together: components['schemas']['ProjectFigures'];
     };
+    /**
+     * @example {
+     *       "serial": "Serial Number",
+     *       "at": "Last Contact",
+     *       "total": "Life Count"
+     *     }
+     */
+    ProposedColumns: {
+      /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+      external_id?: string | null;
+      /** @description The column with the name of the device. Without one, the serial number is its name. */
+      device?: string | null;
+      /** @description The column with the serial number. */
+      serial?: string | null;
+      /** @description The column with a name for people. */
+      name?: string | null;
+      /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+      at?: string | null;
+      /** @description The column with the lifetime counter of printed sides. */
+      total?: string;
+      /** @description The column with the lifetime sheets. */
+      sheets?: string | null;
+      /** @description The column with the lifetime sheets printed on both sides. */
+      duplex_sheets?: string | null;
+      /** @description The column with the lifetime sheets of A3 or larger. */
+      large_sheets?: string | null;
+      /** @description The column with the name of the counter. */
+      counter?: string | null;
+      /**
+       * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+       * @enum {string|null}
+       */
+      date_order?: 'day_first' | 'month_first' | null;
+      /**
+       * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+       * @enum {string|null}
+       */
+      decimal?: '.' | ',' | null;
+      /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+      time_zone?: string | null;
+    };
     PushedReadings: {
       /** @description The number of readings accepted. */
       readings: number;
@@ -10157,10 +10725,9 @@ export interface components {
        *     - `print_tracker_entity_elsewhere`: The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.
        *     - `no_server`: There is no server to connect to. Set server_id of the feed.
        *     - `server_left`: The account moved away from the account with the server. Choose a server of the account or of one above it, and activate the feed again.
-       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it. Upload the files that it exports instead, or use the agent.
        *     - `nothing_pushed`: No readings were pushed yet. Make a key for the feed, give it to the agent and start that.
        *     - `nothing_pushed_since`: The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.
-       *     - `nothing_uploaded`: No file has been uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.
+       *     - `no_report_yet`: No report was counted yet. Export the counters of your system as CSV or XLSX, and upload the file or have it sent on a schedule.
        *     - `not_connected`: The feed is not connected to Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.
        *     - `microsoft_not_configured`: This service is not registered with Microsoft, so nothing can be collected from it. The operator has to register it.
        *     - `microsoft_client_refused`: Microsoft refuses the registration of this service. The operator has to renew its client secret.
@@ -10172,6 +10739,21 @@ export interface components {
        *     - `too_many_devices`: The system reports {devices} devices; a feed keeps up to {max}, so make several feeds of parts of the fleet.
        *     - `device_names_too_long`: The names of {devices} devices are longer than can be kept; make several feeds of parts of the fleet.
        *     - `counted_by_another_feed`: All {devices} devices are counted by another feed of the same server already. Deactivate one of the two, or give this one the external id of other devices.
+       *     - `columns_needed`: Set which column is what, and how numbers and dates are written. Then count the report.
+       *     - `columns_changed`: The report lacks columns that were set: {columns}. Set the columns again, or have it sent as before.
+       *     - `unknown_sender`: The sender {from} is not known. Count the report if you trust it.
+       *     - `not_counters`: The counter of {device} goes up and down, so the report lists print jobs. Have the devices sent with their lifetime counters.
+       *     - `being_counted`: The report is being counted.
+       *     - `no_report`: The mail has no report: no CSV, XLSX or ZIP file.
+       *     - `too_many`: On this day {max} new files had come already. Have the report sent less often.
+       *     - `refused_by_person`: A person refused it.
+       *     - `bad_row`: Row {row} cannot be read. Correct it, or leave it out.
+       *     - `report_empty`: No row has a device and a counter. Have the devices sent with their lifetime counters.
+       *     - `unreadable_file`: The file is neither CSV nor XLSX nor a ZIP file with exactly one of them, or it is damaged.
+       *     - `encrypted_file`: The file is encrypted. Have it sent without a password.
+       *     - `file_too_large`: The file is too large. Split the report.
+       *     - `feed_not_active`: The feed or its account is not active.
+       *     - `too_much_for_feed`: The report has readings of too many days or devices for one feed. Split it.
        *     - `receiver_answered`: The receiver answered with status {status}. It must answer with one from 200 to 299; retries go on.
        *     - `receiver_gone`: The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.
        *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, fix the receiver and switch the webhook on again.
@@ -10179,6 +10761,7 @@ export interface components {
        *     - `agent_silent`: The agent on {host} is no longer heard. Check whether the computer is on and online, and whether the agent still runs there. (Agent {agent})
        *     - `agent_outdated`: The agent on {host} has version {version}, but {release} has been out for two weeks. Install the new version, or switch automatic updates on. (Agent {agent})
        *     - `reading_held`: The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.
+       *     - `report_waiting`: A report waits for a decision: {file}.
        *     - `month_overdue`: The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.
        *     - `credits_missing`: It needs {needed} t, and {free} t of credits of its project are free. Load credits, or fulfill it by hand.
        *     - `credits_at_hand`: Credits of its project are free, {free} t. It is fulfilled within minutes; if it is not, it needs more lots than can be named, so load larger ones.
@@ -10245,10 +10828,9 @@ export interface components {
         | 'print_tracker_entity_elsewhere'
         | 'no_server'
         | 'server_left'
-        | 'no_adapter'
         | 'nothing_pushed'
         | 'nothing_pushed_since'
-        | 'nothing_uploaded'
+        | 'no_report_yet'
         | 'not_connected'
         | 'microsoft_not_configured'
         | 'microsoft_client_refused'
@@ -10260,6 +10842,21 @@ export interface components {
         | 'too_many_devices'
         | 'device_names_too_long'
         | 'counted_by_another_feed'
+        | 'columns_needed'
+        | 'columns_changed'
+        | 'unknown_sender'
+        | 'not_counters'
+        | 'being_counted'
+        | 'no_report'
+        | 'too_many'
+        | 'refused_by_person'
+        | 'bad_row'
+        | 'report_empty'
+        | 'unreadable_file'
+        | 'encrypted_file'
+        | 'file_too_large'
+        | 'feed_not_active'
+        | 'too_much_for_feed'
         | 'receiver_answered'
         | 'receiver_gone'
         | 'receiver_failed'
@@ -10267,6 +10864,7 @@ export interface components {
         | 'agent_silent'
         | 'agent_outdated'
         | 'reading_held'
+        | 'report_waiting'
         | 'month_overdue'
         | 'credits_missing'
         | 'credits_at_hand'
@@ -10670,14 +11268,58 @@ export interface components {
       account_id: string;
       /** @description The kind of print-monitoring system. */
       type: string;
-      url: string;
-      username: string;
+      /** @description Null only of a type that counts by report. */
+      url: string | null;
+      /** @description Null only of a type that counts by report. */
+      username: string | null;
       /**
        * Format: date-time
        * @description UTC, with seconds.
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+      /**
+       * @description Only of a type that counts by report: which column of a report is what; null: nobody said it yet.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description Only in the reports of a server: the column with the customer. Each row counts for the server's feed with this external_id. */
+        external_id?: string | null;
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
+        /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+        time_zone?: string | null;
+      } | null;
       /**
        * @description Only of types that take reports: the address for reports by mail. It is secret. Null for restricted users, in CSV, in a feed with a server, and where the service receives no mail.
        * @example k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com
@@ -10689,12 +11331,56 @@ export interface components {
     ServerChange: {
       /**
        * Format: uri
-       * @description Must begin with https:// and hold no user name or password.
+       * @description Must begin with https:// and hold no user name or password. Null removes it, if the type counts by report.
        */
-      url?: string;
-      username?: string;
+      url?: string | null;
+      /** @description Null removes it, if the type counts by report. */
+      username?: string | null;
       /** @description Null removes it. */
       password?: string | null;
+      /**
+       * @description Only of a type that counts by report: which column of a report is what. Null: nobody said it yet.
+       * @example {
+       *       "external_id": "Customer",
+       *       "serial": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the customer: the external_id of the server's feeds. */
+        external_id: string;
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
+        /** @description The time zone of times that name none, such as Europe/Berlin. Default: UTC. */
+        time_zone?: string | null;
+      } | null;
       /** @description Only of types that take reports: up to 20 domains (exactly themselves) and whole addresses whose mails are counted without a person, if DMARC passed. It replaces the list; null leaves it as it is. */
       mail_from?: string[] | null;
     };
@@ -11306,7 +11992,7 @@ export interface components {
      */
     'Retry-After': number;
     /**
-     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, sender_not_proved, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
+     * @description Only in responses to a session: percent-encoded JSON `{reason, field, values}`. `field` names the argument at fault or is null. Reasons: account_inactive, address_refused, address_unreachable, already_billed, already_collected, already_executed, already_fulfilled, already_linked, already_placed, already_running, already_there, bad_row, blank, cannot_activate_itself, changed_meanwhile, column_twice, columns_missing, company_session, company_sign_in_missing, connection_expired, control_characters, date_order_unknown, decimal_unknown, domain_open_to_all, domain_taken, email_taken, empty_file, encrypted_file, external_id_taken, feed_inactive, file_no_longer_stored, file_too_large, give_one_only, in_future, in_use, jobs_not_counters, last_operator_passkey, ledger_from_too_late, less_than_one_page, limit_reached, made_before_move, month_closed, month_open, move_waits, name_taken, needs_company_account, needs_fresh_session, no_accounts_below, no_counters, no_recycled_factor, no_rows, not_100_percent, not_a_choice, not_above, not_accepted, not_address, not_allowed, not_day, not_domain, not_email, not_for_this_sign_in, not_found, not_id, not_number, not_set_up, not_time, not_whole_number, not_your_account, one_tenant_needed, operator_needs_passkey, operator_reads_only, operators_only, other_tenant, other_terms, owner_needed, owner_not_full, passkey_needs_host_name, passkey_refused, password_needed, person_above, person_not_linkable, picture_unfit, project_inactive, project_not_complete, provider_refused, read_only, repeated, report_not_waiting, report_too_large, required, same_project, secret_needed, secret_renewed_too_often, sender_not_proved, sent_to_feed_of_server, serial_numbers_overlap, server_in_use, server_of_another_account, several_accounts, signed_out, snooze_range, too_early, too_few, too_large, too_long, too_many, too_many_accounts, too_many_codes, too_many_days, too_many_files, too_many_months, too_many_pages, too_many_projects, too_many_rows, too_many_sign_ins, too_much_for_account, too_much_for_month, too_often, too_short, too_small, unknown_account, unknown_feed, unknown_project, unknown_quote, unknown_server, unreadable_body, unreadable_file, unreadable_line, unreadable_row, webhook_inactive, workbook, wrong_code, wrong_feed_type, wrong_file_type, wrong_parent, wrong_passkey, year_open.
      * @example %7B%22reason%22%3A%22too_long%22%2C%22field%22%3A%22name%22%2C%22values%22%3A%7B%22max%22%3A255%7D%7D
      */
     'Error-Detail': string;
@@ -12056,7 +12742,7 @@ export interface operations {
   listAttention: {
     parameters: {
       query?: {
-        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue, agent_silent, agent_outdated; several with commas. */
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, report_waiting, webhook_off, month_overdue, agent_silent, agent_outdated; several with commas. */
         kind?: string;
         /** @description `true`: only those that the account has snoozed. */
         snoozed?: 'true' | 'false';
@@ -17515,7 +18201,435 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['PushedReadings'];
+          'application/json': components['schemas']['PushedReadings'] | components['schemas']['MeterReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  sendServerReport: {
+    parameters: {
+      query?: {
+        /** @description true: answers what would be counted, and books nothing. */
+        dry_run?: 'true' | 'false';
+      };
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-761a-8d78-85ce6e1aa208 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+        'application/zip': string;
+        'application/x-zip-compressed': string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listFeedReports: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70c1-8b21-4a66dd66bd7b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReport'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getFeedReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70c1-8b21-4a66dd66bd7b */
+        id: string;
+        /** @example 01959923-91c0-7845-8e91-831319e89c4d */
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReportPreview'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getFeedReportFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70c1-8b21-4a66dd66bd7b */
+        id: string;
+        /** @example 01959923-91c0-7845-8e91-831319e89c4d */
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  countFeedReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70c1-8b21-4a66dd66bd7b */
+        id: string;
+        /** @example 01959923-91c0-7845-8e91-831319e89c4d */
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['CountReport'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  refuseFeedReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-70c1-8b21-4a66dd66bd7b */
+        id: string;
+        /** @example 01959923-91c0-7845-8e91-831319e89c4d */
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listServerReports: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7934-8579-79c6515aa58c */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReport'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getServerReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7934-8579-79c6515aa58c */
+        id: string;
+        /** @example 01959923-91c0-7845-8e91-831319e89c4d */
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReportPreview'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getServerReportFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7934-8579-79c6515aa58c */
+        id: string;
+        /** @example 01959923-91c0-7845-8e91-831319e89c4d */
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      /** @description The file is at the address in `Location` for 15 minutes. A service on one machine answers 200 with the bytes. */
+      302: {
+        headers: {
+          /** @description The address of the file. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  countServerReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7934-8579-79c6515aa58c */
+        id: string;
+        /** @example 01959923-91c0-7845-8e91-831319e89c4d */
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['CountReport'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  refuseServerReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7934-8579-79c6515aa58c */
+        id: string;
+        /** @example 01959923-91c0-7845-8e91-831319e89c4d */
+        report_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MeterReport'];
         };
       };
       400: components['responses']['Invalid'];
@@ -18698,6 +19812,17 @@ export interface operations {
   acceptHeldReadingForAccount: ForAccount<operations['acceptHeldReading']>;
   rejectHeldReadingForAccount: ForAccount<operations['rejectHeldReading']>;
   pushReadingsForAccount: ForAccount<operations['pushReadings']>;
+  sendServerReportForAccount: ForAccount<operations['sendServerReport']>;
+  listFeedReportsForAccount: ForAccount<operations['listFeedReports']>;
+  getFeedReportForAccount: ForAccount<operations['getFeedReport']>;
+  getFeedReportFileForAccount: ForAccount<operations['getFeedReportFile']>;
+  countFeedReportForAccount: ForAccount<operations['countFeedReport']>;
+  refuseFeedReportForAccount: ForAccount<operations['refuseFeedReport']>;
+  listServerReportsForAccount: ForAccount<operations['listServerReports']>;
+  getServerReportForAccount: ForAccount<operations['getServerReport']>;
+  getServerReportFileForAccount: ForAccount<operations['getServerReportFile']>;
+  countServerReportForAccount: ForAccount<operations['countServerReport']>;
+  refuseServerReportForAccount: ForAccount<operations['refuseServerReport']>;
   listFeedsForAccount: ForAccount<operations['listFeeds']>;
   createFeedForAccount: ForAccount<operations['createFeed']>;
   listFeedTypesForAccount: ForAccount<operations['listFeedTypes']>;
