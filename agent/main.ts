@@ -2,7 +2,7 @@ import { BUILT_IN } from './built-in.ts';
 import { type Config, configOf, sourcesOf, unknownSettings } from './config.ts';
 import { doctor } from './doctor.ts';
 import { type Command, HELP, parseCommand } from './flags.ts';
-import { installCommand, installedConfig, uninstallCommand } from './install/commands.ts';
+import { installCommand, installedConfig, serviceState, uninstallCommand } from './install/commands.ts';
 import { logTo } from './log-file.ts';
 import { runForever } from './loop.ts';
 import { Misconfigured } from './misconfigured.ts';
@@ -142,7 +142,10 @@ async function examine({ file, settings }: Command, environment: NodeJS.ProcessE
 function status({ file, settings, isJson }: Command): number {
   const { state } = sourcesOf(file, settings, { needsSource: false });
   becomeOwnerOf(state);
-  const found = statusIn(state);
+  const found = {
+    ...statusIn(state),
+    service: file !== undefined && file === installedConfig() ? serviceState() : null,
+  };
   return print(isJson ? JSON.stringify(found) : statusText(found), 0);
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Pointer, pointerIn } from './release/pointer.ts';
 import { progressIn } from './run.ts';
-import type { SourceState } from './service/agent-state.ts';
 import { isOff, offBy } from './service/clock.ts';
+import type { SourceState } from './sources/source.ts';
 import { openSpool } from './spool/spool.ts';
 import { stateFile } from './spool/state-file.ts';
 import { VERSION } from './version.ts';
@@ -31,9 +31,10 @@ export function statusIn(state: string) {
   };
 }
 
-export function statusText(status: ReturnType<typeof statusIn>): string {
+export function statusText(status: ReturnType<typeof statusIn> & { service?: string | null }): string {
   const { last_run, last_accepted, waiting, set_aside, trouble } = status;
   return [
+    ...(status.service ? [`The service of this computer: ${status.service}.`] : []),
     last_run
       ? `Last run ${last_run.started_at}: ${last_run.read} devices read, ${last_run.troubled} not.`
       : `Nothing was run yet with the state in ${status.state}.`,

@@ -91,7 +91,7 @@ export async function coldStart(): Promise<Figure[]> {
  * The size in bytes of the module Lambda loads including its static imports, and of its later imports; without the AWS
  * clients.
  */
-function bytesOf(folder: string): { start: number; later: number } {
+export function bytesOf(folder: string): { start: number; later: number } {
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !file.endsWith('-sdk.mjs'));
   const atStart = new Set<string>();
   const visit = (file: string): void => {

@@ -34,6 +34,11 @@ const BENCHES: Record<string, Bench> = {
     about: "loading each function's bundle in a new process, against the DynamoDB client alone",
     run: async () => (await import('./cold-start.ts')).coldStart(),
   },
+  'cold-start-before': {
+    about: "a function's cold start against that of a checkout in BENCH_BEFORE",
+    isOnRequest: true,
+    run: async () => (await import('./cold-start-before.ts')).coldStartBefore(),
+  },
   plugins: {
     about: 'what each step of bundling saves of a cold start',
     isOnRequest: true,
@@ -42,6 +47,11 @@ const BENCHES: Record<string, Bench> = {
   close: {
     about: 'closing a month: what an account takes, of many against of few',
     run: async () => (await import('./close.ts')).close(),
+  },
+  moves: {
+    about: 'moving a channel with 4,000 customers: calls, units and time, against one with 10',
+    isOnRequest: true,
+    run: async () => (await import('./moves.ts')).moves(),
   },
   certificates: {
     about: 'page, PDF, picture and signature of a certificate, warm, in all languages',

@@ -2746,26 +2746,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/agents': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the agents that push to the feeds of an account, the last heard first
-     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
-     */
-    get: operations['listAgents'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/feeds': {
     parameters: {
       query?: never;
@@ -2954,6 +2934,26 @@ export interface paths {
      * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
      */
     post: operations['renewFeedMailAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgents'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4532,26 +4532,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/accounts/{account_id}/agents': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List the agents that push to the feeds of an account, the last heard first, for an account below
-     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
-     */
-    get: operations['listAgentsForAccount'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/accounts/{account_id}/feeds': {
     parameters: {
       query?: never;
@@ -4740,6 +4720,26 @@ export interface paths {
      * @description The former address is unknown at once; mail to it is dropped. Use it if the address became known.
      */
     post: operations['renewFeedMailAddressForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/agents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the agents that push to the feeds of an account, the last heard first, for an account below
+     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     */
+    get: operations['listAgentsForAccount'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -5685,10 +5685,18 @@ export interface components {
       account_id: string;
       account_name: string;
       /**
-       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one that counts reports for 35. `reading_held`: the reading of a device waits for a decision. `report_waiting`: a report waits for a person; `resource_id` is its feed or server. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
+       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one that counts reports for 35. `agent_silent`: an agent was not heard for 26 hours, without those of weekends where it was heard on none in 28 days; it stands in place of `feed_unhealthy` while that is the only cause. `agent_outdated`: an agent is older than a release that this service has named for 14 days. `reading_held`: the reading of a device waits for a decision. `report_waiting`: a report waits for a person; `resource_id` is its feed or server. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
        * @enum {string}
        */
-      kind: 'feed_unhealthy' | 'feed_silent' | 'reading_held' | 'report_waiting' | 'webhook_off' | 'month_overdue';
+      kind:
+        | 'feed_unhealthy'
+        | 'feed_silent'
+        | 'reading_held'
+        | 'report_waiting'
+        | 'webhook_off'
+        | 'month_overdue'
+        | 'agent_silent'
+        | 'agent_outdated';
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -10751,6 +10759,8 @@ export interface components {
        *     - `receiver_gone`: The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.
        *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, fix the receiver and switch the webhook on again.
        *     - `nothing_counted_since`: No pages have been counted since {day}, though the feed can be read. Check whether the printers still report to their system.
+       *     - `agent_silent`: The agent on {host} is no longer heard. Check whether the computer is on and online, and whether the agent still runs there. (Agent {agent})
+       *     - `agent_outdated`: The agent on {host} has version {version}, but {release} has been out for two weeks. Install the new version, or switch automatic updates on. (Agent {agent})
        *     - `reading_held`: The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.
        *     - `report_waiting`: A report waits for a decision: {file}.
        *     - `month_overdue`: The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.
@@ -10853,6 +10863,8 @@ export interface components {
         | 'receiver_gone'
         | 'receiver_failed'
         | 'nothing_counted_since'
+        | 'agent_silent'
+        | 'agent_outdated'
         | 'reading_held'
         | 'report_waiting'
         | 'month_overdue'
@@ -12732,7 +12744,7 @@ export interface operations {
   listAttention: {
     parameters: {
       query?: {
-        /** @description Only these: feed_unhealthy, feed_silent, reading_held, report_waiting, webhook_off, month_overdue; several with commas. */
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, report_waiting, webhook_off, month_overdue, agent_silent, agent_outdated; several with commas. */
         kind?: string;
         /** @description `true`: only those that the account has snoozed. */
         snoozed?: 'true' | 'false';
@@ -18630,45 +18642,6 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  listAgents: {
-    parameters: {
-      query?: {
-        /** @description `true`: only those whose version is lower than that of the release this service names. */
-        outdated?: 'true' | 'false';
-        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
-        include?: 'below';
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ListedAgent'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
   listFeeds: {
     parameters: {
       query?: {
@@ -19136,6 +19109,45 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAgents: {
+    parameters: {
+      query?: {
+        /** @description `true`: only those whose version is lower than that of the release this service names. */
+        outdated?: 'true' | 'false';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListedAgent'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -19813,7 +19825,6 @@ export interface operations {
   getServerReportFileForAccount: ForAccount<operations['getServerReportFile']>;
   countServerReportForAccount: ForAccount<operations['countServerReport']>;
   refuseServerReportForAccount: ForAccount<operations['refuseServerReport']>;
-  listAgentsForAccount: ForAccount<operations['listAgents']>;
   listFeedsForAccount: ForAccount<operations['listFeeds']>;
   createFeedForAccount: ForAccount<operations['createFeed']>;
   listFeedTypesForAccount: ForAccount<operations['listFeedTypes']>;
@@ -19827,6 +19838,7 @@ export interface operations {
   activateFeedForAccount: ForAccount<operations['activateFeed']>;
   deactivateFeedForAccount: ForAccount<operations['deactivateFeed']>;
   renewFeedMailAddressForAccount: ForAccount<operations['renewFeedMailAddress']>;
+  listAgentsForAccount: ForAccount<operations['listAgents']>;
   listWebhooksForAccount: ForAccount<operations['listWebhooks']>;
   createWebhookForAccount: ForAccount<operations['createWebhook']>;
   getWebhookForAccount: ForAccount<operations['getWebhook']>;

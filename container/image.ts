@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AGENT_PACKAGE, buildAgentPackage } from '../infra/agent-package.ts';
 import { DOCUMENTATION_FOLDER, isDocumentationBuilt } from '../infra/documentation.ts';
 import { ANY_DOCUMENTATION, writeBuiltDashboard } from '../infra/local/built-dashboard.ts';
 import { buildWith } from '../infra/local/dashboard-files.ts';
@@ -33,6 +34,9 @@ export async function stageLayers(to: string): Promise<Staged> {
   copySources(PROJECT, files, app);
   makeCommand(join(app, 'operator/main.ts'));
   writeBuiltDashboard(join(app, 'dashboard/dist'), await buildWith(ANY_DOCUMENTATION));
+  const agent = join(app, 'agent/dist');
+  mkdirSync(agent, { recursive: true });
+  cpSync(buildAgentPackage(), join(agent, AGENT_PACKAGE));
   if (isDocumentationBuilt()) cpSync(DOCUMENTATION_FOLDER, join(app, 'site/dist'), { recursive: true });
   mkdirSync(join(layers.volume, 'data'), { mode: 0o700 });
   return {

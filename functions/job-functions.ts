@@ -64,7 +64,10 @@ export const jobFunctions: Record<string, JobFunction> = {
     file: 'jobs/attention-start.ts',
     schedule: { cron: SCHEDULES['attention-start'] },
     sends: [ATTENTION_CHANGES],
-    table: 'none',
+    table: 'read',
+    // It records which release of the agent the service names.
+    writes: [{ action: 'put', partitions: [partitions.agentReleases], attributes: ['version', 'named'] }],
+    files: ['get'],
     index: true,
     timeoutSeconds: 300,
     memory: 256,

@@ -57,7 +57,7 @@ export function deployFunction(
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
   grantFiles(role, shared.files, declared.files ?? []);
   if (shared.logKey) grantLog(role, shared.files, shared.logKey, declared);
-  if (declared.signs) grantSigning(role, shared.table, shared.signingKeys, declared.signs);
+  if (declared.signs) grantSigning(role, shared.table, shared.signingKeys, declared);
   if (declared.mail === 'sends' && shared.mail) grantMail(role, shared.mail);
   const sends = queuesOf(declared).map((to) => ({ to, queue: requireQueue(shared, to, name) }));
   for (const { queue } of sends) grantSending(role, queue);

@@ -8,10 +8,9 @@ import type { Construct } from 'constructs';
 import type { Declared, FileUse, PasswordUse, Table, TableWrite } from '../functions/index.ts';
 import { JOB_RUN_ATTRIBUTES } from '../lib/platform/jobs/job-run.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
-import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
 import { partitions, signedPartitions } from '../lib/platform/table/partitions.ts';
 import { LOG_PREFIX } from '../lib/platform/transparency-log/log-files.ts';
-import { LEAF_ATTRIBUTES } from '../lib/presentation/signed-documents/log-leaf.ts';
+import { becomesLeaf, LEAF_ATTRIBUTES } from '../lib/presentation/signed-documents/log-leaf.ts';
 
 /**
  * The functions' permissions, action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also allow
@@ -114,12 +113,16 @@ export function grantLog(
 }
 
 /** Allows signing with the newest key, publishing all public keys, and storing signatures for these document kinds only. */
-export function grantSigning(to: IGrantable, table: ITable, signingKeys: IKey[], kinds: readonly SignedKind[]): void {
+export function grantSigning(
+  to: IGrantable,
+  table: ITable,
+  signingKeys: IKey[],
+  { signs: kinds = [], signsLog }: Pick<Declared, 'signs' | 'signsLog'>,
+): void {
   for (const { keyArn } of signingKeys.slice(0, 1)) allow(to, ['kms:Sign'], keyArn);
   for (const { keyArn } of signingKeys) allow(to, ['kms:GetPublicKey'], keyArn);
-  grantWrites(to, table, [
-    { action: 'put', partitions: kinds.map(signedPartitions), attributes: ['jws', ...LEAF_ATTRIBUTES] },
-  ]);
+  const leaves = signsLog || kinds.some(becomesLeaf) ? LEAF_ATTRIBUTES : [];
+  grantWrites(to, table, [{ action: 'put', partitions: kinds.map(signedPartitions), attributes: ['jws', ...leaves] }]);
 }
 
 /** Narrower than CDK's own grant. */

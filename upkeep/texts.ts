@@ -19,6 +19,7 @@ const FOLDER = 'lib/presentation/texts';
 
 /** The sets shown only in the dashboard, in the reader's language. */
 const DASHBOARD = [
+  'agents',
   'charging',
   'company-sign-in',
   'dashboard',

@@ -29,6 +29,21 @@ export function installedConfig(): string | undefined {
   return file !== undefined && existsSync(file) ? file : undefined;
 }
 
+/** How the system describes the agent's service, for `status`. */
+export function serviceState(): string {
+  const machine = thisMachine(platformOf(process.platform), () => {});
+  const { state } = SYSTEM_STEPS[machine.platform](layoutOf(machine.platform), []);
+  try {
+    return machine.run(state).match(STATE)?.[1] ?? 'unknown';
+  } catch (error) {
+    // systemctl exits with 3 for a service that does not run, and still names its state.
+    return String((error as { stdout?: unknown }).stdout ?? '').match(STATE)?.[1] ?? 'not running';
+  }
+}
+
+/** `active` of systemctl; `state = running` of launchctl; `Status: Running` of schtasks. */
+const STATE = /(?:^|\bstate = |^Status:\s+)([A-Za-z]+)\s*$/m;
+
 export async function installCommand(command: Command, environment: NodeJS.ProcessEnv): Promise<number> {
   requireAdministrator();
   const machine = thisMachine(platformOf(process.platform), (sentence) => console.log(sentence));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { timestamp } from '../reading.ts';
-import type { SourceKind, Tally } from '../sources/source.ts';
+import type { SourceKind, SourceState, Tally } from '../sources/source.ts';
 import { type Progress, type StateFile, stateFile } from '../spool/state-file.ts';
 import { SYSTEM, VERSION } from '../version.ts';
 
@@ -14,13 +14,6 @@ export type AgentState = {
   system: string;
   started_at: string;
   sources: SourceState[];
-};
-export type SourceState = {
-  kind: SourceKind;
-  name: string;
-  devices: number;
-  read_at: string;
-  trouble: string | null;
 };
 
 /** The service cuts longer texts. */

@@ -12,3 +12,12 @@ export type Source = {
 export type SourceKind = 'snmp' | 'ipp' | 'cups' | 'windows_events' | 'csv' | 'papercut';
 /** The number of devices with a reading, and the number that failed. */
 export type Tally = { read: number; troubled: number };
+
+/** A source's last run, as the service shows it. */
+export type SourceState = {
+  kind: SourceKind;
+  name: string;
+  devices: number;
+  read_at: string;
+  trouble: string | null;
+};

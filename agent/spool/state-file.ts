@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SourceState } from '../service/agent-state.ts';
+import type { SourceState } from '../sources/source.ts';
 import { writeAtomically } from './atomic-files.ts';
 
 /** A small JSON file kept between runs. */

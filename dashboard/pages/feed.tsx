@@ -17,6 +17,7 @@ import { FeedReasonLink, ReasonText } from '../ui/reason.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
+import { FeedAgents } from './feeds/agents.tsx';
 import { DuplexSetting } from './feeds/duplex.tsx';
 import { FeedDialog } from './feeds/feed-dialog.tsx';
 import { FeedHealth } from './feeds/health.tsx';
@@ -58,6 +59,7 @@ export function FeedPage({ id: feedId }: { id: string }) {
               </Loaded>
             </Section>
             <DuplexSetting key={data.duplex_percent} feed={data} path={path} mayChange={mayChangeFeed} />
+            {data.type === 'agent' && status.data && <FeedAgents agents={status.data.agents} />}
             {data.type === 'agent' && <AgentSetup feed={data} />}
             {data.type === 'upload' && <UploadSetup feed={data} />}
             {data.type === 'universal_print' && <MicrosoftSetup feed={data} path={path} status={status.data} />}

@@ -16,6 +16,7 @@ import { FeedReasonLink, ReasonText } from '../ui/reason.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWithin, WithinFields } from './below/within.tsx';
+import { AgentsBelow } from './feeds/agents.tsx';
 import { FeedsBelow } from './feeds/feeds-below.tsx';
 import { FeedHealth } from './feeds/health.tsx';
 import { DeleteServerDialog, ServerDialog } from './feeds/server-dialogs.tsx';
@@ -47,7 +48,14 @@ export function Feeds() {
       <div class="row filters">
         <WithinFields />
       </div>
-      {isBelow ? <FeedsBelow /> : <OwnFeeds connect={connect} />}
+      {isBelow ? (
+        <>
+          <FeedsBelow />
+          <AgentsBelow />
+        </>
+      ) : (
+        <OwnFeeds connect={connect} />
+      )}
     </Page>
   );
 }

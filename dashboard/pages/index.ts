@@ -20,6 +20,12 @@ export async function withMovingTexts<T>(load: () => Promise<T>): Promise<T> {
 export const withInvoiceTexts = async <T>(load: () => Promise<T>): Promise<T> =>
   (await import('../texts/invoices.ts')).withInvoiceTexts(load);
 
+/** A script that needs the texts of agents. */
+async function withAgentTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [page] = await Promise.all([load(), import('../texts/agents.ts').then((texts) => texts.loadAgentTexts())]);
+  return page;
+}
+
 export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   overview: async () => (await import('./overview.tsx')).Overview,
   accounts: async () => (await withMovingTexts(() => import('./accounts.tsx'))).Accounts,
@@ -28,9 +34,9 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   books: async () => (await import('./books.tsx')).Books,
   'import-deposits': async () => (await import('./import-deposits.tsx')).ImportDeposits,
   batches: async () => (await import('./batches.tsx')).Batches,
-  feeds: async () => (await import('./feeds.tsx')).Feeds,
+  feeds: async () => (await withAgentTexts(() => import('./feeds.tsx'))).Feeds,
   'new-feed': async () => (await import('./new-feed.tsx')).NewFeed,
-  feed: async () => (await import('./feed.tsx')).FeedPage,
+  feed: async () => (await withAgentTexts(() => import('./feed.tsx'))).FeedPage,
   upload: async () => (await import('./upload.tsx')).UploadPage,
   projects: async () => (await import('./projects.tsx')).Projects,
   orders: async () => (await import('./orders.tsx')).Orders,

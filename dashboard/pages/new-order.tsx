@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { SERVICE_CURRENCY } from '../../lib/books/terms/currency.ts';
 import { useAction, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
 import type { CarbonProject, ExpandedOrder, ForestryProject } from '../api/types.ts';
@@ -13,8 +14,9 @@ import { FormFailure } from '../ui/failure.tsx';
 import { CheckField, TextField } from '../ui/field.tsx';
 import { FormFields } from '../ui/form-failure.tsx';
 import { Page, Section } from '../ui/page.tsx';
-import { estimate } from './orders/estimate.ts';
+import { estimate, type PagePrice } from './orders/estimate.ts';
 import { ItemFields, itemOf, newItem, type TypedItem } from './orders/item-fields.tsx';
+import { usePagePrice } from './orders/use-page-price.ts';
 
 /** An order calculator: estimates while typing, and creates a draft at the end. */
 export function NewOrder() {
@@ -38,6 +40,8 @@ export function NewOrder() {
     },
   );
   const offered = (carbonProjects.data ?? []).filter(({ active }) => active);
+  const [forest] = (projects.data ?? []).filter(({ status }) => status === 'active');
+  const price = usePagePrice(forest?.id, paperItems.length > 0);
   const prices = offered.filter((project) => carbon.includes(project.id)).map(({ price }) => price);
   return (
     <Page title={t.orders.newOrder} actions={<LinkButton href={at(id, 'orders')}>{t.common.cancel}</LinkButton>}>
@@ -107,7 +111,7 @@ export function NewOrder() {
             </Section>
           </div>
           <Section title={t.orders.estimate} class="sticky">
-            <Summary {...estimate(paperItems, prices)} />
+            <Summary {...estimate(paperItems, prices, price)} price={paperItems.length > 0 ? price : undefined} />
             <div class="stack">
               <TextField
                 field="external_id"
@@ -133,13 +137,22 @@ export function NewOrder() {
 const toggled = (list: string[], id: string): string[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 
-function Summary({ grams, pages, trees, mtco2e, biomassPrice, carbonPrice }: ReturnType<typeof estimate>) {
+type SummaryProps = ReturnType<typeof estimate> & {
+  /** Undefined until it is known. */
+  price: PagePrice | undefined;
+};
+
+function Summary({ grams, pages, trees, mtco2e, biomassPrice, carbonPrice, price }: SummaryProps) {
+  const forTrees = { currency: price?.currency ?? '', amount: biomassPrice };
+  const forCarbon = { currency: carbonPrice === 0 && price ? price.currency : SERVICE_CURRENCY, amount: carbonPrice };
+  const isOne = forTrees.currency === forCarbon.currency;
+  const total = isOne ? [{ ...forTrees, amount: biomassPrice + carbonPrice }] : [forTrees, forCarbon];
   const lines: [string, string][] = [
     [t.common.paper, format.joined(format.paper(grams / 1000))],
     [t.overview.pages, format.whole(pages)],
     ['CO₂e', format.joined(format.co2(mtco2e))],
-    [t.orders.forestPrice, format.money(biomassPrice)],
-    [t.orders.carbonPrice, format.money(carbonPrice)],
+    [t.orders.forestPrice, price ? format.money(biomassPrice, price.currency) : '–'],
+    [t.orders.carbonPrice, format.money(carbonPrice, forCarbon.currency)],
   ];
   return (
     <output class="summary">
@@ -153,7 +166,7 @@ function Summary({ grams, pages, trees, mtco2e, biomassPrice, carbonPrice }: Ret
         ))}
         <li>
           <strong>{t.common.total}</strong>
-          <strong>{format.money(biomassPrice + carbonPrice)}</strong>
+          <strong>{price ? format.moneyOf(total) : '–'}</strong>
         </li>
       </ul>
     </output>

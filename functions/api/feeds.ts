@@ -283,7 +283,6 @@ const finishConnectingFeed = endpoint({
 const CONNECTED_CHECK_MILLISECONDS = 8_000;
 
 export const feeds = {
-  ...agents,
   listFeeds,
   listFeedTypes,
   getFeed,
@@ -297,5 +296,6 @@ export const feeds = {
   activateFeed,
   deactivateFeed,
   renewFeedMailAddress,
+  ...agents,
 };
 export const handler = serve(feeds, callerDirectory);

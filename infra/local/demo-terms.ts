@@ -8,7 +8,7 @@ import { FirstTerms, NO_TERMS, storedTerms, withTerms } from '../../lib/books/te
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, rootPath } from '../../lib/platform/table/account-path.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { addMonths, monthOf } from '../../lib/platform/time.ts';
+import { addMonths, monthOf, timestamp } from '../../lib/platform/time.ts';
 import type { Customer } from './demo-customers.ts';
 
 /** Closed months of the second root account. */
@@ -44,7 +44,7 @@ const SELLER = {
  * Seeds a second root account, which pays in EUR, and the seller. Its name sorts after the first one's, whose prices stay those of
  * the service.
  */
-export async function seedTerms(now: Date, seedBooks: SeedBooks): Promise<void> {
+export async function seedTerms(now: Date, seedBooks: SeedBooks): Promise<AccountPath> {
   const first = addMonths(monthOf(now), -MONTHS);
   const createdAt = new Date(`${first}-02T09:00:00Z`);
   const id = idAt(createdAt);
@@ -52,13 +52,16 @@ export async function seedTerms(now: Date, seedBooks: SeedBooks): Promise<void> 
   const account = newAccount({ name: 'Papierhaus Nord' }, { id, role: 'distributor', parent_id: null, now: createdAt });
   await insertAccount(path, account);
   const terms = storedTerms(FirstTerms.parse(TERMS), first);
+  const seller = NewSeller.parse(SELLER);
   await table.write([
     termsStep(id, NO_TERMS, withTerms(NO_TERMS, terms)),
     { put: { ...keys.buyer(id), ...NewBuyer.parse(BUYER) } },
-    // Without a stored version, so that no operator is mailed.
-    { put: { ...keys.seller(), ...NewSeller.parse(SELLER) } },
+    { put: { ...keys.seller(), ...seller, first_set_at: timestamp(createdAt) } },
+    // Marked as put back, so that no operator is mailed.
+    { put: { ...keys.sellerVersion(seller.version), ...seller, restored_at: timestamp(now) } },
   ]);
   await seedBooks(path, { name: account.name, pages: 61_000, months: MONTHS }, PLACE, now, priceTerms(terms));
+  return path;
 }
 
 /** The books of an account, under terms. */

@@ -20,6 +20,7 @@ import { seedCredits } from './demo-credits.ts';
 import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-customers.ts';
 import { feedDays, pagesByDay } from './demo-feed-days.ts';
 import { FEED_MONTHS, lastDayRead, seedFeeds, seedReadings } from './demo-feeds.ts';
+import { seedInvoices } from './demo-invoices.ts';
 import { seedCoverage, seedMovedTrees, seedPlantings } from './demo-plantings.ts';
 import { seedTerms } from './demo-terms.ts';
 import { CATALOG } from './seed-data.ts';
@@ -56,7 +57,7 @@ export async function seedDemo(
     () => seedReadings(customer, feed, now),
     () => seedMovedTrees(distributor, now),
     () => seedCredits(distributor, now),
-    () => seedTerms(now, seedBooks),
+    async () => seedInvoices(await seedTerms(now, seedBooks), now),
     () => seedPlantings(now),
     () => seedCoverage(now),
   ];
@@ -91,7 +92,7 @@ async function seedAccount(
 }
 
 /** Closed months, then this month so far. */
-async function seedBooks(
+export async function seedBooks(
   path: AccountPath,
   about: Customer,
   place: number,

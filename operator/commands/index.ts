@@ -9,6 +9,7 @@ import { creditCommands } from './credits.ts';
 import { domainCommands } from './domains.ts';
 import { exportCommands } from './export.ts';
 import { feedCommands } from './feeds.ts';
+import { invoiceCommands } from './invoices.ts';
 import { jobCommands } from './jobs.ts';
 import { keyCommands } from './keys.ts';
 import { ledgerCommands } from './ledger.ts';
@@ -30,6 +31,7 @@ export const commands: Commands = {
   ...plantingCommands,
   ...ledgerCommands,
   ...offsetCommands,
+  ...invoiceCommands,
   ...jobCommands,
   ...monthCommands,
   ...carbonCommands,

@@ -5,13 +5,16 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enroll } from '../../agent/install/enroll.ts';
 import { main } from '../../agent/main.ts';
+import { packageArchive } from '../../agent/package-archive.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { depositsOf } from '../metering/feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
 import { type Printer, startPrinter } from './printers.ts';
+import { makeKey } from './releases.ts';
 
 /** The package as npm packs it, installed in an empty folder without a registry, and run by the machine's own Node. */
 const run = promisify(execFile);
@@ -96,6 +99,27 @@ describe('the package', () => {
     expect(readdirSync(join(home, 'dist')).sort()).toEqual(['THIRD_PARTY_NOTICES.md', 'regrove-agent.cjs']);
     for (const one of ['LICENSE', 'README.md']) expect(existsSync(join(home, one)), one).toBe(true);
     expect(existsSync(join(home, 'main.ts'))).toBe(false);
+  });
+
+  it('is what the service hands out, and says so if it was built with other release keys', async () => {
+    const archive = join(folder, 'package.tgz');
+    const keys = join(folder, 'keys.json');
+    writeFileSync(keys, JSON.stringify([makeKey(), makeKey(), makeKey()].map(({ key }) => ({ key }))));
+    const versions: string[] = [];
+    for (const file of [undefined, keys]) {
+      vi.stubEnv('REGROVE_AGENT_KEYS', file);
+      writeFileSync(archive, await packageArchive());
+      await run('tar', ['-xzf', archive, '-C', folder]);
+      const { stdout } = await run('node', [join(folder, 'package/dist/regrove-agent.cjs'), '--version'], {
+        env: { PATH },
+      });
+      versions.push(stdout.trim());
+    }
+    vi.unstubAllEnvs();
+    const filesIn = (place: string) => readdirSync(place, { recursive: true }).sort();
+
+    expect(filesIn(join(folder, 'package'))).toEqual(filesIn(join(installed, 'node_modules/@regrove/agent')));
+    expect(versions).toEqual(['2.0.0', '2.0.0 (test keys)']);
   });
 
   it('has of the service only the PaperCut adapter and what that needs', async () => {
@@ -183,6 +207,25 @@ describe('an agent', () => {
       const { headers } = await fetch(`${server.url}${path}`);
       expect(Math.abs(Date.parse(headers.get('date') ?? '') - clock.now().getTime()), path).toBeLessThan(60_000);
     }
+  });
+
+  it('gets its key for a code, once, and the feed shows it with its sources', async () => {
+    clock.use(undefined);
+    const { code } = (await account.post(`/feeds/${feed}/enrollments`)).body;
+    const enrolled = await enroll({ url: server.url }, code, {});
+    await expect(enroll({ url: server.url }, code, {})).rejects.toThrow('A code is valid once');
+    const snmp = { hosts: printers.map(({ host }) => host) };
+    writeFileSync(file(), JSON.stringify({ ...enrolled, url: server.url, state: 'state', snmp }));
+    for (let times = 0; times < 2; times += 1) {
+      expect(await agent('run', '--once')).toMatchObject({ code: 0, stdout: expect.stringContaining('accepted') });
+    }
+
+    expect(enrolled.feed).toBe(feed);
+    expect((await account.get(`/feeds/${feed}/status`)).body.agents).toMatchObject([
+      { version: '2.0.0', sources: [{ kind: 'snmp', devices: 2, trouble: null }] },
+    ]);
+    expect((await agent('doctor')).stdout).toMatch(/ok {6}key/);
+    expect((await agent('update', '--dry-run')).stdout).toContain('The service names no release');
   });
 
   it('has a key that does nothing else', async () => {

@@ -17,10 +17,10 @@ declare module 'vitest' {
 }
 
 /**
- * The suite uses the default settings, so it tests a deployment without any setting. Four differ: a sender, because without one no mail
- * is sent; no request limit, as in the rest of that suite; the documentation at the front door; and the second stack's functions.
+ * The suite uses the default settings, so it tests a deployment without any setting. Five differ: a sender, because without one no mail
+ * is sent; the public log, which is off by default; no request limit, as in the rest of that suite; the documentation at the front door; and the second stack's functions.
  */
-const SETTINGS = { rateLimit: 0, mailFrom: 'trees@mail.test' };
+const SETTINGS = { rateLimit: 0, mailFrom: 'trees@mail.test', publicLog: true };
 
 /** The integration suite runs against one cloud. */
 export default async function setup(project: TestProject) {

@@ -64,11 +64,12 @@ beforeAll(async () => {
   await useConsent(middle);
   await useCompany(middle);
   await useSite(middle);
-  await useMail(cloud, middle, () => cloud.start(functionNamed(template, 'NoticesStart'), {}));
-  // Jobs are given items without contents, which no archive can hold.
+  // The steps after it store items without contents, which no archive can hold.
   await useArchives(middle);
+  await useMail(cloud, middle, () => cloud.start(functionNamed(template, 'NoticesStart'), {}));
   await useJobs(middle);
   await useSums(middle);
+  await useLog();
 });
 
 afterAll(async () => {
@@ -268,6 +269,18 @@ async function useSums({ path }: TestAccount): Promise<void> {
   await cloud.mappings.idle();
   await cloud.drained();
   expect(await table.get(keys.booksBelow(root, '2026-03'), AsStored)).toBeDefined();
+}
+
+/** The daily run of the public log, with the documents of everything before, and its files at the front door. */
+async function useLog(): Promise<void> {
+  await cloud.start(functionNamed(template, 'PublicLog'), {});
+  await cloud.mappings.idle();
+  await cloud.drained();
+  const checkpoint = async () => fetch(`${cloud.frontDoorUrl}/log/checkpoint`);
+  await eventually(async () => expect((await checkpoint()).status).toBe(200));
+  const [, size = ''] = (await (await checkpoint()).text()).split('\n');
+  expect(Number(size)).toBeGreaterThan(2);
+  expect((await fetch(`${cloud.frontDoorUrl}/log/checkpoints/${size}`)).status).toBe(200);
 }
 
 const plantOneTree = (project_id: string) =>

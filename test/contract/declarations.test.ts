@@ -4,6 +4,8 @@ import { named, places } from './places.ts';
 const VERBS = [
   'approve',
   'bill',
+  'credit',
+  'issue',
   'release',
   'list',
   'mark',

@@ -107,8 +107,11 @@ const THROUGH_THE_STREAM = ['/totals/accounts', '/totals/projects', '/activity']
 /** A key has one archive at a time: test/operations/archives covers the list. */
 const ONE_AT_A_TIME = ['/archives'];
 
+/** An agent is known by its push: test/functions/agents.test.ts covers the list. */
+const PUSHED = ['/agents'];
+
 it('there is something to cut in every list', async () => {
-  const left = [...THROUGH_THE_STREAM, ...ONE_AT_A_TIME];
+  const left = [...THROUGH_THE_STREAM, ...ONE_AT_A_TIME, ...PUSHED];
   for (const place of lists.filter((one) => isOwn(one) && !left.includes(one.path))) {
     expect((await list(place, { revision: '1.6.6', listBytesMax: 1 })).next, place.at).toBeDefined();
   }

@@ -50,14 +50,15 @@ describe.each(LOCALES)('the help in %s', (locale) => {
   });
 
   it('names buttons as the page does', async () => {
-    const [{ dashboardTexts }, { operatorTexts }, { companyTexts }, english] = await Promise.all([
+    const [{ dashboardTexts }, { operatorTexts }, { companyTexts }, { chargingTexts }, english] = await Promise.all([
       import(`../../lib/presentation/texts/${locale}/dashboard.ts`),
       import(`../../lib/presentation/texts/${locale}/operator.ts`),
       import(`../../lib/presentation/texts/${locale}/company-sign-in.ts`),
+      import(`../../lib/presentation/texts/${locale}/charging.ts`),
       helpIn('en'),
     ]);
     const help = await helpIn(locale);
-    const shown = new Set(leavesOf([dashboardTexts, operatorTexts, companyTexts]));
+    const shown = new Set(leavesOf([dashboardTexts, operatorTexts, companyTexts, chargingTexts]));
     const quoted = (text = '') => Array.from(text.matchAll(/[“„«‘「](.+?)[”“»’」]/g), ([, name = '']) => name.trim());
 
     for (const page of PAGES) expect([page, quoted(help[page]).length]).toEqual([page, quoted(english[page]).length]);

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { usualPaper } from '../../dashboard/pages/orders/sheets.ts';
 import { at } from '../../dashboard/routes.ts';
-import { DEALER, visit } from './drawn/visit.ts';
+import { answering, DEALER, visit } from './drawn/visit.ts';
 
 /** The order calculator: its input, its result, and the request it sends. */
-const open = () => visit(at(DEALER.account, 'new-order'));
+const QUOTES = `/accounts/${DEALER.account}/quotes`;
+const open = (price = 66_324, currency = 'USD') =>
+  visit(
+    at(DEALER.account, 'new-order'),
+    answering({ [`POST ${QUOTES}`]: { json: { id: 'q1', price, currency, standard_pages: 221_080_000 } } }),
+  );
 const SUMMARY = '.summary li';
 
 it('sheets come to paper, pages, carbon and a price, and are sent in meters', async () => {
@@ -21,10 +26,22 @@ it('sheets come to paper, pages, carbon and a price, and are sent in meters', as
   ]);
 
   await page.submit();
-  expect(page.sent[0]).toMatchObject({
+  expect(page.sent.at(-1)).toMatchObject({
     call: `POST /accounts/${DEALER.account}/orders`,
     body: { items: [{ quantity: 500, width: 0.21, length: 0.297, gsm: 80 }] },
   });
+});
+
+it('the price is that of the account’s terms, asked for once', async () => {
+  const page = await open(59_691.6, 'EUR');
+  await page.type('.item input', '500000');
+  await page.type('.item input', '5000000');
+  expect(page.texts(SUMMARY).slice(3)).toEqual([
+    'Price of trees€1,488.88',
+    'Price of carbon credits€0.00',
+    'Total€1,488.88',
+  ]);
+  expect(page.sent.map(({ call }) => call)).toEqual([`POST ${QUOTES}`, `DELETE ${QUOTES}/q1`]);
 });
 
 it('another size is typed in millimeters', async () => {
@@ -44,7 +61,7 @@ it('another size is typed in millimeters', async () => {
   }
   await page.submit();
 
-  expect(page.sent[0]?.body).toMatchObject({ items: [{ quantity: 10, width: 0.1, length: 0.2, gsm: 80 }] });
+  expect(page.sent.at(-1)?.body).toMatchObject({ items: [{ quantity: 10, width: 0.1, length: 0.2, gsm: 80 }] });
 });
 
 it('paper may be given by its mass in kilograms, and a project of carbon adds to the price', async () => {
@@ -63,7 +80,7 @@ it('paper may be given by its mass in kilograms, and a project of carbon adds to
   expect(price).toBe('Price of carbon credits$2,948.81');
   expect(total).not.toBe(price);
   await page.submit();
-  expect(page.sent[0]?.body).toMatchObject({ items: [{ mass: 1_000_000 }], carbon_project_settings: [{}] });
+  expect(page.sent.at(-1)?.body).toMatchObject({ items: [{ mass: 1_000_000 }], carbon_project_settings: [{}] });
 });
 
 it('a new order has the office paper of the reader’s country', () => {

@@ -91,8 +91,7 @@ export const OTHERWISE: Record<string, number> = {
   renewServerMailAddress: 400,
   connectFeed: 400,
   finishConnectingFeed: 400,
-  // A feed of type agent, and a code of one.
-  createEnrollment: 400,
+  // A code of a feed, which works once.
   createAgentKey: 401,
   // A failed message.
   retryDeadLetters: 400,

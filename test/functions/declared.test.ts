@@ -79,7 +79,7 @@ describe('permissions beyond the table', () => {
       'close-work': 'write index >close-months',
       'close-check': 'read index',
       'books-sum-start': 'read >long-jobs',
-      'attention-start': 'none index >attention-changes',
+      'attention-start': 'read index >attention-changes',
       'ledger-start': 'read >ledger',
       'public-log': 'read >long-jobs',
       'ledger-check': 'read >ledger',

@@ -72,9 +72,13 @@ const OTHERWISE: Record<string, number> = {
   putSignInSetting: 400,
   putSignInSettingForAccount: 400,
   createCompanySession: 400,
+  // A code works once, and only its hash is kept: test/functions/enrollments.test.ts.
+  createAgentKey: 401,
   // No worker makes the archive here: test/operations/archives.
   getArchiveFile: 404,
   getArchiveFileForAccount: 404,
+  // Nothing was billed here: test/books/invoices/issue.test.ts.
+  issueInvoices: 400,
 };
 
 /** The only thing missing from these requests, proving that nothing else in them is wrong. */
@@ -82,6 +86,8 @@ const MISSING: Record<string, string> = {
   putSignInSetting: 'issuer: it cannot be asked',
   putSignInSettingForAccount: 'issuer: it cannot be asked',
   createCompanySession: 'was not begun in this browser',
+  // Without a seller, or without a billing run.
+  issueInvoices: ' first.',
 };
 
 it.each(operations.map((described) => [described.operation.operationId, described] as const))(

@@ -11,6 +11,8 @@ import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import type { Document } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
+import { invoice } from '../books/invoices/sample.ts';
+import { storeInvoice } from '../books/invoices/stored.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { documentIn } from '../support/documents.ts';
 import { AGENT, asPerson, newPerson, signIn, signInAsOperator } from '../support/people.ts';
@@ -158,13 +160,14 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
   if (/\/(settings\/sign_in|company_identity)/.test(path)) await setUpSignIn(world);
   if (/\/(feeds\/\{id\}\/reports|servers\/\{id\}\/re)/.test(path)) return pathToReport(path, world);
-  if (/\/feeds\/\{id\}\/(readings|held)/.test(path)) return pathToPushed(path, world);
+  if (/\/feeds\/\{id\}\/(readings|held|enrollments)/.test(path)) return pathToPushed(path, world);
   if (path.endsWith('/move')) return pathToMovable(path, world);
   if (path.includes('/attention/{id}')) return pathToCause(path, world);
   if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
   if (/^\/operator\/(accounts|jobs)\/\{id\}/.test(path)) await makeRoot(world);
   if (path.endsWith('/terms/{from}')) return pathToPlannedTerms(path, world);
+  if (path.includes('/invoices/{id}')) return pathToInvoice(path, world);
   const byOperator = OPERATOR_CREATIONS.get(nounOf(path));
   if (byOperator && path.includes('{id}')) {
     const body = path.endsWith('/move_waiting') ? completeProject(world) : validBody(byOperator, world);
@@ -260,6 +263,12 @@ async function pathToMovable(path: string, world: World): Promise<string> {
     .replace(/\{(child_id|id)\}/, customer);
 }
 
+/** An invoice of the account in the path, which nobody has to issue here. */
+async function pathToInvoice(path: string, world: World): Promise<string> {
+  const { id } = await storeInvoice(invoice(), path.includes('{account_id}') ? world.child : world.root);
+  return filled(path, world, () => id);
+}
+
 /** Terms that begin too late to be in effect during a test. */
 async function pathToPlannedTerms(path: string, world: World): Promise<string> {
   const from = `${new Date().getUTCFullYear() + 2}-01`;
@@ -347,6 +356,9 @@ export function validBody(
     createRootUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
     putTerms: { currency: 'EUR', usd_rate: 0.92, tax: { category: 'S', percent: 19 }, version: 0 },
     putBuyer: { legal_name: name, address: PARTY_ADDRESS, emails: ['pay@example.com'], version: 0 },
+    issueInvoices: { month: '2020-01', dry_run: true, include_earlier: false },
+    creditInvoice: { lines: [{ line: 1, net: 0.01 }], reason: name, again: false },
+    updateInvoice: { paid_on: '2026-01-15' },
     putSeller: { legal_name: name, address: PARTY_ADDRESS, tax_currency: 'EUR', version: 0 },
     createForestryProject: {
       name,
@@ -414,6 +426,7 @@ export function validBody(
     createWebhook: { url: 'https://example.com/hook', events: ['account.created'], description: name },
     updateWebhook: { url: 'https://example.com/hook', events: ['quote.executed'], description: name, status: 'active' },
     createApiKey: { label: name, revision: '1.6.3' },
+    createAgentKey: { code: '7K2M-Q4ZD-0XRB-9HTE' },
     // An address on this machine is refused before any connection is made.
     createServer: { type: 'http', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' },
     updateServer: { url: 'https://127.0.0.1:9/', username: 'other', password: 'other' },

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { seedBooks } from '../../infra/local/demo.ts';
 import { pagesByDay } from '../../infra/local/demo-feed-days.ts';
 import { seedFeeds, seedReadings } from '../../infra/local/demo-feeds.ts';
+import { seedInvoices } from '../../infra/local/demo-invoices.ts';
 import { seedPlantings } from '../../infra/local/demo-plantings.ts';
 import { seedTerms } from '../../infra/local/demo-terms.ts';
 import { progress } from '../../infra/local/progress.ts';
 import { CATALOG, SERVER_ID } from '../../infra/local/seed-data.ts';
 import { listRoots } from '../../lib/accounts/account/store.ts';
+import { listInvoices } from '../../lib/books/invoices/store.ts';
 import { missingFor } from '../../lib/books/parties/requirements.ts';
 import { getBuyer, getSeller } from '../../lib/books/parties/store.ts';
 import { getTerms } from '../../lib/books/terms/store.ts';
@@ -14,6 +17,7 @@ import { getFeed } from '../../lib/metering/feeds/store.ts';
 import { newServer } from '../../lib/metering/servers/server.ts';
 import { insertServer } from '../../lib/metering/servers/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { idOf } from '../../lib/platform/table/account-path.ts';
 import { importCatalog } from '../../lib/trees/catalog/catalog.ts';
 import { eachStoredPlanting } from '../../lib/trees/plantings/store.ts';
 import { ownTable } from '../accounts/totals/stream.ts';
@@ -80,6 +84,29 @@ it('has trees no older than their project, and replacements after the audit that
     const lost = all.find(({ id }) => id === replaces);
     expect(lost?.audits.map(({ date }) => date < planted_from)).toEqual([true]);
   }
+});
+
+it('has two invoices of the second root account, one of them credited', async () => {
+  await ownTable();
+  at('2026-11-16T09:00:00Z');
+  await importCatalog(CATALOG, clock.now());
+  const path = await seedTerms(clock.now(), seedBooks);
+  await seedInvoices(path, clock.now());
+  const { items } = await listInvoices({ account_id: idOf(path) }, {});
+
+  const byNumber = items.toSorted((one, other) => (one.number < other.number ? -1 : 1));
+  expect(byNumber).toMatchObject([
+    {
+      kind: 'invoice',
+      number: 'RG-2026-000001',
+      month: '2026-08',
+      currency: 'EUR',
+      tax: { category: 'S', percent: 19 },
+    },
+    { kind: 'invoice', number: 'RG-2026-000002', month: '2026-09' },
+    { kind: 'credit_note', number: 'RG-2026-000003', credits: 'RG-2026-000001', month: '2026-08' },
+  ]);
+  expect(byNumber[0]?.credited.eq(byNumber[0]?.gross ?? 0)).toBe(true);
 });
 
 it('has a second root account after the first one, which pays in EUR to the cent of its statement', async () => {

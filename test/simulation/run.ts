@@ -8,7 +8,7 @@ import { workedOffLaws } from './laws/worked-off.ts';
 import { type Decision, drawnPlan, fixedPlan } from './plan.ts';
 import type { Planted } from './planted.ts';
 import type { Referee } from './referee.ts';
-import type { Scenario } from './scenario.ts';
+import { kindName, type Scenario } from './scenario.ts';
 import type { Scheduler } from './scheduler.ts';
 import { table } from './simulated-table.ts';
 import type { Partitions } from './table/memory-table.ts';
@@ -80,7 +80,7 @@ class BrokenLaw extends Error {
 }
 
 const kindOf = (scenario: Scenario, name: string) => {
-  const found = scenario.actors.find((kind) => name === kind.name || name.startsWith(`${kind.name} `));
+  const found = scenario.actors.find((kind) => kind.name === kindName(name));
   if (!found) throw new Error(`The scenario ${scenario.name} has no actor ${name}.`);
   return found;
 };

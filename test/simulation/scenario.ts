@@ -29,3 +29,6 @@ export type Scenario<Given = unknown, Seen = unknown> = {
 
 /** Hides a scenario's own types, so scenarios can be listed. */
 export const scenario = <Given, Seen>(one: Scenario<Given, Seen>): Scenario => one as unknown as Scenario;
+
+/** An actor's kind: the second one of a kind is `move 2`. */
+export const kindName = (actor: string): string => actor.replace(/ \d+$/, '');

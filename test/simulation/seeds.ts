@@ -1,6 +1,6 @@
 import { chanceOf } from '../support/chance.ts';
 import type { RunOptions } from './run.ts';
-import type { Scenario } from './scenario.ts';
+import { kindName, type Scenario } from './scenario.ts';
 import { access } from './scenarios/access.ts';
 import { batches } from './scenarios/batches.ts';
 import { books } from './scenarios/books.ts';
@@ -40,7 +40,7 @@ export function optionsOf(
   { names = [], of }: { names?: readonly string[]; of?: string | undefined } = {},
 ): RunOptions {
   const chance = chanceOf(seed).named('actors');
-  const hasAll = ({ actors }: Scenario) => names.every((name) => actors.some((kind) => kind.name === plain(name)));
+  const hasAll = ({ actors }: Scenario) => names.every((name) => actors.some((kind) => kind.name === kindName(name)));
   const able = scenarios.filter((one) => hasAll(one) && (of === undefined || one.name === of));
   if (able.length === 0)
     throw new Error(`No scenario has the actors ${names.join(', ')}. Known: ${known().join('; ')}.`);
@@ -54,8 +54,6 @@ export function optionsOf(
   while (actors.length < count) actors.push(...pool.splice(chance.below(pool.length), 1));
   return { scenario, seed, actors };
 }
-
-const plain = (name: string): string => name.replace(/ \d+$/, '');
 
 const known = (): string[] =>
   scenarios.map(({ name, actors }) => `${name}: ${actors.map((one) => one.name).join(', ')}`);

@@ -47,13 +47,16 @@ export function problemsIn(items: StoredItem[], { isQuiet = true }: { isQuiet?: 
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY SNOOZE REPORT REPORT_NUMBER REPORT_PART PIECE BOOKS_BELOW ARCHIVE FORMER_CHILD MOVING MOVE MOVE_NEWS';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING AGENT FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY SNOOZE REPORT REPORT_NUMBER REPORT_PART PIECE BOOKS_BELOW ARCHIVE FORMER_CHILD MOVING MOVE MOVE_NEWS';
 /** Exists because of a record, and only as long as that record does. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH MAIL_ADDRESS FEED_SOURCE PERSON_USER INVITATION LISTENER DUE
   DEPOSIT_TWIN`;
 /** Sign-in and activity records: each stands alone, and expires. */
 const OF_PEOPLE = [
+  'ENROLLMENT',
+  'ENROLLMENT_TRIES',
+  'AGENT_RELEASES',
   'WORD',
   'ATTENTION',
   'CAUSE',
@@ -97,10 +100,13 @@ const OF_PEOPLE = [
   'DAY',
   'MAIL',
   'SENT',
+  'DIGEST',
+  'TOKEN',
+  'LINE',
 ];
 /** Plantings, credit lots and their order in the ledger, checked by `ledger check`. */
 const OF_LEDGER =
-  'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE ENTRIES SNAPSHOT PLANTING_ROWS CREDIT_ROWS ROW RUN CHECK ACCOUNTS_CHECK NEWS'.split(
+  'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE ENTRIES SNAPSHOT PLANTING_ROWS CREDIT_ROWS ROW OUTCOME RUN CHECK ACCOUNTS_CHECK NEWS'.split(
     ' ',
   );
 const KINDS = new Set([
@@ -109,6 +115,7 @@ const KINDS = new Set([
   'TOTALS',
   'RECYCLED',
   'BELOW',
+  'COUNTED_YEAR',
   'COUNTS',
   'WINDOW',
   'SIGNED',
@@ -195,7 +202,7 @@ function belongings(items: StoredItem[]): string[] {
     if (IN_LINES.has(kindOf(item)) && !at.has(keyText(keys.account(path))))
       return says(lines.has(path), `${shown(item)} is in a line that no account has had.`);
     const parent = firstParentOf(path);
-    const isOfFeed = ['READING', 'FEED_DAY'].includes(kindOf(item));
+    const isOfFeed = ['READING', 'AGENT', 'FEED_DAY'].includes(kindOf(item));
     const feed = isOfFeed && keys.feed(path, item.sk.split('#')[1] ?? '');
     return [
       ...says(at.has(keyText(keys.account(path))), `${shown(item)} has no account.`),

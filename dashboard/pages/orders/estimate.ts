@@ -1,8 +1,18 @@
+import { USD_PER_PAGE } from '../../../lib/accounts/paper/bounds.ts';
+import { roundedTo, SERVICE_CURRENCY } from '../../../lib/books/terms/currency.ts';
+import { exact } from '../../../lib/platform/exact.ts';
+
 /**
  * An estimate while typing, with the standard constants. A deployment may have other constants; the draft shows the
  * service's exact figures, and those are placed.
  */
 export type PaperItem = { quantity: number; width: number; length: number; gsm: number } | { mass: number };
+
+/** What a page costs an account. Carbon credits are priced in USD until the draft converts them. */
+export type PagePrice = { currency: string; perPage: number };
+
+/** The price without terms. */
+export const SERVICE_PRICE: PagePrice = { currency: SERVICE_CURRENCY, perPage: USD_PER_PAGE };
 
 export type Estimate = {
   grams: number;
@@ -15,10 +25,9 @@ export type Estimate = {
 
 export const SHEET_GRAMS = 0.2159 * 0.2794 * 75;
 const PAGES_PER_TREE = 8333;
-const USD_PER_PAGE = 0.0003;
 export const MTCO2E_PER_TONNE = 1.339;
 
-export function estimate(items: PaperItem[], carbonPrices: number[]): Estimate {
+export function estimate(items: PaperItem[], carbonPrices: number[], price: PagePrice = SERVICE_PRICE): Estimate {
   const grams = items.reduce((sum, item) => sum + gramsOf(item), 0);
   const pages = Math.round(grams / SHEET_GRAMS);
   const mtco2e = (grams / 1e6) * MTCO2E_PER_TONNE;
@@ -28,7 +37,7 @@ export function estimate(items: PaperItem[], carbonPrices: number[]): Estimate {
     pages,
     trees: pages / PAGES_PER_TREE,
     mtco2e,
-    biomassPrice: cents(pages * USD_PER_PAGE),
+    biomassPrice: roundedTo(price.currency, exact(pages).times(price.perPage)).toNumber(),
     carbonPrice: cents(carbonPrices.reduce((sum, price) => sum + cents(share * price), 0)),
   };
 }

@@ -96,6 +96,8 @@ export function titleOf(kind: AttentionItem['kind']): string {
   const titles = {
     feed_unhealthy: t.overview.feedUnhealthy,
     feed_silent: t.desk.feedSilent,
+    agent_silent: t.desk.agentSilent,
+    agent_outdated: t.desk.agentOutdated,
     reading_held: t.overview.feedHeld,
     report_waiting: t.desk.reportWaiting,
     webhook_off: t.overview.webhookOff,

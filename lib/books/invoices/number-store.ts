@@ -30,6 +30,7 @@ const readSeries = async (): Promise<Series> => (await table.get(keys.invoiceSer
 export async function reserveNumber(jobId: string, today: string): Promise<Series & { step: Step }> {
   const series = await readSeries();
   const next = nextInSeries(series, today);
+  await requireYearKnown(series, next);
   const name = objectOf(next);
   const reserved: Reserved = { job_id: jobId, on: next.on };
   if ((await files().put(name, Buffer.from(JSON.stringify(reserved)))) === 'stored')
@@ -39,6 +40,17 @@ export async function reserveNumber(jobId: string, today: string): Promise<Serie
   // The day may have changed since; it must still not be before the last number's.
   const again = { ...next, on: found.on > series.on ? found.on : next.on };
   return { ...again, step: giving(series, again) };
+}
+
+/** A year begins only if no restore lost the last numbers of the year before. */
+async function requireYearKnown(series: Series, { year }: Series): Promise<void> {
+  if (series.last === 0 || series.year === year) return;
+  const after = { ...series, last: series.last + 1 };
+  const bytes = await readObject(files(), objectOf(after));
+  if (!bytes) return;
+  const reserved = Reserved.parse(JSON.parse(bytes.toString()));
+  // A job that is known reserved it at the end of the year, and gives the first number of the next one instead.
+  if (!(await getJob(reserved.job_id))) throw await refusalFor(reserved, after);
 }
 
 const giving = (before: Series, { year, last, on }: Series): Step => ({
@@ -69,7 +81,9 @@ async function refusalFor({ job_id }: Reserved, { year, last }: Series): Promise
 
 /** Refuses at once what a job could not do: the table is behind the numbers in the object store. */
 export async function requireNumbersKnown(today: string): Promise<void> {
-  const next = nextInSeries(await readSeries(), today);
+  const series = await readSeries();
+  const next = nextInSeries(series, today);
+  await requireYearKnown(series, next);
   const bytes = await readObject(files(), objectOf(next));
   if (!bytes) return;
   const fault = await refusalFor(Reserved.parse(JSON.parse(bytes.toString())), next);
@@ -77,20 +91,22 @@ export async function requireNumbersKnown(today: string): Promise<void> {
 }
 
 /**
- * After a restore: goes on above the highest number ever given, and records the gap. Undefined if the table knows all numbers, or
- * if the job of the highest one is at work, which gives it when it goes on.
+ * After a restore: goes on above the highest number ever given, and records the gap, in each year. Returns the last gap; undefined
+ * if the table knows all numbers, or if the job of the highest one is at work, which gives it when it goes on.
  */
 export async function continueNumbers(now: Date): Promise<Gap | undefined> {
+  const years = (await files().folders(PREFIX)).map(Number).sort((one, other) => one - other);
+  let gap: Gap | undefined;
+  for (const year of years) gap = (await continueYear(year, now)) ?? gap;
+  return gap;
+}
+
+async function continueYear(year: number, now: Date): Promise<Gap | undefined> {
   const series = await readSeries();
-  const highest = await highestReserved(series);
+  const highest = await highestReserved(year, series);
   if (!highest) return undefined;
-  const isSameYear = highest.year === series.year;
-  const gap: Gap = {
-    year: highest.year,
-    first: isSameYear ? series.last + 1 : 1,
-    last: highest.last,
-    recorded_at: now.toISOString(),
-  };
+  const first = year === series.year ? series.last + 1 : 1;
+  const gap: Gap = { year, first, last: highest.last, recorded_at: now.toISOString() };
   await table.write([
     giving(series, highest),
     { put: { ...keys.invoiceGap(`${gap.year}-${sixDigits(gap.last)}`), ...gap }, must: 'not exist' },
@@ -98,10 +114,9 @@ export async function continueNumbers(now: Date): Promise<Gap | undefined> {
   return gap;
 }
 
-/** The last number of the object store, if the table lacks it and its job is not at work. */
-async function highestReserved(series: Series): Promise<Series | undefined> {
-  const [year] = (await files().folders(PREFIX)).map(Number).sort((one, other) => other - one);
-  if (year === undefined || year < series.year) return undefined;
+/** The last number of a year in the object store, if the table lacks it and its job is not at work. */
+async function highestReserved(year: number, series: Series): Promise<Series | undefined> {
+  if (year < series.year) return undefined;
   let last = 0;
   for await (const { name } of files().list(`${PREFIX}${year}/`)) last = Math.max(last, Number(name.split('/').at(-1)));
   if (year === series.year && last <= series.last) return undefined;

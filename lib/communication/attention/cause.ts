@@ -24,6 +24,8 @@ export const KINDS = [
   'report_waiting',
   'webhook_off',
   'month_overdue',
+  'agent_silent',
+  'agent_outdated',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -214,13 +216,13 @@ export function monthCauses(
   ];
 }
 
-const commonOf = ({ path, name }: CauseAccount, resource_id: string | null) => ({
+export const commonOf = ({ path, name }: CauseAccount, resource_id: string | null) => ({
   path,
   account_name: name,
   resource_id,
 });
 
-const because = (reason: Reason) => ({
+export const because = (reason: Reason) => ({
   reason: reasonText(reason),
   reason_full: null,
   reason_detail: coded(reason),
@@ -228,5 +230,5 @@ const because = (reason: Reason) => ({
 
 const midnight = (day: string): string => `${day}T00:00:00Z`;
 
-const causeId = (kind: Kind, since: string, ...thing: string[]): string =>
+export const causeId = (kind: Kind, since: string, ...thing: string[]): string =>
   idAt(new Date(since), Buffer.from(sha256(JSON.stringify([kind, ...thing])), 'hex').subarray(0, 10));

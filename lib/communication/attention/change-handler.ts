@@ -57,6 +57,7 @@ const FIELDS = {
     'reason_full',
     'reason_detail',
     'held_mark',
+    'agents_changed_at',
     'duplex_settings',
   ],
 } as const;

@@ -21,7 +21,7 @@ export const Attention = z
     kind: z
       .enum(KINDS)
       .describe(
-        '`feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one that counts reports for 35. `reading_held`: the reading of a device waits for a decision. `report_waiting`: a report waits for a person; `resource_id` is its feed or server. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.',
+        '`feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one that counts reports for 35. `agent_silent`: an agent was not heard for 26 hours, without those of weekends where it was heard on none in 28 days; it stands in place of `feed_unhealthy` while that is the only cause. `agent_outdated`: an agent is older than a release that this service has named for 14 days. `reading_held`: the reading of a device waits for a decision. `report_waiting`: a report waits for a person; `resource_id` is its feed or server. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.',
       ),
     since: moment(),
     reason: z.string().nullable().describe('What is wrong and what to do about it.'),

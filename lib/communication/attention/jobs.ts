@@ -1,5 +1,6 @@
 import { openMonthKeys } from '../../books/deposits/close-jobs.ts';
 import { overdueSince } from '../../books/deposits/month.ts';
+import { recordRelease } from '../../metering/agents/named-releases.ts';
 import { changesQueue, type DispatchedChange } from '../../platform/changes/dispatch.ts';
 import { sendAll } from '../../platform/jobs/queue.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
@@ -8,7 +9,7 @@ import { timestamp } from '../../platform/time.ts';
 import { attentionChangeHandler } from './change-handler.ts';
 
 /**
- * The hourly job finds causes brought by time alone: feeds falling silent and months left open. An index finds both, so an hour
+ * The hourly job finds causes brought by time alone: feeds and agents falling silent, agents left behind and months left open. An index finds both, so an hour
  * costs one query per shard and nothing for feeds not yet due. A feed that counts pages is due every third day. A due record
  * goes to the change handler as a change naming only the record, without content.
  */
@@ -19,6 +20,7 @@ const LATE_MS = 2 * 3_600_000;
 
 export async function startLooking(now: Date): Promise<Looked> {
   const looked = { due: 0, late: 0 };
+  await recordRelease(now);
   await sendAll(changesQueue(attentionChangeHandler), lookedAt(now, looked));
   return looked;
 }

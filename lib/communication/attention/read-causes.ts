@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { overdueSince } from '../../books/deposits/month.ts';
+import { namedReleases } from '../../metering/agents/named-releases.ts';
+import { agentsOfFeed } from '../../metering/agents/store.ts';
 import { isNearRejected } from '../../metering/feeds/day-log.ts';
 import { readDeviceStates } from '../../metering/feeds/device-states.ts';
 import { duplexPercentOn } from '../../metering/feeds/duplex-percent.ts';
@@ -12,6 +14,7 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, kinds, lists, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { StoredReason } from '../../presentation/reasons/reasons.ts';
+import { type Agents, nextAgentLook, withAgentCauses } from './agent-causes.ts';
 import {
   type Cause,
   type CauseAccount,
@@ -26,9 +29,9 @@ import {
 import type { CountedFeed } from './feed-counts.ts';
 
 /**
- * Reads a record that can need a person (a feed, a meter report, a webhook or a month's books) and asks cause.ts whether it does. The sort key
- * names the record. `due` is set for a healthy feed: the time at which it falls silent unless it counts pages first. `counted`
- * is set for an active feed: its line in the operators' figures (feed-counts.ts).
+ * Reads a record that can need a person (a feed, a meter report, a webhook or a month's books) and asks cause.ts whether it does.
+ * The sort key names the record. `due` is the time at which a healthy feed falls silent unless it counts pages first, or an agent
+ * becomes silent or outdated. `counted` is set for an active feed: its line in the operators' figures (feed-counts.ts).
  */
 export type Causes = { causes: Cause[]; due?: string; counted?: CountedFeed };
 
@@ -66,15 +69,30 @@ async function causesOfFeed(path: AccountPath, { feed, account, source }: FeedCo
   const lastCounted = feed.last_counted_day;
   const held = feed.held_mark === null ? [] : await heldIn(path, feed, source);
   const owner: CauseAccount = { path, name: account.name, status: account.status };
-  const causes = feedCauses(feed, owner, { lastCounted, held, now });
+  const own = feedCauses(feed, owner, { lastCounted, held, now });
+  const agents = feed.type === 'agent' ? await agentsIn(path, feed.id) : NO_AGENTS;
+  const causes = withAgentCauses(own, { feed, account: owner, ...agents, now });
   const isWell = account.status === 'active' && feed.status === 'active' && feed.health_check === 'healthy';
-  const is = (kind: Cause['kind']) => causes.some((cause) => cause.kind === kind);
+  const is = (kind: Cause['kind']) => own.some((cause) => cause.kind === kind);
   const isActive = account.status === 'active' && feed.status === 'active';
   const counted = isActive && {
     counted: { type: feed.type, unhealthy: is('feed_unhealthy'), silent: is('feed_silent') },
   };
-  if (!isWell || lastCounted === null || is('feed_silent')) return { causes, ...counted };
-  return { causes, ...counted, due: timestamp(nextLook(feed, lastCounted, now)) };
+  const isSilentNext = isWell && lastCounted !== null && !is('feed_silent');
+  const looks = [
+    ...(isSilentNext ? [nextLook(feed, lastCounted, now)] : []),
+    ...(isActive ? [nextAgentLook(agents, now) ?? []].flat() : []),
+  ];
+  const due = looks.map(timestamp).sort()[0];
+  return { causes, ...counted, ...(due !== undefined && { due }) };
+}
+
+const NO_AGENTS: Agents = { agents: [], releases: { version: null, named: [] } };
+
+/** Most feeds have no agent, so the releases are read only for one. */
+async function agentsIn(path: AccountPath, feedId: string): Promise<Agents> {
+  const agents = await agentsOfFeed(path, feedId);
+  return agents.length === 0 ? NO_AGENTS : { agents, releases: await namedReleases() };
 }
 
 async function heldIn(path: AccountPath, feed: FeedContext['feed'], source: string): Promise<HeldDevice[]> {

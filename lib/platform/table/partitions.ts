@@ -23,6 +23,7 @@ export const partitions = {
   restoreTest: 'RESTORE_TEST',
   jobRuns: 'JOB_RUNS',
   letters: 'LETTERS#*',
+  agentReleases: 'AGENT_RELEASES',
 } as const;
 
 /** The partitions for one kind of signed document. */

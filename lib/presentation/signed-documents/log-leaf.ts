@@ -21,9 +21,13 @@ export type Leaf = { kind: SignedKind; entryKind: EntryKind; id: string; payload
  * so only those signed by the log's own run are leaves.
  */
 export function leafOf(kind: SignedKind, id: string, text: string): Leaf | undefined {
-  if (kind === 'ledger' || kind === 'credit_ledger') return undefined;
+  if (!becomesLeaf(kind)) return undefined;
   return { kind, id, payloadHash: sha256(text), entryKind: kind === 'certificate' ? certificateKind(text) : kind };
 }
+
+/** Whether each signed document of this kind is a leaf. */
+export const becomesLeaf = (kind: SignedKind): kind is Exclude<SignedKind, 'ledger' | 'credit_ledger'> =>
+  kind !== 'ledger' && kind !== 'credit_ledger';
 
 const certificateKind = (text: string): EntryKind =>
   (JSON.parse(text) as { type?: unknown }).type === 'carbon_offset' ? 'carbon_offset' : 'certificate';

@@ -157,4 +157,4 @@ it('hold over random histories', async () => {
     }),
     { numRuns: 12, interruptAfterTimeLimit: 400_000 },
   );
-}, 600_000);
+});

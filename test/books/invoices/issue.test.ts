@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
+import { settledRuns } from '../../../lib/books/billing/runs.ts';
 import { startBilling } from '../../../lib/books/billing/start.ts';
+import { invoiceFiles } from '../../../lib/books/invoices/files.ts';
 import { reserveNumber } from '../../../lib/books/invoices/number-store.ts';
+import { readInvoice } from '../../../lib/books/invoices/store.ts';
+import { chunksOf } from '../../../lib/platform/chunks.ts';
+import { idAt } from '../../../lib/platform/id.ts';
 import { useFiles } from '../../../lib/platform/objects/files.ts';
 import { folderStore } from '../../../lib/platform/objects/folder-store.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
@@ -126,6 +131,38 @@ describe('the issue of a month', () => {
     await setBuyer(root.id, { legal_name: 'Later Name B.V.' });
     const { body } = await invoices('GET', `/${first?.id}`);
     expect(body).toMatchObject({ account_name: 'Renamed Group', buyer: { legal_name: 'New Name B.V.' } });
+  });
+
+  it('has one line for each kind above 500 lines, and a row for each account in the CSV', async () => {
+    const root = await rootWith(0);
+    const run = (await settledRuns(MONTH)).runs.length;
+    const amounts = Array.from({ length: 3000 }, (_, index) => ({
+      run,
+      account_id: idAt(new Date(index)),
+      account_name: `Customer ${index}`,
+      kind: index % 3 === 0 ? 'carbon' : 'trees',
+      pages: 100,
+      trees: 0.012,
+      mtco2e: 0.1,
+      price: 0.034,
+      currency: 'USD',
+    }));
+    for (const some of chunksOf(amounts, 90))
+      await table.write(
+        some.map((one) => ({ put: { ...keys.billedAmount(root.id, MONTH, run, one.account_id, one.kind), ...one } })),
+      );
+    const [issued] = (await issue()).invoices;
+    expect(issued).toMatchObject({ account_id: root.id, net: 102 });
+    const found = await readInvoice(issued?.id ?? '');
+    expect(found?.lines.map(({ account_id, kind, net }) => [account_id, kind, net.toNumber()])).toEqual([
+      [null, 'trees', 68],
+      [null, 'carbon', 34],
+    ]);
+    const csv = found && invoiceFiles(found).find(({ kind }) => kind === 'csv');
+    const rows = String(await csv?.read())
+      .trim()
+      .split('\r\n');
+    expect([rows.length, rows[1]?.split(',').slice(-2)]).toEqual([3001, ['0.034', 'USD']]);
   });
 
   it('is one job for the same body, and 400 for another while it is under way', async () => {

@@ -100,4 +100,20 @@ describe('the numbers of invoices', () => {
     expect(await continueNumbers(NOW)).toMatchObject({ first: 1, last: 1 });
     expect(await give(other, '2026-11-10')).toBe('2026-000002 2026-11-10');
   });
+
+  it('that a restore lost at the end of a year are found in the next one', async () => {
+    const known = await newJob();
+    await give(known, '2026-12-30');
+    const before = await table.get(keys.invoiceSeries(), AsStored);
+    for (const day of ['2026-12-31', '2027-01-01']) await give('00000000-0000-7000-8000-000000000000', day);
+    await restore(before);
+
+    await expect(give(known, '2027-01-02')).rejects.toThrow('gave number 2026-000002');
+    expect(await continueNumbers(NOW)).toMatchObject({ year: 2027, first: 1, last: 1 });
+    expect(await listGaps()).toMatchObject([
+      { year: 2026, first: 2, last: 2 },
+      { year: 2027, first: 1, last: 1 },
+    ]);
+    expect(await give(known, '2027-01-02')).toBe('2027-000002 2027-01-02');
+  });
 });

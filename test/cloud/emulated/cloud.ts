@@ -86,13 +86,13 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
   const lines = new Map<string, Record<string, unknown>>();
   const roles = rolesIn(stack);
   const queues = queuesIn(stack, options.speedUp ?? 100);
-  const keyArns = stack.all('AWS::KMS::Key').map(({ arn }) => arn);
+  const kmsKeys = stack.all('AWS::KMS::Key').map(({ arn, resource }) => ({ arn, spec: resource.Properties.KeySpec }));
   const mails: SentMail[] = [];
   const buckets = bucketsIn(stack);
   const services = {
     dynamodb: dynamodb(options.engine, partitionsOf(options.partitionUnits)),
     sqs: sqs(queues),
-    kms: kms(keyArns),
+    kms: kms(kmsKeys),
     ses: ses(stack, mails, eventBus(stack, queues)),
   };
 

@@ -1,11 +1,11 @@
-import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { signDigest } from './ecdsa.ts';
 import { done, refused, type Service } from './service.ts';
 
 /** KMS's Encrypt, Decrypt, Sign and GetPublicKey, with keys in memory. A ciphertext is bound to its key and context. */
-export function kms(keyArns: string[]): Service {
-  const keys = new Map(keyArns.map((arn) => [arn, randomBytes(32)]));
-  const pairs = new Map(keyArns.map((arn) => [arn, generateKeyPairSync('ec', { namedCurve: 'P-256' })]));
+export function kms(given: { arn: string; spec: unknown }[]): Service {
+  const keys = new Map(given.map(({ arn }) => [arn, randomBytes(32)]));
+  const pairs = new Map(given.map(({ arn, spec }) => [arn, newPair(spec)]));
   return {
     permissions: (operation, body) => [{ action: `kms:${operation}`, resource: String((body as Body).KeyId) }],
     answer(operation, input) {
@@ -16,6 +16,12 @@ export function kms(keyArns: string[]): Service {
       if (operation === 'GetPublicKey') {
         const spki = pair.publicKey.export({ type: 'spki', format: 'der' });
         return done({ PublicKey: spki.toString('base64'), KeyId: body.KeyId, KeyUsage: 'SIGN_VERIFY' });
+      }
+      if (operation === 'Sign' && pair.privateKey.asymmetricKeyType === 'ed25519') {
+        if (body.MessageType !== 'RAW' || body.SigningAlgorithm !== ED25519)
+          return refused(400, 'ValidationException', 'An Ed25519 key signs raw messages.');
+        const signature = sign(null, Buffer.from(body.Message ?? '', 'base64'), pair.privateKey);
+        return done({ Signature: signature.toString('base64'), KeyId: body.KeyId, SigningAlgorithm: ED25519 });
       }
       if (operation === 'Sign') {
         if (body.MessageType !== 'DIGEST')
@@ -45,10 +51,18 @@ export function kms(keyArns: string[]): Service {
   };
 }
 
+const ED25519 = 'ED25519_SHA_512';
+
+const newPair = (spec: unknown) =>
+  spec === 'ECC_NIST_EDWARDS25519'
+    ? generateKeyPairSync('ed25519')
+    : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
 type Body = {
   KeyId: string;
   Message?: string;
   MessageType?: string;
+  SigningAlgorithm?: string;
   Plaintext?: string;
   CiphertextBlob?: string;
   EncryptionContext?: Record<string, string>;

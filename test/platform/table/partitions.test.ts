@@ -26,6 +26,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   latestJob: [keys.latestJob('public-log')],
   jobRuns: [keys.jobRun('beat')],
   letters: [keys.letterLease('notices', ID)],
+  agentReleases: [keys.agentReleases()],
   ledger: [keys.ledger(ID), keys.ledgerSnapshot(ID, '2026-11-01'), keys.plantingOrder(ID, '2026-11-01', ID)],
 };
 const signed = Object.keys(signedPrefixes) as SignedKind[];

@@ -13,6 +13,7 @@ export type TextSet = {
 
 /** The files showing each set, and the variable dashboard pages use to read it. */
 const USED_IN: Record<string, [files: string, variable?: string]> = {
+  AGENT_TEXTS: ['dashboard/**/*.{ts,tsx}', 'a'],
   ATTENTION_TEXTS: ['lib/communication/mails/**/*.ts'],
   CERTIFICATE_TEXTS: ['lib/books/certificates/**/*.ts'],
   CHARGING_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'g'],

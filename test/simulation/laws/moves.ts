@@ -1,6 +1,6 @@
 import { plainItem } from '../../faults/item-attributes.ts';
 import type { StoredItem } from '../../support/invariants.ts';
-import type { Answered, History } from '../history.ts';
+import type { Answered, History, Left } from '../history.ts';
 import { sentOnceLaws } from './sent-once.ts';
 
 type Counted = { pages: number; certificates: number; accounts: number };
@@ -13,9 +13,18 @@ export type SeenMoves = {
   readable: { id: string; of: string; status: number }[];
   /** The accounts behind the actors `read by …`. */
   readers: { [name: string]: string };
+  /** The drafts of three roots for 2025, and the issued ones of the first. */
+  reports: ({ id: string } & Report)[];
+  issued: Report[];
+  /** The list of everything below, for each account that may have some. */
+  offsets: { id: string; ids: string[] }[];
+  /** The accounts with webhooks, and those with a user who gets mails. */
+  receivers: string[];
+  addresses: { id: string; address: string }[];
   /** Every change of a stored item in the run. */
   changes: Record[];
 };
+type Report = { figures: { pages: number }; accounts: { account_id: string; pages: number }[] };
 type Run = { history: History; seen: SeenMoves; items: StoredItem[] };
 
 export const movesLaws = (run: Run): string[] => [
@@ -25,6 +34,10 @@ export const movesLaws = (run: Run): string[] => [
   ...readingLaws(run),
   ...eventLaws(run),
   ...waitingLaws(run),
+  ...sentOnceLaws(run.history, 'mail'),
+  ...reportLaws(run),
+  ...listLaws(run),
+  ...newsLaws(run),
 ];
 
 const idIn = (path: string): string => path.split('/').at(-1) ?? '';
@@ -149,3 +162,99 @@ const waitingLaws = ({ items }: Run): string[] =>
   items
     .filter(({ pk, sk }) => pk === 'MOVES' || sk === 'ACCOUNT#MOVING')
     .map(({ pk, sk }) => `The move ${pk} ${sk} still waits after the close.`);
+
+/** A report has what was booked below the account that asks, each account once, whoever is above it now. */
+function reportLaws({ seen, items }: Run): string[] {
+  const offsets = items.filter(({ sk, date }) => sk.startsWith('BIOMASS_OFFSET#') && date.startsWith('2025-'));
+  const rowsOf = ({ accounts }: Report) => accounts.map(({ account_id, pages }) => `${account_id} ${pages}`).sort();
+  const drafts = seen.reports.flatMap((report) => {
+    const under = offsets.filter(({ pk, line = pk }) => line.split('/').includes(report.id));
+    const pagesOf = (some: StoredItem[]) => some.reduce((sum, { pages }) => sum + pages, 0);
+    const wanted = [...Map.groupBy(under, ({ pk }) => idIn(pk))].map(([id, some]) => `${id} ${pagesOf(some)}`).sort();
+    return [
+      ...(report.figures.pages === pagesOf(under)
+        ? []
+        : [`The report of ${report.id} has ${report.figures.pages} pages of ${pagesOf(under)}.`]),
+      ...(rowsOf(report).join() === wanted.join() ? [] : [`The report of ${report.id} has rows ${rowsOf(report)}.`]),
+    ];
+  });
+  const issued = seen.issued.flatMap(({ figures, accounts }) => {
+    const pages = accounts.reduce((sum, one) => sum + one.pages, 0);
+    const isOnce = new Set(accounts.map(({ account_id }) => account_id)).size === accounts.length;
+    return figures.pages === pages && isOnce ? [] : [`An issued report has ${figures.pages} pages, its rows ${pages}.`];
+  });
+  return [...drafts, ...issued];
+}
+
+/** A list of everything below has the whole history of the accounts that are below now, and nothing else. */
+function listLaws({ seen, items }: Run): string[] {
+  const parents = parentsIn(items);
+  return seen.offsets.flatMap(({ id, ids }) => {
+    const wanted = items.filter(({ pk, sk }) => {
+      const of = idIn(pk);
+      return sk.startsWith('BIOMASS_OFFSET#') && (of === id || above(parents, of).includes(id));
+    });
+    const same =
+      wanted
+        .map((one) => one.id)
+        .sort()
+        .join() === [...ids].sort().join();
+    return same ? [] : [`${id} lists ${ids.length} offsets, not the ${wanted.length} below it.`];
+  });
+}
+
+type Moved = { id: string; before: string[]; after: string[] };
+
+/** The moves in order, with the accounts above before and after each, nearest first. */
+function movesIn({ seen, items }: Run): Moved[] {
+  const parents = new Map<string, string | null>();
+  for (const { pk, sk, path } of items)
+    if (sk === 'PATH') parents.set(pk.slice('ID#'.length), path.split('/').at(-2) ?? null);
+  return seen.changes.flatMap(({ dynamodb }) => {
+    const { pk, sk } = plainItem((dynamodb?.Keys ?? {}) as Image) as { pk: string; sk: string };
+    if (sk !== 'PATH' || !dynamodb?.NewImage) return [];
+    const { parent_path } = plainItem(dynamodb.NewImage as Image) as { parent_path?: string };
+    const id = pk.slice('ID#'.length);
+    if (parent_path === undefined || parents.get(id) === idIn(parent_path)) return [];
+    const before = above(parents, id);
+    parents.set(id, idIn(parent_path));
+    return [{ id, before, after: above(parents, id) }];
+  });
+}
+
+/**
+ * Every account above before or after a move gets one event, which names only parents of its own; full users of the account and of
+ * both parents get a mail about each move between roots.
+ */
+function newsLaws(run: Run): string[] {
+  const { seen, items, history } = run;
+  const moved = movesIn(run);
+  const told = ({ id, before, after }: Moved, receiver: string): string[] => {
+    const [wasAbove, isAbove] = [before.includes(receiver), after.includes(receiver)];
+    if (!wasAbove && !isAbove) return [];
+    const [from, to] = [wasAbove ? before[0] : null, isAbove ? after[0] : null];
+    return [JSON.stringify({ receiver, account_id: id, from: from ?? null, to: to ?? null })];
+  };
+  const expected = moved.flatMap((one) => seen.receivers.flatMap((receiver) => told(one, receiver)));
+  const events = new Map(items.filter(({ sk }) => sk.startsWith('EVENT#')).map((event) => [event.id, event]));
+  const sent = items.flatMap(({ pk, sk, event_id }) => {
+    if (!sk.startsWith('DELIVERY#')) return [];
+    const { type, data } = JSON.parse(events.get(event_id)?.body ?? '{}');
+    if (type !== 'account.moved') return [];
+    const { account_id, from, to } = data;
+    return [JSON.stringify({ receiver: idIn(pk), account_id, from, to })];
+  });
+  const mails = history.facts.filter((fact): fact is Left => fact.kind === 'mail');
+  const unwritten = seen.addresses.flatMap(({ id, address }) => {
+    const far = moved.filter((one) => one.before.at(-1) !== one.after.at(-1));
+    const wanted = far.filter((one) => [one.id, one.before[0], one.after[0]].includes(id)).length;
+    const got = new Set(mails.flatMap((mail) => (mail.to === address ? [mail.id] : []))).size;
+    return got >= wanted ? [] : [`${address} got ${got} mails about ${wanted} moves.`];
+  });
+  return [
+    ...(sent.sort().join('\n') === expected.sort().join('\n')
+      ? []
+      : [`Events of moves were ${sent.join(' ')}, not ${expected.join(' ')}.`]),
+    ...unwritten,
+  ];
+}

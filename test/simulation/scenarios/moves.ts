@@ -1,5 +1,8 @@
+import { acceptInvitation } from '../../../lib/accounts/users/membership.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { importPlantings } from '../../../lib/trees/plantings/import-store.ts';
+import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
+import { auditPlanting, insertPlanting } from '../../../lib/trees/plantings/store.ts';
 import { type ActorContext, type ActorKind, act, type Sender } from '../actor.ts';
 import { handlerOf, handlersOf } from '../handlers.ts';
 import { movesLaws, type SeenMoves } from '../laws/moves.ts';
@@ -10,7 +13,7 @@ import { type Place, planted, type World } from '../world.ts';
 
 /**
  * Accounts move back and forth in three trees while customers deposit, order, delete and push, the month is closed and billed,
- * trees are planted and events leave. The distributor has two channels; each of two others has one.
+ * trees are planted and audited, reports are issued, and events and mails leave. The distributor has two channels; each of two others has one.
  */
 type Given = {
   oak: Place;
@@ -23,11 +26,13 @@ type Given = {
   feed: string;
   order: string;
   carbon: string;
+  planting: string;
 };
 type Context = ActorContext<Given>;
 
 const [closeStart, ledgerStart] = [await handlerOf('close-start'), await handlerOf('ledger-start')];
 const [jobStart, webhookStart] = [await handlerOf('long-job-start'), await handlerOf('webhook-start')];
+const noticesStart = await handlerOf('notices-start');
 const BEGINS_AT = '2026-04-01T11:58:00.000Z';
 const NOON = '2026-04-01T12:00:00.000Z';
 
@@ -45,7 +50,8 @@ const offset: ActorKind<Given> = {
     const customer = customerOf(context);
     for (const pages of [700 + chance.below(200), 9_000]) {
       await wait(context);
-      const { status, answer } = await send(customer, 'POST', '/biomass/offsets', { pages, date: '2026-03-20' });
+      const date = chance.of(['2026-03-20', '2025-11-20']);
+      const { status, answer } = await send(customer, 'POST', '/biomass/offsets', { pages, date });
       if (status !== 200 || chance.next() < 0.5) continue;
       await wait(context);
       await send(customer, 'DELETE', `/biomass/offsets/${answer.id}`);
@@ -94,6 +100,19 @@ const plant: ActorKind<Given> = {
     const rows = [{ ...row, planted_from: '2026-01-01', planted_to: '2026-01-02' }];
     await act(context, () => importPlantings(rows, { now: clock.now(), dryRun: false }));
     await context.job('ledger-start', ledgerStart);
+  },
+};
+const AUDIT = { date: '2026-03-01', by: 'Auditor', survival_percent: 50, document: null };
+const audit: ActorKind<Given> = {
+  name: 'audit',
+  run: (context) => act(context, () => auditPlanting(context.given.planting, AUDIT, clock.now())),
+};
+const report: ActorKind<Given> = {
+  name: 'report',
+  most: 2,
+  async run(context) {
+    await wait(context);
+    await context.send(context.world.root, 'POST', '/reports/2025?include=below');
   },
 };
 const close: ActorKind<Given> = { name: 'close', run: ({ job }) => job('close-start', closeStart, NOON) };
@@ -154,6 +173,15 @@ const readByRoot = readBy('root', ({ world }) => world.root);
 const readByChannel = readBy('channel', ({ world }) => world.channel);
 const readByOther = readBy('other root', ({ given }) => given.firRoot);
 
+const EVENTS = ['biomass_offset.created', 'biomass_offset.deleted', 'account.moved'];
+
+/** The accounts whose full users get mails about moves between the trees. */
+const withUsers = ({ ash, channel }: World, { fir }: Pick<Given, 'fir'>) => [
+  { at: ash, email: 'ash@people.example' },
+  { at: channel, email: 'channel@people.example' },
+  { at: fir, email: 'fir@people.example' },
+];
+
 const placesOf = (world: World, given: Given): Place[] => [
   ...[world.root, world.channel, world.ash, world.birch],
   ...[given.oak, given.fir, given.firRoot, given.elm, given.elmRoot],
@@ -174,12 +202,22 @@ export const moves = scenario<Given, SeenMoves>({
     fulfill,
     bill,
     plant,
+    audit,
+    report,
     close,
     readByRoot,
     readByChannel,
     readByOther,
   ],
-  handlers: await handlersOf(['webhooks-changes', 'webhook-work', 'close-work', 'ledger-work', 'long-job-work']),
+  handlers: await handlersOf([
+    'webhooks-changes',
+    'webhook-work',
+    'shared-changes',
+    'notices',
+    'close-work',
+    'ledger-work',
+    'long-job-work',
+  ]),
   async prepare(context) {
     const { send, world, scheduler } = context;
     const made = async (name: string, parent?: Place) => scheduler.start(name, () => planted(name, parent));
@@ -192,7 +230,7 @@ export const moves = scenario<Given, SeenMoves>({
     };
     for (const [index, at] of [world.root, firRoot, elmRoot].entries()) {
       const url = `https://receiver.example/${index}`;
-      await send(at, 'POST', '/webhooks', { url, events: ['biomass_offset.created', 'biomass_offset.deleted'] });
+      await send(at, 'POST', '/webhooks', { url, events: EVENTS });
     }
     const { answer: feed } = await send(world.ash, 'POST', '/feeds', {
       type: 'agent',
@@ -213,8 +251,15 @@ export const moves = scenario<Given, SeenMoves>({
     const order = await send(world.ash, 'POST', '/orders', { items, ...settings });
     for (const at of [world.ash, world.birch])
       await send(at, 'POST', '/biomass/offsets', { pages: 30_000, date: '2026-02-20', project_id: project });
+    for (const { at, email } of withUsers(world, given)) {
+      await send(at, 'POST', '/users', { email, permission: 'full' });
+      await scheduler.start(`accept by ${email}`, () => acceptInvitation(email, at.id, clock.now()));
+    }
+    const lot = { project_id: project, name: 'First', trees: 2, planted_from: '2026-01-01', planted_to: '2026-01-02' };
+    const first = NewPlanting.parse({ ...lot, status: 'planted' });
+    const { id: planting } = await scheduler.start('first planting', () => insertPlanting(first, clock.now()));
     const operator = await signedInOperator(context, BEGINS_AT);
-    return { ...given, operator, project, feed: feed.id, order: order.answer.id, carbon: carbon.id };
+    return { ...given, operator, project, feed: feed.id, order: order.answer.id, carbon: carbon.id, planting };
   },
   afterwards: [
     { name: 'the next close', moment: '2026-05-01T12:00:01.000Z', handler: closeStart },
@@ -222,15 +267,28 @@ export const moves = scenario<Given, SeenMoves>({
     { name: 'the next long-job-start', moment: '2026-05-02T16:00:00.000Z', handler: jobStart },
     { name: 'the one after', moment: '2026-05-02T16:05:00.000Z', handler: jobStart },
     { name: 'the next webhook-start', handler: webhookStart },
+    { name: 'the next notices-start', handler: noticesStart },
   ],
   async observe({ send, world, given }) {
+    const reports = [];
+    for (const at of [world.root, given.firRoot, given.elmRoot])
+      reports.push({ id: at.id, ...(await send(at, 'GET', '/reports/2025?include=below')).answer });
+    const issued = [];
+    for (const { id, status } of (await send(world.root, 'GET', '/reports/issued')).answer)
+      if (status === 'ready') issued.push((await send(world.root, 'GET', `/reports/issued/${id}`)).answer);
+    const offsets = [];
     const totals = [];
     const children = [];
     const readable = [];
     for (const at of placesOf(world, given)) {
-      totals.push({ id: at.id, ...(await send(at, 'GET', '/totals')).answer });
+      totals.push({
+        id: at.id,
+        ...(await send(at, 'GET', '/totals?start_date=2025-01-01&end_date=2026-12-31')).answer,
+      });
       if (at.role === 'customer') continue;
       children.push({ id: at.id, accounts: (await send(at, 'GET', '/accounts')).answer });
+      const { answer: listed } = await send(at, 'GET', '/biomass/offsets?include=below');
+      offsets.push({ id: at.id, ids: listed.map(({ id }: { id: string }) => id) });
       for (const customer of [world.ash, world.birch])
         readable.push({
           id: at.id,
@@ -239,7 +297,10 @@ export const moves = scenario<Given, SeenMoves>({
         });
     }
     const readers = { root: world.root.id, channel: world.channel.id, 'other root': given.firRoot.id };
-    return { totals, children, readable, readers, changes: [...table.stream] };
+    const receivers = [world.root, given.firRoot, given.elmRoot].map(({ id }) => id);
+    const addresses = withUsers(world, given).map(({ at, email }) => ({ id: at.id, address: email }));
+    const found = { reports, issued, offsets, receivers, addresses };
+    return { totals, children, readable, readers, ...found, changes: [...table.stream] };
   },
   laws: movesLaws,
 });

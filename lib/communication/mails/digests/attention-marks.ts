@@ -23,6 +23,8 @@ export type Mark = z.infer<typeof Mark>;
 export const NOTIFICATION_OF: Record<Kind, Notification> = {
   feed_unhealthy: 'feeds',
   feed_silent: 'feeds',
+  agent_silent: 'feeds',
+  agent_outdated: 'feeds',
   reading_held: 'feeds',
   report_waiting: 'feeds',
   webhook_off: 'webhooks',

@@ -73,6 +73,9 @@ function sentenceOf({ kind, since, reason_detail }: AttentionCause, locale: Loca
       });
     case 'month_overdue':
       return fill(kinds.month_overdue, { month: month(String(values.month ?? since.slice(0, 7))) });
+    case 'agent_silent':
+    case 'agent_outdated':
+      return fill(kinds[kind], { host: isolated(shortName(String(values.host ?? ''))), since: day(since) });
     default:
       return fill(kinds[kind], { since: day(since) });
   }

@@ -40,6 +40,9 @@ export const feedKeys = {
   enrollment: (hash: string): Key => ({ pk: `ENROLLMENT#${hash}`, sk: 'ENROLLMENT' }),
   enrollmentTries: (hash: string): Key => ({ pk: `ENROLLMENT_TRIES#${hash}`, sk: 'ENROLLMENT_TRIES' }),
 
+  // the releases of the agent that the service has named
+  agentReleases: (): Key => ({ pk: 'AGENT_RELEASES', sk: 'AGENT_RELEASES' }),
+
   feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
     pk: path,
     sk: `${kinds.feedDay}${feedId}#${day}`,

@@ -55,6 +55,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: 'Seit dem {since} können keine Seiten abgerufen werden.',
     feed_silent: 'Seit dem {since} wurden keine Seiten gezählt.',
+    agent_silent: 'Der Agent auf {host} meldet sich seit dem {since} nicht mehr.',
+    agent_outdated: 'Der Agent auf {host} ist veraltet.',
     reading_held: 'Ein Zählerstand von {device} vom {since} mit {pages} Blatt wartet auf eine Entscheidung.',
     report_waiting: 'Seit dem {since} wartet ein Bericht.',
     webhook_off: 'Ein Webhook ist seit dem {since} abgeschaltet.',

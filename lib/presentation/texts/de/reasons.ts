@@ -267,6 +267,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: 'Seit dem {day} wurden keine Seiten gezählt, obwohl die Datenquelle gelesen werden kann. Prüfen Sie, ob die Drucker noch an ihr System melden.',
     },
+    agent_silent: {
+      says: 'Der Agent auf {host} meldet sich nicht mehr. Prüfen Sie, ob der Computer eingeschaltet und online ist und ob der Agent dort noch läuft. (Agent {agent})',
+    },
+    agent_outdated: {
+      says: 'Der Agent auf {host} hat Version {version}, obwohl {release} seit zwei Wochen verfügbar ist. Installieren Sie die neue Version, oder schalten Sie automatische Updates ein. (Agent {agent})',
+    },
     reading_held: {
       says: 'Der Zählerstand von {device} am {day} würde {pages} Blatt zählen, mehr als ein Gerät an einem Tag druckt. Nehmen Sie ihn an, wenn er stimmt, oder weisen Sie ihn zurück.',
     },

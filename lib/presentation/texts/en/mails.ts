@@ -58,6 +58,8 @@ export const attentionTexts = {
   kinds: {
     feed_unhealthy: 'Pages have not been collected since {since}.',
     feed_silent: 'No pages have been counted since {since}.',
+    agent_silent: 'The agent on {host} has not been heard since {since}.',
+    agent_outdated: 'The agent on {host} is outdated.',
     reading_held: 'A reading of {device} from {since} with {pages} sheets needs a decision.',
     report_waiting: 'A report has been waiting since {since}.',
     webhook_off: 'A webhook has been off since {since}.',

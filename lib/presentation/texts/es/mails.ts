@@ -54,6 +54,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: 'Desde el {since} no se pueden recoger páginas.',
     feed_silent: 'Desde el {since} no se ha contado ninguna página.',
+    agent_silent: 'El agente de {host} no da señales desde el {since}.',
+    agent_outdated: 'El agente de {host} está desactualizado.',
     reading_held: 'Una lectura de {device} del {since}, con {pages} hojas, espera una decisión.',
     report_waiting: 'Un informe espera desde el {since}.',
     webhook_off: 'Un webhook está desactivado desde el {since}.',

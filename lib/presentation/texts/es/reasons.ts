@@ -257,6 +257,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: 'No se han contado páginas desde el {day}, aunque la fuente se puede leer. Compruebe si las impresoras siguen informando a su sistema.',
     },
+    agent_silent: {
+      says: 'El agente de {host} ya no responde. Compruebe que el equipo esté encendido y conectado y que el agente siga en marcha. (Agente {agent})',
+    },
+    agent_outdated: {
+      says: 'El agente de {host} tiene la versión {version}, aunque la {release} está disponible desde hace dos semanas. Instale la nueva versión o active las actualizaciones automáticas. (Agente {agent})',
+    },
     reading_held: {
       says: 'La lectura de {device} del {day} contaría {pages} hojas, más de lo que un dispositivo imprime en un día. Acéptela si es correcta, o rechácela.',
     },

@@ -63,7 +63,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/account':
       'La page montre ce que paient ce compte et tous ceux en dessous, par mois.\nLes conditions commencent avec un mois ; celles qui sont prévues peuvent être modifiées ou retirées jusqu’à 25 heures avant.\nL’acheteur est l’entreprise qui paie les factures, et un avertissement au champ dit ce qui leur manque.',
     'operator/invoices':
-      'La liste montre les factures et avoirs de tous les comptes principaux, les plus récents d’abord.\n« Émettre les factures » montre d’abord chaque facture qui serait émise pour un mois, et les comptes laissés de côté.\nFiltrez les factures à payer, et téléchargez le CSV pour la comptabilité.',
+      'La liste montre les factures et avoirs de tous les comptes principaux, les plus récents d’abord.\n« Émettre les factures » montre d’abord chaque facture qui serait émise pour un mois, et les comptes laissés de côté.\nFiltrez les factures à payer, et téléchargez le CSV pour la comptabilité.',
     'operator/invoice':
       'La page montre une facture ou un avoir avec ses lignes, ses montants, ses fichiers et ses e-mails.\nMarquez une facture comme payée quand l’argent est arrivé ; cela peut être annulé.\nUne facture émise ne change jamais : corrigez-la par un avoir, total ou par ligne.',
     'operator/seller':

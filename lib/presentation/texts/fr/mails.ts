@@ -54,6 +54,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: 'Les pages ne peuvent plus être collectées depuis le {since}.',
     feed_silent: 'Aucune page n’a été comptée depuis le {since}.',
+    agent_silent: 'L’agent sur {host} ne donne plus signe de vie depuis le {since}.',
+    agent_outdated: 'L’agent sur {host} n’est plus à jour.',
     reading_held: 'Un relevé de {device} du {since}, de {pages} feuilles, attend une décision.',
     report_waiting: 'Un rapport attend depuis le {since}.',
     webhook_off: 'Un webhook est désactivé depuis le {since}.',

@@ -265,6 +265,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: 'Aucune page n’a été comptée depuis le {day}, bien que la source soit lisible. Vérifiez que les imprimantes envoient encore leurs données à leur système.',
     },
+    agent_silent: {
+      says: 'L’agent sur {host} ne donne plus signe de vie. Vérifiez que l’ordinateur est allumé et connecté, et que l’agent y fonctionne encore. (Agent {agent})',
+    },
+    agent_outdated: {
+      says: 'L’agent sur {host} est en version {version}, alors que la {release} est disponible depuis deux semaines. Installez la nouvelle version ou activez les mises à jour automatiques. (Agent {agent})',
+    },
     reading_held: {
       says: 'Le relevé de {device} du {day} compterait {pages} feuilles, plus qu’un appareil n’imprime en un jour. Acceptez-le s’il est juste, ou rejetez-le.',
     },

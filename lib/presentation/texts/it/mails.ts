@@ -54,6 +54,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: 'Dal {since} non è possibile raccogliere le pagine.',
     feed_silent: 'Dal {since} non è stata contata alcuna pagina.',
+    agent_silent: 'L’agente su {host} non si fa sentire dal {since}.',
+    agent_outdated: 'L’agente su {host} non è aggiornato.',
     reading_held: 'Una lettura di {device} del {since}, con {pages} fogli, attende una decisione.',
     report_waiting: 'Un report attende dal {since}.',
     webhook_off: 'Un webhook è disattivato dal {since}.',

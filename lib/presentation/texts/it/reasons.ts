@@ -258,6 +258,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: 'Dal {day} non sono state contate pagine, benché la fonte dati sia leggibile. Controlli se le stampanti comunicano ancora con il loro sistema.',
     },
+    agent_silent: {
+      says: 'L’agente su {host} non si fa più sentire. Verificare che il computer sia acceso e in rete e che l’agente sia ancora in esecuzione. (Agente {agent})',
+    },
+    agent_outdated: {
+      says: 'L’agente su {host} ha la versione {version}, mentre la {release} è disponibile da due settimane. Installare la nuova versione o attivare gli aggiornamenti automatici. (Agente {agent})',
+    },
     reading_held: {
       says: 'La lettura di {device} del {day} conterebbe {pages} fogli, più di quanti un dispositivo ne stampi in un giorno. La accetti se è giusta, o la rifiuti.',
     },

@@ -54,6 +54,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: '{since}からページを収集できません。',
     feed_silent: '{since}からページが数えられていません。',
+    agent_silent: '{host} のエージェントから {since} 以降連絡がありません。',
+    agent_outdated: '{host} のエージェントは古いバージョンです。',
     reading_held: '{device}の{since}の読み取り（{pages}枚）が判断を待っています。',
     report_waiting: '{since}からレポートが判断を待っています。',
     webhook_off: 'Webhookが{since}から停止しています。',

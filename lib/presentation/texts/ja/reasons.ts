@@ -246,6 +246,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: 'データ連携は読めますが、{day}からページが数えられていません。プリンターがシステムに報告しているか確認してください。',
     },
+    agent_silent: {
+      says: '{host} のエージェントから連絡がありません。コンピューターの電源と接続、エージェントが動いているかを確認してください。（エージェント {agent}）',
+    },
+    agent_outdated: {
+      says: '{host} のエージェントはバージョン {version} ですが、{release} が2週間前から公開されています。新しいバージョンをインストールするか、自動更新をオンにしてください。（エージェント {agent}）',
+    },
     reading_held: {
       says: '{device}の{day}の検針値では{pages}枚となり、1台が1日に印刷する量を超えます。正しければ承認し、そうでなければ却下してください。',
     },

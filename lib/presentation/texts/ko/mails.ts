@@ -54,6 +54,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: '{since}부터 페이지를 수집할 수 없습니다.',
     feed_silent: '{since}부터 집계된 페이지가 없습니다.',
+    agent_silent: '{host}의 에이전트가 {since} 이후 연락이 없습니다.',
+    agent_outdated: '{host}의 에이전트가 오래된 버전입니다.',
     reading_held: '{device}의 {since} 판독값({pages}매)이 결정을 기다립니다.',
     report_waiting: '{since}부터 보고서가 결정을 기다립니다.',
     webhook_off: '웹훅이 {since}부터 꺼져 있습니다.',

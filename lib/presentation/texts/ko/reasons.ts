@@ -243,6 +243,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: '데이터 연동은 읽을 수 있지만 {day}부터 집계된 페이지가 없습니다. 프린터가 시스템에 보고하고 있는지 확인하세요.',
     },
+    agent_silent: {
+      says: '{host}의 에이전트에서 연락이 없습니다. 컴퓨터가 켜져 있고 온라인인지, 에이전트가 실행 중인지 확인하세요. (에이전트 {agent})',
+    },
+    agent_outdated: {
+      says: '{host}의 에이전트는 {version} 버전이지만 {release}이(가) 2주 전에 나왔습니다. 새 버전을 설치하거나 자동 업데이트를 켜세요. (에이전트 {agent})',
+    },
     reading_held: {
       says: '{device}의 {day} 검침값은 {pages}장으로, 기기 한 대가 하루에 인쇄하는 양을 넘습니다. 맞으면 승인하고 아니면 거부하세요.',
     },

@@ -250,6 +250,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: 'Tiada halaman dikira sejak {day}, walaupun sumber data boleh dibaca. Semak sama ada pencetak masih melapor kepada sistemnya.',
     },
+    agent_silent: {
+      says: 'Ejen di {host} tidak lagi dapat dihubungi. Semak sama ada komputer dihidupkan dan dalam talian, dan sama ada ejen masih berjalan di situ. (Ejen {agent})',
+    },
+    agent_outdated: {
+      says: 'Ejen di {host} ialah versi {version}, sedangkan {release} sudah tersedia selama dua minggu. Pasang versi baharu, atau hidupkan kemas kini automatik. (Ejen {agent})',
+    },
     reading_held: {
       says: 'Bacaan {device} pada {day} akan mengira {pages} helai, lebih daripada yang dicetak satu peranti dalam sehari. Terima jika betul, atau tolak.',
     },

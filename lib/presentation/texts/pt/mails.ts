@@ -53,6 +53,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: 'Desde {since} não é possível coletar páginas.',
     feed_silent: 'Desde {since} nenhuma página foi contada.',
+    agent_silent: 'O agente em {host} não dá sinal desde {since}.',
+    agent_outdated: 'O agente em {host} está desatualizado.',
     reading_held: 'Uma leitura de {device} de {since}, com {pages} folhas, aguarda uma decisão.',
     report_waiting: 'Um relatório aguarda desde {since}.',
     webhook_off: 'Um webhook está desativado desde {since}.',

@@ -259,6 +259,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: 'Nenhuma página foi contada desde {day}, embora a fonte de dados possa ser lida. Confira se as impressoras ainda informam ao sistema delas.',
     },
+    agent_silent: {
+      says: 'O agente em {host} deixou de dar sinal. Verifique se o computador está ligado e online e se o agente ainda está em execução. (Agente {agent})',
+    },
+    agent_outdated: {
+      says: 'O agente em {host} tem a versão {version}, embora a {release} esteja disponível há duas semanas. Instale a nova versão ou ative as atualizações automáticas. (Agente {agent})',
+    },
     reading_held: {
       says: 'A leitura de {device} em {day} contaria {pages} folhas, mais do que um dispositivo imprime em um dia. Aceite-a se estiver certa, ou rejeite-a.',
     },

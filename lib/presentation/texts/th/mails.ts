@@ -53,6 +53,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: 'รวบรวมจำนวนหน้าไม่ได้ตั้งแต่ {since}',
     feed_silent: 'ไม่มีการนับหน้าตั้งแต่ {since}',
+    agent_silent: 'ไม่ได้รับการติดต่อจากเอเจนต์บน {host} ตั้งแต่ {since}',
+    agent_outdated: 'เอเจนต์บน {host} เป็นเวอร์ชันเก่า',
     reading_held: 'ค่าที่อ่านจาก {device} เมื่อ {since} จำนวน {pages} แผ่น รอการตัดสินใจ',
     report_waiting: 'มีรายงานรอการตัดสินใจตั้งแต่ {since}',
     webhook_off: 'เว็บฮุคถูกปิดตั้งแต่ {since}',

@@ -53,6 +53,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: '自{since}起无法采集页数。',
     feed_silent: '自{since}起没有计入任何页数。',
+    agent_silent: '{host} 上的代理程序自 {since} 起失去联系。',
+    agent_outdated: '{host} 上的代理程序已过时。',
     reading_held: '{device}于{since}的读数（{pages}张）等待决定。',
     report_waiting: '自{since}起有报告等待处理。',
     webhook_off: 'Webhook 自{since}起已停用。',

@@ -197,6 +197,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: '数据源可以读取，但自 {day} 起没有计入任何页数。请检查打印机是否仍向其系统报告。',
     },
+    agent_silent: {
+      says: '{host} 上的代理程序已失去联系。请检查电脑是否开机并联网，以及代理程序是否仍在运行。（代理 {agent}）',
+    },
+    agent_outdated: {
+      says: '{host} 上的代理程序版本为 {version}，而 {release} 已发布两周。请安装新版本，或开启自动更新。（代理 {agent}）',
+    },
     reading_held: {
       says: '{device} 在 {day} 的读数将计入 {pages} 张，超过一台设备一天的打印量。如果正确请接受，否则请拒绝。',
     },

@@ -53,6 +53,8 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: '自{since}起無法收集頁數。',
     feed_silent: '自{since}起沒有計入任何頁數。',
+    agent_silent: '{host} 上的代理程式自 {since} 起失去聯繫。',
+    agent_outdated: '{host} 上的代理程式已過時。',
     reading_held: '{device}於{since}的讀數（{pages}張）等待決定。',
     report_waiting: '自{since}起有報告等待處理。',
     webhook_off: 'Webhook 自{since}起已停用。',

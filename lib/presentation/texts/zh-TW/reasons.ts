@@ -197,6 +197,12 @@ export const reasonTexts: Translation<typeof english> = {
     nothing_counted_since: {
       says: '資料來源可以讀取，但自 {day} 起沒有計入任何頁數。請檢查印表機是否仍向其系統回報。',
     },
+    agent_silent: {
+      says: '{host} 上的代理程式已失去聯繫。請檢查電腦是否開機並連線，以及代理程式是否仍在執行。（代理 {agent}）',
+    },
+    agent_outdated: {
+      says: '{host} 上的代理程式版本為 {version}，而 {release} 已發布兩週。請安裝新版本，或開啟自動更新。（代理 {agent}）',
+    },
     reading_held: {
       says: '{device} 在 {day} 的讀數將計入 {pages} 張，超過一台裝置一天的列印量。如果正確請接受，否則請拒絕。',
     },

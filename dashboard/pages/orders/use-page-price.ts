@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Schema } from '../../../client/index.ts';
+import { request } from '../../api/request.ts';
+import { useScope } from '../../session.ts';
+import { type PagePrice, SERVICE_PRICE } from './estimate.ts';
+
+/** So much paper that the rounding of its price does not matter for a single page. */
+const PROBE_GRAMS = 1e9;
+
+/**
+ * What a page costs this account now, as a quote states it: the account's terms are known to operators alone. It is asked for once,
+ * when there is something to estimate, and the quote is deleted again. Undefined until it is known; if it cannot be, the service's
+ * own price stands in, and the draft has the right one.
+ */
+export function usePagePrice(project: string | undefined, isAsked: boolean): PagePrice | undefined {
+  const { base } = useScope();
+  const [price, setPrice] = useState<PagePrice>();
+  const isReady = isAsked && project !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    let isLeft = false;
+    void quotedPrice(base, project).then((found) => {
+      if (!isLeft) setPrice(found);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [isReady, base]);
+  return price;
+}
+
+async function quotedPrice(base: string, project_id: string): Promise<PagePrice> {
+  try {
+    const body = { project_id, items: [{ mass: PROBE_GRAMS }] };
+    const { data } = await request<Schema<'ExpandedQuote'>>('POST', `${base}/quotes`, { body });
+    void request('DELETE', `${base}/quotes/${data.id}`).catch(() => undefined);
+    const { price, standard_pages, currency } = data;
+    return price === null ? SERVICE_PRICE : { currency, perPage: price / standard_pages };
+  } catch {
+    return SERVICE_PRICE;
+  }
+}

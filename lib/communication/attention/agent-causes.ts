@@ -1,0 +1,81 @@
+import { type NamedReleases, namedAbove } from '../../metering/agents/named-releases.ts';
+import { agentSilentFrom } from '../../metering/agents/silence.ts';
+import { isHeardRecently, knownAgents, type StoredAgent } from '../../metering/agents/store.ts';
+import { idOf } from '../../platform/table/account-path.ts';
+import { DAY_MS, timestamp } from '../../platform/time.ts';
+import { attentionReasons } from '../../presentation/reasons/attention-reasons.ts';
+import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
+import { because, type Cause, type CauseAccount, type CauseFeed, causeId, commonOf } from './cause.ts';
+
+/** A feed's agents, the last heard first, and the releases that this service has named. */
+export type Agents = { agents: StoredAgent[]; releases: NamedReleases };
+
+/** How long a release has been named before an agent below it needs a person: it may update itself until then. */
+const OUTDATED_MS = 14 * DAY_MS;
+
+/** The causes of a feed with those of its agents: one for each agent that is silent or outdated. */
+export function withAgentCauses(
+  causes: Cause[],
+  { feed, account, agents: all, releases, now }: { feed: CauseFeed; account: CauseAccount; now: Date } & Agents,
+): Cause[] {
+  if (all.length === 0 || account.status !== 'active' || feed.status !== 'active') return causes;
+  const agents = knownAgents(all, now);
+  const common = { ...commonOf(account, feed.id), server_path: null, owner_account_id: idOf(account.path) };
+  const silent = agents.filter((agent) => now >= agentSilentFrom(agent));
+  const outdated = agents.flatMap((agent) => {
+    const from = outdatedFrom(agent, releases);
+    return from !== undefined && now >= from && isHeardRecently(agent, now) ? [{ agent, since: timestamp(from) }] : [];
+  });
+  return [
+    ...(isExplained(feed, agents, silent) ? causes.filter(({ kind }) => kind !== 'feed_unhealthy') : causes),
+    ...silent.map(
+      ({ id, host, seen_at }): Cause => ({
+        ...common,
+        kind: 'agent_silent',
+        since: seen_at,
+        ...because(attentionReasons.agent_silent({ agent: id, host: host ?? id })),
+        id: causeId('agent_silent', seen_at, feed.id, id),
+      }),
+    ),
+    ...outdated.map(
+      ({ agent: { id, host, version }, since }): Cause => ({
+        ...common,
+        kind: 'agent_outdated',
+        since,
+        ...because(
+          attentionReasons.agent_outdated({
+            agent: id,
+            host: host ?? id,
+            version: version ?? '',
+            release: releases.version ?? '',
+          }),
+        ),
+        id: causeId('agent_outdated', since, feed.id, id),
+      }),
+    ),
+  ];
+}
+
+const outdatedFrom = ({ version }: StoredAgent, releases: NamedReleases): Date | undefined => {
+  const since = namedAbove(releases, version);
+  return since === undefined ? undefined : new Date(Date.parse(since) + OUTDATED_MS);
+};
+
+/**
+ * Whether nothing is wrong with an unhealthy feed but that its agents are not heard: all are silent, or none was heard after
+ * the last day with readings, such as on a weekend on which their computers are off by habit.
+ */
+function isExplained(feed: CauseFeed, agents: StoredAgent[], silent: StoredAgent[]): boolean {
+  if (!NOTHING_PUSHED.includes(feed.reason_detail?.code ?? '')) return false;
+  const lastHeard = agents[0]?.seen_at.slice(0, 10) ?? '';
+  return silent.length === agents.length || lastHeard <= (feed.last_collected_day ?? '');
+}
+
+const NOTHING_PUSHED = [feedReasons.nothing_pushed().code, feedReasons.nothing_pushed_since({ day: '' }).code];
+
+/** When time alone makes another agent silent or outdated; undefined if none will be. */
+export function nextAgentLook({ agents, releases }: Agents, now: Date): Date | undefined {
+  const moments = knownAgents(agents, now).flatMap((agent) => [agentSilentFrom(agent), outdatedFrom(agent, releases)]);
+  const ahead = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []));
+  return ahead.length === 0 ? undefined : new Date(Math.min(...ahead));
+}

@@ -1,0 +1,22 @@
+import type * as en from '../en/agents.ts';
+import type { Translation } from '../form.ts';
+
+export const agentTexts: Translation<typeof en.agentTexts> = {
+  title: 'Agenten',
+  none: 'Noch kein Agent hat sich gemeldet.',
+  computer: 'Computer',
+  version: 'Version',
+  system: 'System',
+  lastContact: 'Letzter Kontakt',
+  devices: 'Geräte',
+  trouble: 'Störung',
+  outdated: 'Veraltet',
+  all: 'Alle Agenten',
+  onlyOutdated: 'Nur veraltete Agenten',
+  install:
+    'Installieren Sie den Agenten auf einem Computer im Netz der Drucker, der eingeschaltet bleibt. Er braucht Node 20 oder neuer.',
+  makeCode: 'Installationscode erstellen',
+  code: 'Fügen Sie die Zeile auf diesem Computer ein. Der Code gilt einmal, bis {time}.',
+  unix: 'Linux und macOS',
+  windows: 'Windows, in einer Eingabeaufforderung als Administrator',
+};
