@@ -4,9 +4,12 @@ import { named, places } from './places.ts';
 const VERBS = [
   'approve',
   'bill',
+  'count',
   'credit',
   'issue',
+  'refuse',
   'release',
+  'send',
   'list',
   'mark',
   'get',

@@ -41,11 +41,13 @@ async function ask(
   const id = path.includes('{id}') ? (given.id ?? world.idIn(path)) : '';
   const { account_id = middle.id, child_id = below.id } = given;
   const to = filled(path, { ...world.within(path), account_id, child_id, id });
-  const body = given.body ?? (endpoint.body ? {} : endpoint.rows && id !== '' ? rowsOf(place) : undefined);
+  const isFile = endpoint.file !== undefined && id !== '';
+  const rows = endpoint.rows && id !== '' ? rowsOf(place) : undefined;
+  const body = given.body ?? (endpoint.body ? {} : isFile ? 'device,at,total\n' : rows);
   const query = to.includes('?') ? given.query?.replace('?', '&') : given.query;
   const answer = await send(endpoint.method, to + (query ?? ''), {
     body,
-    headers,
+    headers: { ...(isFile && { 'content-type': 'text/csv' }), ...headers },
     key: key ?? (isOwn(place) ? middle.key : root.key),
   });
   expectForm(answer, endpoint.downloads);
@@ -235,6 +237,13 @@ const CALLS: Record<string, number> = {
   listStatement: 3,
   /** A parallel call checks that the webhook exists. */
   listWebhookDeliveries: 2,
+  /** The feed or server, then its reports. */
+  listFeedReports: 2,
+  getFeedReport: 2,
+  getFeedReportFile: 2,
+  listServerReports: 2,
+  getServerReport: 2,
+  getServerReportFile: 2,
   /** The same for everyone. */
   listFeedTypes: 0,
   /** The feed with its account; then, in parallel, its daily log and its stored device state. */
