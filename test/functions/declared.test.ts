@@ -129,7 +129,6 @@ describe('permissions beyond the table', () => {
       users: 'write raises',
       'feed-readings': 'write index >long-jobs',
       servers: 'write encrypt',
-      'feed-readings': 'write index >long-jobs',
       feeds: 'write decrypt encrypt makersKeys publicUrl',
       webhooks: 'write encrypt >webhooks',
     });
