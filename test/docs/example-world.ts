@@ -93,6 +93,8 @@ export const OTHERWISE: Record<string, number> = {
   finishConnectingFeed: 400,
   // A code of a feed, which works once.
   createAgentKey: 401,
+  // A billed month and a seller: test/books/invoices/issue.test.ts.
+  issueInvoices: 400,
   // A failed message.
   retryDeadLetters: 400,
 };

@@ -19,6 +19,8 @@ beforeAll(async () => {
 
 const ORIGIN = 'http://api.test/v1';
 const PICTURE = pngOf(20, 10);
+const REPORT = 'Serial,Count\nA,5\n';
+const fileOf = (name: string) => (name === 'picture.png' ? PICTURE : REPORT);
 
 describe.each(sampleOf(examples, 4))('the example of $operation.operationId', (described) => {
   const call = callOf(described);
@@ -28,7 +30,7 @@ describe.each(sampleOf(examples, 4))('the example of $operation.operationId', (d
     const change = await runnable(described, world);
     const words = shellWords(change(curlExample(call)), await variables());
     const { method, url, headers, body, file } = curlRequest(words);
-    const answer = await send(method, url.slice(ORIGIN.length), { headers, body: file ? PICTURE : body });
+    const answer = await send(method, url.slice(ORIGIN.length), { headers, body: file ? fileOf(file) : body });
 
     expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
     await undo(described.operation.operationId);
@@ -53,7 +55,9 @@ describe.each(sampleOf(examples, 4))('the example of $operation.operationId', (d
       userAgent: 'MyApp/2.7.9 (AlphaCorp)',
       fetch,
     });
-    const failure = await program(regrove, fetch, { env }, { log() {} }, async () => PICTURE).catch((error) => error);
+    const failure = await program(regrove, fetch, { env }, { log() {} }, async (name: string) => fileOf(name)).catch(
+      (error) => error,
+    );
 
     expect(
       answers.map(({ status }) => status),

@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await startServer({ host: '127.0.0.1', port: 0 });
   folder = mkdtempSync(join(tmpdir(), 'regrove-python-'));
   writeFileSync(join(folder, 'picture.png'), pngOf(20, 10));
+  writeFileSync(join(folder, 'report.csv'), 'Serial,Count\nA,5\n');
 });
 afterAll(async () => {
   await server.stop();

@@ -54,6 +54,6 @@ export function curlRequest(words: string[]): CurlRequest {
     else if (option === '--data-binary') request.file = value.slice(1);
     else throw new Error(`An option that no example uses: ${option}.`);
   }
-  request.method ||= request.body === undefined ? 'GET' : 'POST';
+  request.method ||= (request.body ?? request.file) === undefined ? 'GET' : 'POST';
   return request;
 }

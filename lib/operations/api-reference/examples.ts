@@ -13,10 +13,13 @@ export type Call = {
   query: Record<string, string>;
   caller: 'key' | 'session' | 'nobody';
   body?: { type: string; json?: unknown };
+  /** Answered by a file, not by JSON. */
+  isDownload: boolean;
 };
 
 const AGENT = 'MyApp/2.7.9 (AlphaCorp)';
-const PICTURE = 'picture.png';
+/** The file that an example sends. */
+const fileOf = (type: string | undefined): string => (type?.startsWith('image/') ? 'picture.png' : 'report.csv');
 
 export function callOf({ method, path, operation }: Described): Call {
   const parameters = ownParameters(operation);
@@ -33,6 +36,7 @@ export function callOf({ method, path, operation }: Described): Call {
     values: valuesIn('path'),
     query: valuesIn('query'),
     caller: callerOf(operation),
+    isDownload: isDownload(operation),
     ...(type && { body: { type, ...(content?.example !== undefined && { json: content.example }) } }),
   };
 }
@@ -43,6 +47,12 @@ const EXAMPLES: Record<string, string> = { q: 'Blue Office' };
 function callerOf({ security }: Operation): Call['caller'] {
   if (security === undefined) return 'key';
   return security.length === 0 ? 'nobody' : 'session';
+}
+
+/** Whether no success has JSON. */
+function isDownload({ responses }: Operation): boolean {
+  const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return done.every(([, answer]) => 'content' in answer && answer.content['application/json'] === undefined);
 }
 
 const target = ({ path, values, query }: Call): string => {
@@ -63,7 +73,9 @@ export function curlExample(call: Call): string {
     ...(method === 'GET' || (method === 'POST' && body) ? [] : [`-X ${method}`]),
     `"$REGROVE_URL${target(call)}"`,
     ...(body ? [`-H ${shellQuoted(`Content-Type: ${body.type}`)}`] : []),
-    ...(body ? [body.json === undefined ? `--data-binary @${PICTURE}` : `-d ${shellQuoted(compact(body.json))}`] : []),
+    ...(body
+      ? [body.json === undefined ? `--data-binary @${fileOf(body.type)}` : `-d ${shellQuoted(compact(body.json))}`]
+      : []),
   ];
   return wrapped(`curl ${words[0] ?? ''}`, words.slice(1), ' \\');
 }
@@ -94,10 +106,10 @@ const regrove = createRegroveClient({
   userAgent: 'MyApp/2.7.9 (AlphaCorp)',
 });`;
 
-/** The typed client, or `fetch` where the client has no way: it sends an API key and JSON. */
+/** The typed client, or `fetch` where the client has no way: it sends an API key and JSON, and reads JSON. */
 export function typescriptExample(call: Call): string {
-  const isPicture = call.body !== undefined && call.body.json === undefined;
-  return call.caller === 'key' && !isPicture ? clientExample(call) : fetchExample(call);
+  const isFile = call.body !== undefined && call.body.json === undefined;
+  return call.caller === 'key' && !isFile && !call.isDownload ? clientExample(call) : fetchExample(call);
 }
 
 function clientExample({ method, path, values, query, body }: Call): string {
@@ -119,16 +131,18 @@ function clientExample({ method, path, values, query, body }: Call): string {
 
 function fetchExample(call: Call): string {
   const { method, caller, body } = call;
-  const isPicture = body !== undefined && body.json === undefined;
+  const isFile = body !== undefined && body.json === undefined;
   const headers = [
     ...(caller === 'session' ? [`    cookie: \`__Host-regrove=${fromEnvironment('REGROVE_SESSION')}\`,`] : []),
     ...(caller === 'key' ? [`    authorization: \`Bearer ${fromEnvironment('REGROVE_API_KEY')}\`,`] : []),
     `    'x-user-agent': '${AGENT}',`,
     ...(body ? [`    'content-type': '${body.type}',`] : []),
   ];
-  const content = isPicture ? `await readFile('${PICTURE}')` : `JSON.stringify(${typescriptOf(body?.json, '  ')})`;
+  const content = isFile
+    ? `await readFile('${fileOf(body.type)}')`
+    : `JSON.stringify(${typescriptOf(body?.json, '  ')})`;
   return [
-    ...(isPicture ? ["import { readFile } from 'node:fs/promises';", ''] : []),
+    ...(isFile ? ["import { readFile } from 'node:fs/promises';", ''] : []),
     `const response = await fetch(\`${fromEnvironment('REGROVE_URL')}${target(call)}\`, {`,
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     '  headers: {',
@@ -137,7 +151,9 @@ function fetchExample(call: Call): string {
     ...(body ? [`  body: ${content},`] : []),
     '});',
     'if (!response.ok) throw new Error(await response.text());',
-    'console.log(await response.text());',
+    call.isDownload
+      ? 'console.log(new Uint8Array(await response.arrayBuffer()));'
+      : 'console.log(await response.text());',
   ].join('\n');
 }
 
@@ -178,7 +194,7 @@ export function pythonExample(call: Call): string {
   const content =
     body &&
     (body.json === undefined
-      ? `open("${PICTURE}", "rb").read()`
+      ? `open("${fileOf(body.type)}", "rb").read()`
       : `json.dumps(${pythonOf(body.json, '    ')}).encode()`);
   return [
     body?.json === undefined ? 'import os' : 'import json\nimport os',
