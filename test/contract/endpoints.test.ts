@@ -41,11 +41,13 @@ async function ask(
   const id = path.includes('{id}') ? (given.id ?? world.idIn(path)) : '';
   const { account_id = middle.id, child_id = below.id } = given;
   const to = filled(path, { ...world.within(path), account_id, child_id, id });
-  const body = given.body ?? (endpoint.body ? {} : endpoint.rows && id !== '' ? rowsOf(place) : undefined);
+  const isFile = endpoint.file !== undefined && id !== '';
+  const rows = endpoint.rows && id !== '' ? rowsOf(place) : undefined;
+  const body = given.body ?? (endpoint.body ? {} : isFile ? 'device,at,total\n' : rows);
   const query = to.includes('?') ? given.query?.replace('?', '&') : given.query;
   const answer = await send(endpoint.method, to + (query ?? ''), {
     body,
-    headers,
+    headers: { ...(isFile && { 'content-type': 'text/csv' }), ...headers },
     key: key ?? (isOwn(place) ? middle.key : root.key),
   });
   expectForm(answer, endpoint.downloads);
@@ -235,6 +237,13 @@ const CALLS: Record<string, number> = {
   listStatement: 3,
   /** A parallel call checks that the webhook exists. */
   listWebhookDeliveries: 2,
+  /** The feed or server, then its reports. */
+  listFeedReports: 2,
+  getFeedReport: 2,
+  getFeedReportFile: 2,
+  listServerReports: 2,
+  getServerReport: 2,
+  getServerReportFile: 2,
   /** The same for everyone. */
   listFeedTypes: 0,
   /** The feed with its account; then, in parallel, its daily log and its stored device state. */
@@ -287,6 +296,13 @@ describe('a read', () => {
     },
   );
 
+  const TAKE_TWO_WHEN_EMPTY = new Set([
+    'listWebhookDeliveries',
+    'listFeedReports',
+    'listServerReports',
+    'listAttention',
+    'listAccountTotals',
+  ]);
   const emptied = lists.filter(({ endpoint, operation }) => endpoint.scoped && CALLS[operation] !== 0);
   it.each(named(emptied))('%s takes one round trip when it is empty', async (_, place) => {
     const given = { account_id: world.sibling.id };
@@ -294,7 +310,7 @@ describe('a read', () => {
     await ask(place, given, {}, key);
 
     // Even for an empty list, another call checks whether its webhook exists, what is hidden, or who moved away.
-    const takesTwo = ['listWebhookDeliveries', 'listAttention', 'listAccountTotals'].includes(place.operation);
+    const takesTwo = TAKE_TWO_WHEN_EMPTY.has(place.operation);
     expect((await ask(place, given, {}, key)).calls).toBe(takesTwo ? 2 : 1);
   });
 });

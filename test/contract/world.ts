@@ -72,7 +72,11 @@ export async function makeWorld(): Promise<World> {
       // Rows of figures have no id.
       ({ id }: { id?: string }) => id ?? [],
     );
-  const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
+  const reports = await makeMeterReports(middle);
+  // A list below a resource needs the resource's id first.
+  const ownLists = guarded
+    .filter((place) => isOwn(place) && place.endpoint.paged)
+    .toSorted((one, other) => Number(one.path.includes('{id}')) - Number(other.path.includes('{id}')));
   for (const { path } of ownLists) found.set(path, await idsIn(path));
   // An id added to a list belongs to a catalog with the same path ending.
   for (const { path } of guarded.filter((place) => isOwn(place) && /^POST [^{]+\/\{id\}$/.test(place.at))) {
@@ -91,14 +95,37 @@ export async function makeWorld(): Promise<World> {
     below,
     stranger,
     isCataloged: (id) => cataloged.has(id),
-    within: (path) =>
-      path.includes('{delivery_id}') ? { delivery_id: found.get('/webhooks/{id}/deliveries')?.[0] ?? '' } : {},
+    within: (path) => {
+      if (path.includes('{report_id}')) return { report_id: reports(path)?.report_id ?? '' };
+      return path.includes('{delivery_id}') ? { delivery_id: found.get('/webhooks/{id}/deliveries')?.[0] ?? '' } : {};
+    },
     idIn(path) {
+      const report = reports(path);
+      if (report) return report.id;
       const collection = path.replace(/^\/accounts\/\{account_id\}(?=\/)/, '').replace(/\/\{id\}.*$/, '');
       const id = found.get(collection)?.[0];
       if (id === undefined) throw new Error(`Nothing to be found at ${path}: createAll made none.`);
       return id;
     },
+  };
+}
+
+type OwnedReport = { id: string; report_id: string };
+
+/** A feed and a server with two waiting reports each, and the one that a path is about. */
+async function makeMeterReports(account: TestAccount): Promise<(path: string) => OwnedReport | undefined> {
+  const made = async (noun: string, type: string): Promise<OwnedReport> => {
+    const { id } = (await account.post(`/${noun}`, { type })).body;
+    const send = (count: number) =>
+      account.post(`/${noun}/${id}/readings`, `Serial,Count\nA,${count}\n`, { 'content-type': 'text/csv' });
+    await send(5);
+    return { id, report_id: (await send(6)).body.id };
+  };
+  const reports = { feeds: await made('feeds', 'kfs'), servers: await made('servers', 'fmaudit') };
+  return (path) => {
+    const [, noun] = /\/(feeds|servers)\/\{id\}\/(?:reports|readings)/.exec(path) ?? [];
+    if (noun === 'servers') return reports.servers;
+    return noun === 'feeds' && path.includes('/reports') ? reports.feeds : undefined;
   };
 }
 

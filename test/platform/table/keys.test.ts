@@ -82,6 +82,8 @@ const MEANING: Record<string, keyof Args> = {
   piece: 'shard',
   year: 'shard',
   run: 'shard',
+  sha256: 'hash',
+  lane: 'shard',
   id: 'id',
   feedId: 'id',
   accountId: 'id',
@@ -110,6 +112,8 @@ const MEANING: Record<string, keyof Args> = {
   first: 'shard',
   entry: 'shard',
   what: 'id',
+  // The feed or server of a meter report.
+  owner: 'id',
 };
 
 const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>
@@ -238,6 +242,7 @@ describe('a list', () => {
     feedsCounted: ['feedCounted'],
     agentsOfFeed: ['agent'],
     ledgerEntries: ['ledgerEntries'],
+    allMeterReports: ['meterReport'],
   };
   const held = (name: string): string[] =>
     HELD[name] ?? builders.map((builder) => builder.name).filter((builder) => [builder, `${builder}s`].includes(name));

@@ -13,15 +13,25 @@ import {
   integrationTexts,
   integrationWords,
 } from '../../../lib/presentation/reasons/integration-reasons.ts';
+import { meterReportReasons, meterReportTexts } from '../../../lib/presentation/reasons/meter-report-reasons.ts';
 import { englishReason, REASON_CODES, reasonDetail, withoutHost } from '../../../lib/presentation/reasons/reasons.ts';
 import { webhookReasons, webhookTexts } from '../../../lib/presentation/reasons/webhook-reasons.ts';
 
-const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts, attentionTexts, carbonTexts];
+const groups = [
+  outboundTexts,
+  integrationTexts,
+  feedTexts,
+  meterReportTexts,
+  webhookTexts,
+  attentionTexts,
+  carbonTexts,
+];
 const texts = new Map(groups.flatMap((group) => Object.entries(group) as [string, ReasonText][]));
 const declared = {
   ...outboundReasons,
   ...integrationReasons,
   ...feedReasons,
+  ...meterReportReasons,
   ...webhookReasons,
   ...attentionReasons,
   ...carbonReasons,
