@@ -67,9 +67,10 @@ function reportsOf(noun: 'feed' | 'server') {
       item: MeterReport,
       faults: ['not_found'],
       async run({ account, params: { id }, query }) {
-        const owner = await ownerOf(account, id);
-        if (!owner) return inPages([], query, `reports of ${noun} ${id}`);
-        return (await import('../../lib/metering/meter-reports/store.ts')).listReports(owner, query);
+        const { listReports } = await import('../../lib/metering/meter-reports/store.ts');
+        const asked = { kind: noun, path: account.path, id };
+        const [page, owner] = await Promise.all([listReports(asked, query), ownerOf(account, id)]);
+        return owner ? page : inPages([], {}, `reports of ${noun} ${id}`);
       },
     }),
     get: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { withMail } from '../../lib/metering/mail-addresses/mail-address.ts';
-import { NewServer, requireAllowed, requireConnection, ServerChange } from '../../lib/metering/servers/input.ts';
+import { NewServer, requireConnection, ServerChange } from '../../lib/metering/servers/input.ts';
 import { newServer, SERVER_URL, Server } from '../../lib/metering/servers/server.ts';
 import * as store from '../../lib/metering/servers/store.ts';
 import { uuid } from '../../lib/platform/fields.ts';
@@ -74,8 +74,7 @@ const updateServer = endpoint({
   response: Server,
   faults: ['invalid', 'not_found'],
   async run({ account, caller, params: { id }, body }) {
-    if (body.url) checkUrl(body.url, allowsLoopback(), SERVER_URL);
-    requireAllowed(await store.requireServer(account.path, id), body);
+    if (typeof body.url === 'string') checkUrl(body.url, allowsLoopback(), SERVER_URL);
     return withMail(await store.updateServer(account.path, id, body), caller);
   },
 });

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { named, places } from './places.ts';
 
 const VERBS = [
+  'refuse',
+  'count',
+  'send',
   'approve',
   'bill',
   'count',

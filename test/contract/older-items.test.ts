@@ -127,7 +127,8 @@ describe('an item written before a field existed', () => {
         expect(answer.status, field).toBe(200);
         tried += 1;
         if (valueAt(shown(whole, read.id), path) === undefined) continue;
-        expect(valueAt(shown(answer, read.id), path), field).toEqual(fallback);
+        // A field that only some of these resources have is left out, such as a server's columns.
+        expect(valueAt(shown(answer, read.id), path) ?? null, field).toEqual(fallback);
       }
     }
   });

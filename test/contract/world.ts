@@ -112,12 +112,14 @@ export async function makeWorld(): Promise<World> {
 
 type OwnedReport = { id: string; report_id: string };
 
-/** A feed and a server with a waiting report each, and the one that a path is about. */
+/** A feed and a server with two waiting reports each, and the one that a path is about. */
 async function makeMeterReports(account: TestAccount): Promise<(path: string) => OwnedReport | undefined> {
   const made = async (noun: string, type: string): Promise<OwnedReport> => {
     const { id } = (await account.post(`/${noun}`, { type })).body;
-    const sent = await account.post(`/${noun}/${id}/readings`, 'Serial,Count\nA,5\n', { 'content-type': 'text/csv' });
-    return { id, report_id: sent.body.id };
+    const send = (count: number) =>
+      account.post(`/${noun}/${id}/readings`, `Serial,Count\nA,${count}\n`, { 'content-type': 'text/csv' });
+    await send(5);
+    return { id, report_id: (await send(6)).body.id };
   };
   const reports = { feeds: await made('feeds', 'kfs'), servers: await made('servers', 'fmaudit') };
   return (path) => {

@@ -81,9 +81,9 @@ describe('creating a server', () => {
     [{ ...given, type: undefined }, `type is missing; it must be one of ${TYPES}.`],
     [{ ...given, type: 'fax' }, `type must be one of ${TYPES}, but was "fax".`],
     [{ ...given, type: 'toString' }, `type must be one of ${TYPES}, but was "toString".`],
-    [{ ...given, url: null }, 'url is missing; it must be a URL.'],
+    [{ ...given, url: null }, 'url is missing; a server of type papercut needs one.'],
     [{ ...given, url: 7 }, 'url must be a URL, but was 7.'],
-    [{ ...given, username: undefined }, 'username is missing; it must be a string.'],
+    [{ ...given, username: undefined }, 'username is missing; a server of type papercut needs one.'],
     [{ ...given, username: ' ' }, 'username must not be blank, but was " ".'],
     [{ ...given, username: 'x'.repeat(256) }, /^username must be at most 255 characters long, /],
     [{ ...given, password: '' }, 'password must be at least 1 character long.'],
@@ -258,8 +258,8 @@ describe('changing a server', () => {
   });
 
   it.each([
-    [{ url: null }, 'url must be a URL, but was null.'],
-    [{ username: null }, 'username must be a string, but was null.'],
+    [{ url: null }, 'url is missing; a server of type papercut needs one.'],
+    [{ username: null }, 'username is missing; a server of type papercut needs one.'],
     [{ contact: null }, 'contact must be an e-mail address, but was null.'],
     [{ contact: 'me' }, 'contact must be an e-mail address, but was "me".'],
   ])('refuses %j', async (change, error) => {

@@ -24,12 +24,21 @@ afterAll(disconnect);
 const LOGO = { body: pngOf(20, 10).toString('latin1'), headers: { 'content-type': 'image/png' } };
 
 /** A valid request. `pick` chooses among the existing resources. */
+const REPORT = { body: 'external_id,device,at,total\nACME,A,2026-01-01,7\n', headers: { 'content-type': 'text/csv' } };
+
+/** The file that an operation takes in place of JSON. */
+function fileFor({ requestBody }: Described['operation']): Pick<Draft, 'body' | 'headers'> | undefined {
+  const { 'application/json': json, ...files } = requestBody?.content ?? {};
+  if (json) return undefined;
+  return 'image/png' in files ? LOGO : 'text/csv' in files ? REPORT : undefined;
+}
+
 function draftOf({ path, operation }: Described, pick: number): Draft {
   const body = validBody(operation.operationId, world);
   return {
     path: filled(path, world, (ids) => ids[pick % (ids.length || 1)]),
     query: '',
-    ...(operation.requestBody?.content['image/png'] ? LOGO : { body: body && JSON.stringify(body), headers: {} }),
+    ...(fileFor(operation) ?? { body: body && JSON.stringify(body), headers: {} }),
   };
 }
 

@@ -408,6 +408,8 @@ export function validBody(
     checkClaims: { text: 'We ordered 2 trees.' },
     createArchive: { include: 'own' },
     createQuote: { project_id, external_id: name, items },
+    countFeedReport: {},
+    countServerReport: {},
     createUser: {
       email: `${name.replaceAll(' ', '.')}@example.com`,
       full_name: name,

@@ -70,7 +70,7 @@ export function requireConnection({
   username?: string | undefined;
 }): void {
   if (!integrationTypes[type as IntegrationType]?.server) return;
-  const missing = Object.entries({ url, username }).find(([, value]) => !value)?.[0];
+  const missing = Object.entries({ url, username }).find(([, value]) => value === undefined)?.[0];
   if (missing === undefined) return;
   throw new Fault('invalid', `${missing} is missing; a server of type ${type} needs one.`, {
     reason: 'required',
@@ -79,7 +79,10 @@ export function requireConnection({
 }
 
 /** Refuses a change that its type does not allow. */
-export function requireAllowed(server: { id: string; type: string }, { columns, url, username }: ServerChange): void {
+export function requireAllowed(
+  server: { id: string; type: string },
+  { columns, url, username }: Pick<ServerChange, 'columns' | 'url' | 'username'>,
+): void {
   if (isReportServer(server.type)) return;
   if (columns) {
     throw new Fault(

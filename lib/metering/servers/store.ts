@@ -6,6 +6,7 @@ import { secrets } from '../../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../../platform/table/table.ts';
+import { isReportServer } from '../integrations/integration-types.ts';
 import {
   moveMailAddress,
   newLocal,
@@ -14,7 +15,7 @@ import {
   storedMailFields,
 } from '../mail-addresses/mail-address.ts';
 import { wrongType } from '../mail-addresses/mail-from.ts';
-import type { ServerChange } from './input.ts';
+import { requireAllowed, type ServerChange } from './input.ts';
 import { Server } from './server.ts';
 
 /**
@@ -105,9 +106,10 @@ export async function insertServer(
 
 /** Omitted fields stay; null removes the password. */
 export async function updateServer(path: AccountPath, id: string, change: ServerChange): Promise<StoredServer> {
-  const { password, mail_from, ...open } = change;
+  const { password, mail_from, ...open } = isByType(change)
+    ? allowedFor(await requireStored(path, id), change)
+    : change;
   const mail_senders = mail_from ?? undefined;
-  if (mail_senders !== undefined) requireMail(await requireStored(path, id), 'mail_from');
   const password_cipher = typeof password === 'string' ? await encrypted(path, id, password) : password;
   const set = { ...open, password_cipher, mail_senders };
   // DynamoDB refuses an empty update.
@@ -122,6 +124,17 @@ export async function updateServer(path: AccountPath, id: string, change: Server
     requireSameOrigin(before, url ?? '');
     return table.changeAndGet({ ...update, must: loginUnchanged(before), otherwise: 'overtaken' }, StoredServer);
   });
+}
+
+/** Whether the server's type decides if the change is allowed. */
+const isByType = ({ columns, url, username, mail_from }: ServerChange): boolean =>
+  columns !== undefined || url === null || username === null || (mail_from ?? undefined) !== undefined;
+
+/** The change as the server's type allows it; a server that is collected has no columns to clear. */
+function allowedFor(server: StoredServer, { columns, ...change }: ServerChange): ServerChange {
+  requireAllowed(server, { columns, ...change });
+  if (change.mail_from) requireMail(server, 'mail_from');
+  return isReportServer(server.type) && columns !== undefined ? { columns, ...change } : change;
 }
 
 /** A stored password is never sent to a host it was not given for. */

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { longJobKinds } from '../../../functions/jobs/long-jobs.ts';
+import { clock } from '../../../lib/platform/clock.ts';
+import { useQueues } from '../../../lib/platform/jobs/queue.ts';
+import { messageHandler } from '../../../lib/platform/long-jobs/queue.ts';
+import { freeJobs } from '../../../lib/platform/long-jobs/store.ts';
+import { distributor, type TestAccount } from '../../support/api.ts';
+import { expectBalanced } from '../../support/books.ts';
+import { type Fault, withFaults } from '../../support/faults.ts';
+import { depositsOf } from '../feeds/fleet.ts';
+
+/** If a process is killed at any call while it receives or counts a report, nothing is counted twice and nothing accepted is lost. */
+const CSV = { 'content-type': 'text/csv' };
+const COLUMNS = { external_id: 'Customer', serial: 'Serial', at: 'Day', total: 'Count' };
+const START = new Date('2026-11-12T09:00:00Z');
+
+let dealer: TestAccount;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  dealer = await (await distributor()).below();
+});
+beforeEach(() => {
+  vi.setSystemTime(START);
+  useQueues(() => ({ send: async () => {} }));
+});
+afterEach(() => useQueues(undefined));
+
+async function newServer() {
+  const customers = [await dealer.below(), await dealer.below(), await dealer.below()];
+  const { id } = (await dealer.post('/servers', { type: 'fmaudit' })).body;
+  await dealer.patch(`/servers/${id}`, { columns: COLUMNS });
+  for (const [index, customer] of customers.entries()) {
+    const feed = { type: 'fmaudit', server_id: id, external_id: `C${index}` };
+    await dealer.post(`/accounts/${customer.id}/feeds`, feed);
+  }
+  const reportOf = (day: number, base: number) =>
+    `Customer,Serial,Day,Count\n${customers.map((_, index) => `C${index},S${index},2026-11-${day},${base + index}`).join('\n')}\n`;
+  const send = (text: string) => dealer.post(`/servers/${id}/readings`, text, CSV);
+  await send(reportOf(10, 1000));
+  vi.setSystemTime(new Date(START.getTime() + 1000));
+  return { id, customers, send, next: reportOf(11, 1100) };
+}
+
+/** What the schedule does once the leases of a dead worker have ended. */
+async function goOn(): Promise<void> {
+  vi.setSystemTime(new Date(clock.now().getTime() + 3_600_000));
+  const work = messageHandler(longJobKinds);
+  for await (const id of freeJobs(clock.now())) await work({ id });
+}
+
+it.each<Fault>(['killed before', 'killed after'])(
+  '%s any call, a report counts once',
+  { timeout: 600_000 },
+  async (fault) => {
+    let isReached = true;
+    let tried = 0;
+    for (let at = 0; isReached; at++) {
+      vi.setSystemTime(START);
+      const { id, customers, send, next } = await newServer();
+      isReached = false;
+      // A dead process makes no further calls.
+      const faultAt = (call: number): Fault | undefined => {
+        if (call === at) isReached = true;
+        return call < at ? undefined : call === at ? fault : 'killed before';
+      };
+      await withFaults(faultAt, () => send(next)).catch(() => undefined);
+      await goOn();
+      const rows = (await dealer.get(`/servers/${id}/reports`)).body.length;
+      const again = await send(next);
+      await goOn();
+
+      const where = `${fault} call ${at}`;
+      expect(again.status, where).toBe(200);
+      const [newest, ...others] = (await dealer.get(`/servers/${id}/reports`)).body;
+      expect([newest.status, newest.pages, newest.unmatched, others.length], where).toEqual(['counted', 300, [], 1]);
+      // What has a row is never sent again to be counted.
+      if (rows === 2) expect(again.body.id, where).toBe(newest.id);
+      for (const customer of customers) {
+        const pages = (await depositsOf(customer)).map((deposit) => deposit.pages);
+        expect(pages, where).toEqual([100]);
+        await expectBalanced(customer.path);
+      }
+      tried += 1;
+    }
+    expect(tried).toBeGreaterThan(20);
+  },
+);
