@@ -162,6 +162,15 @@ const MESSAGES: Record<string, object> = {
     source: 'aws.ses',
     detail: { eventType: 'Send', mail: { messageId: exampleId('mail'), tags: { mail: ['0'.repeat(64)] } }, send: {} },
   },
+  'mail-in': {
+    notificationType: 'Received',
+    mail: { messageId: exampleId('mail'), timestamp: '2026-11-15T09:30:00.000Z' },
+    receipt: {
+      recipients: ['k3q7w2zyx4mnbvcp6rtd5shjfa@reports.example.com'],
+      dmarcVerdict: { status: 'PASS' },
+      action: { type: 'S3', objectKey: `mail-in/${exampleId('mail')}` },
+    },
+  },
 };
 
 function sqsEvent(queue: string): object {

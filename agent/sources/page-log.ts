@@ -60,13 +60,11 @@ export function pageLogSource(
           `${file}: the end of the last run is not found in it or in files beside it: ${rest}. Keep rotated files for a day.`,
         );
       }
+      // The first sentence is sent to the service. Lines have names of people and documents, which stay on this computer.
+      if (broken.length > 0) say(`${file}: ${broken.length} lines are skipped. Look at cups.format.`);
       for (const text of broken.slice(0, BROKEN_SHOWN)) {
-        say(
-          `${file}: a line is skipped, for it does not follow the format ${format}: ${JSON.stringify(text.slice(0, 200))}`,
-        );
+        say(`A line does not follow the format ${format}: ${JSON.stringify(text.slice(0, 200))}`);
       }
-      if (broken.length > BROKEN_SHOWN)
-        say(`${file}: ${broken.length - BROKEN_SHOWN} more lines are skipped. Look at cups.format.`);
       const { tallies, readings } = tally.end();
       await keep(readings);
       state.put({ position, tallies, jobs: openJobs(jobs, time), latest });

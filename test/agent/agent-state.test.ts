@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runForever } from '../../agent/loop.ts';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { heartbeat } from '../../agent/service/heartbeat.ts';
+import { type PageLogState, pageLogSource } from '../../agent/sources/page-log.ts';
 import type { Source } from '../../agent/sources/source.ts';
 import { statusIn, statusText } from '../../agent/status.ts';
+import { memory } from './memory.ts';
 import { accepted, acceptedWithState, startService } from './service.ts';
 
 const FEED = '0190a1b2-0000-7000-8000-000000000001';
@@ -93,6 +95,27 @@ it('the service hears from it within every hour, with one id, also without readi
   expect(times.length).toBeLessThan(32);
   const ids = service.bodies.slice(1).map((body) => (body as { agent: { id: string } }).agent.id);
   expect(new Set(ids).size).toBe(1);
+});
+
+it('a log line with names of people and documents stays on this computer', async () => {
+  service = await clocked(acceptedWithState);
+  // The path is short, or the limit on a trouble's length would hide the line.
+  const folder = mkdtempSync(join(tmpdir(), 'r'));
+  const log = join(folder, 'p');
+  const source = pageLogSource(
+    { page_log: log, format: '%p %j %P %C', server: 's', ignore: [] },
+    memory<PageLogState | undefined>(undefined),
+  );
+  writeFileSync(log, '');
+  await runOnce(agent(source, reads(7)));
+  appendFileSync(log, 'mary layoffs.pdf\n');
+  now += 3_600_000;
+  await runOnce(agent(source, reads(8)));
+
+  rmSync(folder, { recursive: true });
+  const sent = JSON.stringify(service.bodies.at(-1));
+  expect(sent).not.toMatch(/mary|layoffs/);
+  expect(sent).toMatch(/"kind":"cups"[^}]*"trouble":"[^"]*1 lines are skipped/);
 });
 
 it('an agent that is started again reports itself at once', async () => {

@@ -19,7 +19,7 @@ it('docs/costs.md adds up to the cost of an idle deployment', () => {
 });
 
 it.each(['docs/costs.md', 'README.md'])('%s states that cost in words', (file) => {
-  expect(textOf(file)).toContain(`${IDLE_USD} USD a month`);
+  expect(textOf(file)).toContain(`${IDLE_USD.toFixed(2)} USD a month`);
 });
 
 it('docs/costs.md knows the number of queues', () => {

@@ -156,7 +156,7 @@ export const scenarios: Scenario[] = [
   {
     operation: 'createArchive',
     prepare: async () => ({ path: '/archives', body: { include: 'own' } }),
-    calls: ['GetItem', 'TransactWriteItems'],
+    calls: ['GetItem', 'GetItem', 'TransactWriteItems'],
     repeated: 200,
   },
   {

@@ -18,6 +18,7 @@ import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { namesIn, waitingQueueOf } from '../../lib/platform/jobs/shared-queue.ts';
 import type { QueueEvent, Worker } from '../../lib/platform/jobs/worker.ts';
 import { startJob } from '../../lib/platform/long-jobs/queue.ts';
+import { files } from '../../lib/platform/objects/files.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { keepCheck } from '../../lib/trees/ledger/check-results.ts';
 import { ownTable } from '../accounts/totals/stream.ts';
@@ -179,9 +180,17 @@ describe('a dead letter', () => {
     return JSON.parse(Records[0]?.body ?? '');
   };
 
+  /** A mail without a stored object is done already, so its worker would not fail. */
+  async function storeNamedMail(message: unknown): Promise<void> {
+    vi.stubEnv('REGROVE_MAIL_DOMAIN', 'reports.example.com');
+    const { objectKey } = (message as { receipt: { action: { objectKey: string } } }).receipt.action;
+    await files().put(objectKey, Buffer.from('From: a@dealer.example\r\n\r\nHello\r\n'));
+  }
+
   it.each(QUEUES)('of %s is seen with its reason and sent again once', async (queue) => {
     vi.stubEnv('REGROVE_MAIL_FROM', 'trees@example.org');
     const message = faulty(queue);
+    if (queue === 'mail-in') await storeNamedMail(message);
     await withFaults(
       () => 'killed before',
       async () => {

@@ -186,13 +186,11 @@ describe('feeds check', () => {
     expect(await healthOf(account, feed)).toBe('healthy');
   });
 
-  it('says so where there is no adapter', async () => {
-    const { body } = await account.post('/feeds', { type: 'xsm', external_id: '1' });
+  it('says so where reports are awaited', async () => {
+    const { body } = await account.post('/feeds', { type: 'xsm' });
     const result = await run('feeds check', {}, [body.id]);
 
-    expect(result.json).toMatchObject({
-      reason: expect.stringContaining('The interface of Xerox Services Manager is not public'),
-    });
+    expect(result.json).toMatchObject({ reason: expect.stringContaining('report') });
   });
 });
 

@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { beforeEach, inject } from 'vitest';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
@@ -9,7 +11,8 @@ process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
 process.env.REGROVE_PUBLIC_URL = 'https://regrove.test';
 process.env.REGROVE_PASSWORDS_KEY = Buffer.alloc(32, 'test key').toString('base64');
 process.env.REGROVE_SIGNING_KEYS = inject('signingKeys');
-process.env.REGROVE_FILES = inject('filesFolder');
+// Numbers of invoices are in the files too, so those of another file's table must not be found.
+process.env.REGROVE_FILES = mkdtempSync(join(inject('filesFolder'), 'files-'));
 // Unrelated tests create more servers and feeds than an account may have.
 process.env.REGROVE_SERVERS_MAX = '100000';
 process.env.REGROVE_FEEDS_MAX = '100000';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createTable } from '../../infra/local/create-table.ts';
 import { type EngineCall, engineCalls } from '../../infra/local/engine-calls.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
@@ -20,6 +20,8 @@ export async function makeTable(
   await createTable(endpoint, table, { stream: options.stream ?? false });
   process.env.DYNAMODB_ENDPOINT = options.by ?? endpoint;
   process.env.REGROVE_TABLE = table;
+  // A table has files of its own: numbers of invoices are in both.
+  if (process.env.REGROVE_FILES) process.env.REGROVE_FILES = mkdtempSync(`${process.env.REGROVE_FILES}-`);
   disconnect();
   const call = engineCalls(endpoint);
   if (imported) return writeItems(call, table, imported);

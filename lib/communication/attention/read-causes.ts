@@ -76,7 +76,8 @@ async function causesOfFeed(path: AccountPath, { feed, account, source }: FeedCo
   const is = (kind: Cause['kind']) => own.some((cause) => cause.kind === kind);
   const isActive = account.status === 'active' && feed.status === 'active';
   const counted = isActive && {
-    counted: { type: feed.type, unhealthy: is('feed_unhealthy'), silent: is('feed_silent') },
+    // A feed without its first report is unhealthy, though nobody needs to act on it.
+    counted: { type: feed.type, unhealthy: feed.health_check === 'unhealthy', silent: is('feed_silent') },
   };
   const isSilentNext = isWell && lastCounted !== null && !is('feed_silent');
   const looks = [

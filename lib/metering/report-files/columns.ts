@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { text } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
+import { isTimeZone } from '../../presentation/language/time-zones.ts';
 import { meterReportReasons } from '../../presentation/reasons/meter-report-reasons.ts';
 import { ReportWaits } from './report-waits.ts';
 
@@ -21,16 +22,6 @@ const COLUMN_FIELDS = [
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 const header = (meaning: string) => text().nullable().optional().describe(meaning);
-
-/** An IANA time zone that this runtime knows. */
-const isTimeZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return /^[A-Za-z]/.test(zone);
-  } catch {
-    return false;
-  }
-};
 
 /** The columns in reports: for each reading field, the column's name in the header line. */
 const Columns = z.object({

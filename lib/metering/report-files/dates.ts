@@ -1,3 +1,5 @@
+import { inZone } from '../../presentation/language/time-zones.ts';
+
 /**
  * Moments as exported by print-monitoring systems and spreadsheets, in most countries' formats. Any other cell stays
  * unchanged. A moment without a zone is in the report's, usually UTC. A day without a time means its last second: the counter was read at the end of
@@ -92,32 +94,3 @@ function timeOf([hour, minute = '00', second = '00', half, zone]: (string | unde
 
 const isoZone = (zone: string): string =>
   /^[zgu]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
-
-/** A local time as UTC. Where clocks go back, an hour comes twice; its first is taken. */
-function inZone(local: string, zone: string): string {
-  const time = Date.parse(`${local}Z`);
-  if (zone === 'UTC' || Number.isNaN(time)) return `${local}Z`;
-  const near = time - offsetAt(time, zone);
-  return `${new Date(time - offsetAt(near, zone)).toISOString().slice(0, 19)}Z`;
-}
-
-/** The milliseconds by which a zone's clocks are ahead of UTC. */
-function offsetAt(time: number, zone: string): number {
-  const parts = formatOf(zone).formatToParts(time);
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = CLOCK.map((type) =>
-    Number(parts.find((part) => part.type === type)?.value),
-  );
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
-}
-
-const CLOCK = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const numeric = Object.fromEntries(CLOCK.map((unit) => [unit, 'numeric']));
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...numeric });
-  formats.set(timeZone, format);
-  return format;
-}

@@ -28,7 +28,7 @@ export function dateFormats(xml: string): (DateForm | undefined)[] {
 function formOf(pattern: string): DateForm | undefined {
   const letters = pattern
     .slice(0, 200)
-    .replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '')
+    .replace(/"[^"]{0,200}"|\\.|\[[^\]]{0,200}\]|_.|\*./g, '')
     .toLowerCase();
   if (!/[dy]/.test(letters)) return undefined;
   return /h/.test(letters) ? 'time' : 'day';

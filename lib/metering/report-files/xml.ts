@@ -65,9 +65,21 @@ export function attribute(attributes: string, name: string): string | undefined 
     return unescaped(attributes.slice(from, attributes.indexOf('"', from)));
   }
   if (!attributes.includes(name)) return undefined;
-  for (const [, found, double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
-    if (found === name) return unescaped(double ?? single ?? '');
-  return undefined;
+  return quotedIn(attributes, name);
+}
+
+/** An attribute in any lawful form: spaces around the equals sign, single quotes, a line break before the name. */
+function quotedIn(attributes: string, name: string): string | undefined {
+  for (let rest = attributes; ; ) {
+    const equals = rest.indexOf('=');
+    if (equals < 0) return undefined;
+    const value = rest.slice(equals + 1).trimStart();
+    const quote = value.charAt(0);
+    const end = quote === '"' || quote === "'" ? value.indexOf(quote, 1) : -1;
+    if (end < 0) return undefined;
+    if (rest.slice(0, equals).trim() === name) return unescaped(value.slice(1, end));
+    rest = value.slice(end + 1);
+  }
 }
 
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };

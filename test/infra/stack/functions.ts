@@ -170,6 +170,7 @@ describe('files outside the table', () => {
         Rules: [
           { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
           { Prefix: 'archives/', ExpirationInDays: 9, Status: 'Enabled' },
+          { Prefix: 'meter-reports/', ExpirationInDays: 32, Status: 'Enabled' },
           { Prefix: 'mail-in/', ExpirationInDays: 30, Status: 'Enabled' },
           { Prefix: 'meter-reports/', ExpirationInDays: 32, Status: 'Enabled' },
         ],

@@ -70,6 +70,8 @@ it('a cause is mailed to users who chose its notification', () => {
     feed_silent: 'feeds',
     reading_held: 'feeds',
     report_waiting: 'feeds',
+    agent_silent: 'feeds',
+    agent_outdated: 'feeds',
     webhook_off: 'webhooks',
     month_overdue: 'certificates',
   });
