@@ -164,7 +164,8 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
       },
     },
   );
-  const field = type.fields.external_id;
+  // A feed that counts its own reports has neither a server nor an external id.
+  const field = serverId === undefined && type.fields.url === null ? null : type.fields.external_id;
   return (
     <Section title={type.name}>
       <FormFields failure={create.failure}>
