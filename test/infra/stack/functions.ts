@@ -172,7 +172,6 @@ describe('files outside the table', () => {
           { Prefix: 'archives/', ExpirationInDays: 9, Status: 'Enabled' },
           { Prefix: 'meter-reports/', ExpirationInDays: 32, Status: 'Enabled' },
           { Prefix: 'mail-in/', ExpirationInDays: 30, Status: 'Enabled' },
-          { Prefix: 'meter-reports/', ExpirationInDays: 32, Status: 'Enabled' },
         ],
       },
     });
