@@ -126,9 +126,10 @@ describe('an item written before a field existed', () => {
         const field = `${read.sk} without ${path.join('.')}`;
         expect(answer.status, field).toBe(200);
         tried += 1;
+        // Columns that a proposal leaves out are absent, not null.
+        if (path[0] === 'proposal' && path.length > 1) continue;
         if (valueAt(shown(whole, read.id), path) === undefined) continue;
-        // A field that only some of these resources have is left out, such as a server's columns.
-        expect(valueAt(shown(answer, read.id), path) ?? null, field).toEqual(fallback);
+        expect(valueAt(shown(answer, read.id), path), field).toEqual(fallback);
       }
     }
   });

@@ -56,16 +56,18 @@ export const newMail = (type: string): StoredMail & ShownMail =>
   takesReports(type) ? { mail_address: null, mail_from: null, mail_local: newLocal(), mail_senders: [] } : {};
 
 /** A feed or server as a caller may see it. */
-export function withMail<T extends StoredMail & ShownMail & { server_id?: string | null }>(
+export function withMail<T extends StoredMail & ShownMail & { server_id?: string | null; columns?: unknown }>(
   item: T,
   { permission }: { permission: Permission },
 ): T {
   if (item.mail_local === undefined) return item;
-  if (permission !== 'full') return { ...item, mail_address: null, mail_from: null };
+  const columns = item.columns ?? null;
+  if (permission !== 'full') return { ...item, columns, mail_address: null, mail_from: null };
   const domain = mailDomain();
   const isReached = domain !== undefined && !item.server_id;
   return {
     ...item,
+    columns,
     mail_address: isReached ? `${item.mail_local}@${domain}` : null,
     mail_from: item.mail_senders ?? [],
   };
