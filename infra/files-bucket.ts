@@ -1,5 +1,12 @@
 import { CfnOutput, Duration, Validations } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { METER_REPORTS } from '../lib/metering/meter-reports/store.ts';
 import { ARCHIVES } from '../lib/operations/archives/staged.ts';
@@ -23,6 +30,8 @@ export function makeFiles(scope: Construct, { removal }: Config): IBucket {
       { prefix: METER_REPORTS, expiration: Duration.days(32) },
       mailInLifecycle,
     ],
+    // The dashboard follows a redirect to a temporary URL, which is the permission itself.
+    cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: ['https://*'], allowedHeaders: ['*'], maxAge: 3_600 }],
     removalPolicy: removalOf(removal),
     // CloudFormation deletes only empty buckets.
     autoDeleteObjects: removal === 'destroy',

@@ -101,7 +101,7 @@ export function makeFrontDoor(
         certificate: Certificate.fromCertificateArn(place, 'Certificate', certificateArn),
       }),
     errorResponses: UNCACHED_ERRORS,
-    defaultBehavior: dashboardBehavior(place, files, config),
+    defaultBehavior: dashboardBehavior(place, { origin: files, releases }, config),
     additionalBehaviors: {
       ...pagesBehaviors(place, new HttpOrigin(pages, { customHeaders: { [MARK_HEADER]: mark } }), config),
       ...(documentation !== undefined && documentationBehaviors(place, files, documentation, config)),
@@ -157,7 +157,11 @@ function makeBucket(place: Construct, { removal }: Config): IBucket {
   return bucket as IBucket;
 }
 
-function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config): BehaviorOptions {
+function dashboardBehavior(
+  place: Construct,
+  { origin, releases }: { origin: IOrigin; releases: IBucket },
+  { name }: Config,
+): BehaviorOptions {
   return {
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -169,7 +173,11 @@ function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config):
       responseHeadersPolicyName: globalName(place, name, 'dashboard'),
       securityHeadersBehavior: {
         ...SECURITY,
-        contentSecurityPolicy: { contentSecurityPolicy: dashboardPolicy(), override: true },
+        contentSecurityPolicy: {
+          // A source without a scheme takes the page's, which is https.
+          contentSecurityPolicy: dashboardPolicy(releases.bucketRegionalDomainName),
+          override: true,
+        },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       },
       customHeadersBehavior: {

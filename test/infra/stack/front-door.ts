@@ -126,14 +126,23 @@ describe('the front door', () => {
     });
   });
 
-  it('lets the dashboard load and ask this origin alone, with nothing inline', () => {
+  it('lets the dashboard load from this origin alone, with nothing inline, and fetch from it and the bucket of files', () => {
     template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
-            ContentSecurityPolicy: Match.stringLikeRegexp(
-              "^default-src 'none'; script-src 'self' 'sha256-[^ ']+'; style-src 'self' 'sha256-[^ ']+';",
-            ),
+            ContentSecurityPolicy: {
+              'Fn::Join': [
+                '',
+                [
+                  Match.stringLikeRegexp(
+                    "^default-src 'none'; script-src 'self' 'sha256-[^ ']+'; style-src 'self' 'sha256-[^ ']+';.* connect-src 'self' $",
+                  ),
+                  { 'Fn::GetAtt': [Match.stringLikeRegexp('^Files'), 'RegionalDomainName'] },
+                  Match.stringLikeRegexp("^; manifest-src 'self';"),
+                ],
+              ],
+            },
           },
           FrameOptions: { FrameOption: 'DENY' },
           StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },

@@ -166,6 +166,9 @@ describe('files outside the table', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       },
+      CorsConfiguration: {
+        CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: ['https://*'], AllowedHeaders: ['*'], MaxAge: 3600 }],
+      },
       LifecycleConfiguration: {
         Rules: [
           { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
