@@ -103,7 +103,10 @@ let tried = 0;
 const triedForms = new Set<StoredForm>();
 
 describe('an item written before a field existed', () => {
-  const reading = guarded.filter((place) => isOwn(place) && place.endpoint.method === 'GET');
+  // A file has no fields, and a report without its file has none to download.
+  const reading = guarded.filter(
+    (place) => isOwn(place) && place.endpoint.method === 'GET' && !place.endpoint.downloads,
+  );
 
   it.each(named(reading))('%s answers with the default of the field', async (_, place) => {
     reads.length = 0;

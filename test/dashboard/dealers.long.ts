@@ -116,7 +116,8 @@ describe('a feed', () => {
     await page.getByRole('heading', { name: 'Set up the agent' }).waitFor();
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByText('Copy this key now').waitFor();
-    await page.getByText(`regrove-agent run --url ${origin()}/v1`).waitFor();
+    await page.getByRole('button', { name: 'Make an installation code' }).click();
+    await page.getByText(`install --url ${origin()}/v1 --code `).first().waitFor();
     const command = await page.locator('.copy-box code').last().innerText();
     const [, key = '', body = '', url = ''] = /-u (\S+): .* -d '([^']+)' (\S+)$/.exec(command) ?? [];
     const asked = { headers: { authorization: `Bearer ${key}`, 'user-agent': 'Agent/1.0 (Test)' } };

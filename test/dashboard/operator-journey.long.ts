@@ -76,7 +76,7 @@ it('leads from an empty service to the first certificate of a new root account',
   );
 
   // The operator sees the account as its users do, and the page says so.
-  await operator.getByRole('link', { name: 'Harbor Office' }).click();
+  await operator.getByRole('link', { name: 'Harbor Office', exact: true }).click();
   await operator.getByRole('complementary', { name: 'Viewing Harbor Office as operator' }).waitFor();
   await pageOf(operator, 'Certificates');
   await operator.locator('tbody').getByText('Harbor Hills').first().waitFor();

@@ -57,7 +57,9 @@ it('pages of the desk fit a phone in every language', async () => {
     for (const place of sampleOf(PLACES_ANSWERED, 6, LOCALES.indexOf(locale) % 6)) {
       await goDesk(visited, place);
       expect([locale, place, await isWiderThanScreen(page)]).toEqual([locale, place, false]);
-      expect([locale, place, foundIn(wordsOfHtml(await page.content()), locale)]).toEqual([locale, place, []]);
+      // The name of a country or a currency claims nothing.
+      const words = wordsOfHtml((await page.content()).replaceAll(/<option value="[A-Z]{2,3}"[^>]*>[^<]*/g, ''));
+      expect([locale, place, foundIn(words, locale)]).toEqual([locale, place, []]);
     }
     await goDesk(visited, '/credits');
     titles.add(await page.locator('main h1').innerText());

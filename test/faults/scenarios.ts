@@ -54,7 +54,8 @@ export type Account = Pick<TestAccount, 'id' | 'path'> & {
  * account, is tested in test/functions/sign-in.test.ts. Connecting a feed uses Microsoft's sign-in, and is tested with a
  * stand-in for it in test/functions/universal-print.test.ts. Company sign-in calls a provider and DNS:
  * test/accounts/company-sign-in. Reports are counted by a job: test/metering/meter-reports/kills.long.ts. Mail addresses need a
- * mail domain: test/functions/mail-addresses.test.ts.
+ * mail domain: test/functions/mail-addresses.test.ts. Each request for an installation code makes another one, valid for ten minutes:
+ * test/functions/agents.test.ts.
  */
 export const writeEndpoints = new Map<string, Endpoint>(
   Object.values(apiFunctions).flatMap(({ endpoints }) =>
@@ -64,7 +65,7 @@ export const writeEndpoints = new Map<string, Endpoint>(
         !endpoint.open &&
         !endpoint.forPeople &&
         !/\/connect(ed)?$|\/settings\/sign_in|\/company_identity$/.test(endpoint.path) &&
-        !/\/reports\/\{report_id\}|\/servers\/\{id\}\/readings$|\/mail_address$/.test(endpoint.path),
+        !/\/reports\/\{report_id\}|\/servers\/\{id\}\/readings$|\/(mail_address|enrollments)$/.test(endpoint.path),
     ),
   ),
 );
@@ -483,11 +484,6 @@ export const scenarios: Scenario[] = [
     }),
     // The month's first deposit.
     calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
-  },
-  {
-    operation: 'createEnrollment',
-    prepare: async (to) => ({ path: `/feeds/${await pushedFeed(to)}/enrollments` }),
-    calls: ['GetItem', 'TransactWriteItems'],
   },
   {
     operation: 'acceptHeldReading',

@@ -28,8 +28,8 @@ const JOB_BYTES_MAX = 1_000_000;
  */
 const OWN: Record<string, string[]> = {
   // Loaded by the first request for a PDF.
-  pdfkit: ['reports'],
-  fontkit: ['reports'],
+  pdfkit: ['reports', 'operator-invoices'],
+  fontkit: ['reports', 'operator-invoices'],
   qr: ['reports'],
   marked: ['reference'],
   // Loaded by the first passkey.
