@@ -55,7 +55,7 @@ export type Account = Pick<TestAccount, 'id' | 'path'> & {
  * stand-in for it in test/functions/universal-print.test.ts. Company sign-in calls a provider and DNS:
  * test/accounts/company-sign-in. Reports are counted by a job: test/metering/meter-reports/kills.long.ts. Mail addresses need a
  * mail domain: test/functions/mail-addresses.test.ts. Each request for an installation code makes another one, valid for ten minutes:
- * test/functions/agents.test.ts.
+ * test/functions/enrollments.test.ts.
  */
 export const writeEndpoints = new Map<string, Endpoint>(
   Object.values(apiFunctions).flatMap(({ endpoints }) =>

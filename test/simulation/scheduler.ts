@@ -17,6 +17,8 @@ export type Actor = {
   isDead: boolean;
   /** It has its turn when nobody else can run. */
   givesWay?: boolean;
+  /** How many look-ups of other actors it waits for: a cache asks once for all. */
+  joined: number;
   /** The number of its last call, once it was found to wait for another actor since then. */
   waitsSince?: number;
 };
@@ -110,7 +112,7 @@ export class Scheduler {
     const arrival = isOutside ? this.#plan.arrivalOf(name) : undefined;
     const fromStep = arrival === undefined ? 0 : this.#step + arrival;
     const chance = this.#chance.named(name);
-    const actor: Actor = { name, calls: 0, chance, instance: chance.of(this.#instances), isDead: false };
+    const actor: Actor = { name, calls: 0, chance, instance: chance.of(this.#instances), isDead: false, joined: 0 };
     this.#running.add(actor);
     try {
       return await actors.run(actor, async () => {
@@ -186,7 +188,8 @@ export class Scheduler {
         const delayed = later.filter(({ wakeAt }) => wakeAt <= this.now);
         const inOrder = [...new Set([...arrived, ...last, ...awake])];
         const isLast = ({ actor }: Task) => actor.givesWay === true;
-        if (awake.length === 0 && turns < this.#patience()) continue;
+        // Time stands still meanwhile.
+        if (awake.length === 0 && turns < THINKING_TURNS && this.#thinking().length > 0) continue;
         if (awake.length === 0) {
           for (const actor of this.#thinking()) actor.waitsSince = actor.calls;
           return delayed.length > 0 ? delayed : later;
@@ -196,26 +199,16 @@ export class Scheduler {
     }
   }
 
-  /**
-   * For how many turns time stands still because an actor loads a module or computes. An actor whose instance has a call of a
-   * sleeping one most likely waits for the same answer: a cache asks once for all.
-   */
-  #patience(): number {
-    const asleep = new Set(this.#pending.map(({ actor }) => actor.instance));
-    return Math.max(
-      0,
-      ...this.#thinking().map(({ instance }) => (asleep.has(instance) ? JOINING_TURNS : THINKING_TURNS)),
+  /** The actors that run and have not yet called, but for those that wait for another one: they load a module or compute. */
+  #thinking(): Actor[] {
+    const waiting = new Set(this.#pending.map(({ actor }) => actor));
+    return [...this.#running].filter(
+      (actor) => !waiting.has(actor) && actor.joined === 0 && actor.waitsSince !== actor.calls,
     );
   }
 
-  /** The actors that run and have not yet called, but for those found to wait for another one. */
-  #thinking(): Actor[] {
-    const waiting = new Set(this.#pending.map(({ actor }) => actor));
-    return [...this.#running].filter((actor) => !waiting.has(actor) && actor.waitsSince !== actor.calls);
-  }
-
   #delivery({ name, call }: Source): Task {
-    const actor: Actor = { name, calls: 0, chance: this.#chance, instance: DELIVERING, isDead: false };
+    const actor: Actor = { name, calls: 0, chance: this.#chance, instance: DELIVERING, isDead: false, joined: 0 };
     const number = (this.#deliveries.get(name) ?? 0) + 1;
     return {
       actor,
@@ -293,6 +286,5 @@ const realPause = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 const TURNS_MAX = 5_000;
 /** An actor that has not called by then waits for another one. */
 const THINKING_TURNS = 2_000;
-const JOINING_TURNS = 100;
 
 const briefly = ({ message }: Error): string => message.replace(/\s+/g, ' ').slice(0, 60);

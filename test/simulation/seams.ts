@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import https from 'node:https';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
+import { Cache } from '../../lib/platform/cache.ts';
 import type { Chance } from '../support/chance.ts';
 import { outboundRequest, type Systems } from './outbound.ts';
 import { currentActor, type Scheduler } from './scheduler.ts';
@@ -25,6 +26,7 @@ export function serveFrom(scheduler: Scheduler, answering: Systems): void {
   replaceTime();
   replaceRequests();
   replaceThreads();
+  watchCaches();
   syncBuiltinESMExports();
 }
 
@@ -109,4 +111,24 @@ function replaceThreads(): void {
       return currentActor() ? done(null, now(args[0] as Buffer)) : original(...args);
     }) as typeof zlib.gzip;
   }
+}
+
+/** Notes which actors wait for a look-up that another one began. They call nothing until it ends, also if that one is frozen. */
+function watchCaches(): void {
+  const { get } = Cache.prototype;
+  Cache.prototype.get = function <V>(this: Cache<V>, key: string, lookUp: () => Promise<V>): Promise<V> {
+    const actor = currentActor();
+    let isOwn = false;
+    const value: Promise<V> = get.call(this, key, () => {
+      isOwn = true;
+      return lookUp();
+    }) as Promise<V>;
+    if (!actor || isOwn) return value;
+    actor.joined += 1;
+    const ended = () => {
+      actor.joined -= 1;
+    };
+    value.then(ended, ended);
+    return value;
+  };
 }
