@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createTable } from '../../infra/local/create-table.ts';
 import { type EngineCall, engineCalls } from '../../infra/local/engine-calls.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
@@ -21,7 +22,8 @@ export async function makeTable(
   process.env.DYNAMODB_ENDPOINT = options.by ?? endpoint;
   process.env.REGROVE_TABLE = table;
   // A table has files of its own: numbers of invoices are in both.
-  if (process.env.REGROVE_FILES) process.env.REGROVE_FILES = mkdtempSync(`${process.env.REGROVE_FILES}-`);
+  if (process.env.REGROVE_FILES)
+    process.env.REGROVE_FILES = mkdtempSync(join(dirname(process.env.REGROVE_FILES), 'files-'));
   disconnect();
   const call = engineCalls(endpoint);
   if (imported) return writeItems(call, table, imported);

@@ -285,6 +285,8 @@ async function recount(account: TestAccount, { feeds, offAt }: World): Promise<C
       causes.push({ ...common, kind: 'reading_held', since: `${on}T00:00:00Z`, resource_id: id, about: device });
     if (own.status !== 'active' || feed.status !== 'active') continue;
     if (feed.health_check === 'unhealthy') {
+      // A feed that waits for its first report is not at the desk.
+      if (status.reason_detail?.code === 'no_report_yet') continue;
       causes.push({ ...common, kind: 'feed_unhealthy', since: feed.health_check_changed_at, resource_id: id });
       continue;
     }
