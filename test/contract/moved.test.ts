@@ -85,11 +85,17 @@ describe('a former account above', () => {
   });
 });
 
+/** An archive from before the move has prices that an account that came above later may not see. */
+const isArchive = ({ path }: Place): boolean => path.includes('/archives/{id}');
+
 describe('a new account above', () => {
-  it.each(sampled(withAccount.filter(isRead)))('%s reads the account that came', async (_, place) => {
-    const before = await ask(world.middle, place, world.middle.id);
-    expect((await ask(next, place, world.middle.id)).status, place.at).toBe(before.status);
-  });
+  it.each(sampled(withAccount.filter((place) => isRead(place) && !isArchive(place))))(
+    '%s reads the account that came',
+    async (_, place) => {
+      const before = await ask(world.middle, place, world.middle.id);
+      expect((await ask(next, place, world.middle.id)).status, place.at).toBe(before.status);
+    },
+  );
 
   it('finds it in lists, search and everything below', async () => {
     expect((await next.get('/accounts')).body.map(({ id }: { id: string }) => id)).toEqual([world.middle.id]);
