@@ -6,12 +6,14 @@ import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { logTo } from '../../lib/platform/log.ts';
 import { useTransport as useMailTransport } from '../../lib/platform/mail-transport/sender.ts';
+import { useFiles } from '../../lib/platform/objects/files.ts';
 import { useTransport } from '../../lib/platform/table/client.ts';
 import type { Operation } from '../../lib/platform/table/dynamodb.ts';
 import { plainItem } from '../faults/item-attributes.ts';
 import type { Chance } from '../support/chance.ts';
 import type { StoredItem } from '../support/invariants.ts';
 import { isWrite, READ_FAULTS, refusalOf, WRITE_FAULTS } from './faults-of-table.ts';
+import { type Objects, simulatedFiles } from './files.ts';
 import { labelOf } from './labels.ts';
 import type { Plan } from './plan.ts';
 import type { Planted } from './planted.ts';
@@ -24,7 +26,7 @@ import { table } from './simulated-table.ts';
 import { simulatedStream } from './stream.ts';
 import type { Partitions } from './table/memory-table.ts';
 
-/** The host of a run: it gives the service its table, queues, stream, mail server and clock, all by one scheduler. */
+/** The host of a run: it gives the service its table, files, queues, stream, mail server and clock, all by one scheduler. */
 export const itemsOf = (): StoredItem[] =>
   [...table.items()]
     .filter(({ pk }) => pk?.S !== 'FORESTRY' && pk?.S !== 'CARBON')
@@ -33,16 +35,20 @@ export const itemsOf = (): StoredItem[] =>
 /** What a process remembers besides its caches, of which each instance of a run has its own. */
 const MEMORIES = [forgetUses, forgetLeases, forgetSubscriptions];
 
+/** What a run begins with. Objects are changed in place. */
+export type Snapshot = { partitions: Partitions; objects: Objects };
+
 export function begin(
   scenario: Scenario,
   plan: Plan,
   chance: Chance,
-  snapshot: Partitions,
+  { partitions, objects }: Snapshot,
   { planted, referee }: { planted?: Planted | undefined; referee?: Referee | undefined } = {},
 ): Scheduler {
   const scheduler = new Scheduler({ plan, chance, now: Date.parse(scenario.beginsAt) });
   serveFrom(scheduler, scenario.systems?.(scheduler) ?? {});
-  table.load(snapshot);
+  table.load(partitions);
+  useFiles(simulatedFiles(scheduler, objects));
   table.seconds = () => Math.floor(scheduler.now / 1000);
   for (const forget of MEMORIES) forget();
   useInstances(() => currentActor()?.instance ?? scheduler);

@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from '../support/chance.ts';
 import { problemsIn } from '../support/invariants.ts';
 import { contextOf } from './actor.ts';
 import type { History } from './history.ts';
-import { begin, itemsOf } from './host.ts';
+import { begin, itemsOf, type Snapshot } from './host.ts';
 import { letterLaws } from './laws/letters.ts';
 import { workedOffLaws } from './laws/worked-off.ts';
 import { type Decision, drawnPlan, fixedPlan } from './plan.ts';
@@ -11,7 +11,6 @@ import type { Referee } from './referee.ts';
 import { kindName, type Scenario } from './scenario.ts';
 import type { Scheduler } from './scheduler.ts';
 import { table } from './simulated-table.ts';
-import type { Partitions } from './table/memory-table.ts';
 import { createWorld, type World } from './world.ts';
 
 /** One run: some actors of a scenario, a plan, and the laws. The same options give the same history. */
@@ -31,8 +30,14 @@ export async function run({ scenario, seed, actors, decisions, planted, referee 
   const { snapshot, world, given } = await preparedFor(scenario);
   const chance = chanceOf(seed);
   const plan = decisions ? fixedPlan(decisions) : drawnPlan(chance.named('plan'));
-  await referee?.load([...snapshot.values()].flatMap((partition) => [...partition.values()]));
-  const scheduler = begin(scenario, plan, chance, snapshot, { planted, referee });
+  await referee?.load([...snapshot.partitions.values()].flatMap((partition) => [...partition.values()]));
+  const scheduler = begin(
+    scenario,
+    plan,
+    chance,
+    { ...snapshot, objects: new Map(snapshot.objects) },
+    { planted, referee },
+  );
   const history = scheduler.history;
   const outcome = (problems: string[]): Outcome => ({ problems, history, decisions: plan.decisions });
   watch(scheduler, chance.named('watch'));
@@ -97,7 +102,7 @@ function watch(scheduler: Scheduler, chance: Chance): void {
   };
 }
 
-type Prepared = { snapshot: Partitions; world: World; given: unknown };
+type Prepared = { snapshot: Snapshot; world: World; given: unknown };
 const prepared = new Map<string, Promise<Prepared>>();
 
 /** The world and what the scenario adds to it, created once by actors without faults. */
@@ -123,7 +128,8 @@ async function rehearse(scenario: Scenario): Promise<void> {
 const PREPARED_BEFORE_MS = 3_600_000;
 
 async function prepare(scenario: Scenario): Promise<Prepared> {
-  const scheduler = begin(scenario, fixedPlan([]), chanceOf('world'), new Map());
+  const objects = new Map();
+  const scheduler = begin(scenario, fixedPlan([]), chanceOf('world'), { partitions: new Map(), objects });
   scheduler.now -= PREPARED_BEFORE_MS;
   const made = scheduler.start('world', createWorld);
   await scheduler.run();
@@ -131,7 +137,7 @@ async function prepare(scenario: Scenario): Promise<Prepared> {
   const context = contextOf({ name: 'prepare', world, given: undefined, chance: chanceOf('prepare'), scheduler });
   const given = scenario.prepare(context);
   await scheduler.run();
-  const prepared = { given: await given, world, snapshot: table.snapshot() };
+  const prepared = { given: await given, world, snapshot: { partitions: table.snapshot(), objects } };
   const problems = problemsIn(itemsOf());
   if (problems.length > 0) throw new Error(`The scenario ${scenario.name} begins with: ${problems.join(' ')}`);
   return prepared;

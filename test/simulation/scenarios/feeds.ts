@@ -7,6 +7,7 @@ import { scenario } from '../scenario.ts';
 type Given = { agent: string; upload: string; baseline: number };
 
 const closeStart = await handlerOf('close-start');
+const jobStart = await handlerOf('long-job-start');
 const BASELINE = 1_000;
 
 const readingOn = (day: number) => ({ at: `2026-03-${day}T10:00:00Z`, total: BASELINE + (day - 19) * 100 });
@@ -41,7 +42,7 @@ export const feeds = scenario<Given, SeenFeeds>({
   name: 'feeds',
   beginsAt: '2026-04-01T11:59:50.000Z',
   actors: [push, upload, close, deposit],
-  handlers: await handlersOf(['close-work']),
+  handlers: await handlersOf(['close-work', 'long-job-work']),
   async prepare({ send, world }) {
     const feeds = [];
     for (const [type, device] of [['agent', 'printer'] as const, ['upload', 'scanner'] as const]) {
@@ -52,7 +53,10 @@ export const feeds = scenario<Given, SeenFeeds>({
     const [agent, uploaded] = feeds;
     return { agent, upload: uploaded, baseline: BASELINE };
   },
-  afterwards: [{ name: 'the next close', moment: '2026-05-01T12:00:01.000Z', handler: closeStart }],
+  afterwards: [
+    { name: 'the next long-job-start', moment: '2026-04-02T12:00:01.000Z', handler: jobStart },
+    { name: 'the next close', moment: '2026-05-01T12:00:01.000Z', handler: closeStart },
+  ],
   async observe({ send, world }) {
     const totals = [];
     for (const at of [world.ash, world.channel, world.root]) totals.push((await send(at, 'GET', '/totals')).answer);
