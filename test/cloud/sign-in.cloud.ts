@@ -4,6 +4,7 @@ import { insertUser } from '../../lib/accounts/users/store.ts';
 import { newUser } from '../../lib/accounts/users/user.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import { AGENT, newAddress } from '../support/people.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
@@ -59,6 +60,35 @@ it('lets nobody in by the header that stands for a session', async () => {
   const answer = await ask(`/accounts/${account.id}`, { headers: { authorization: 'Session' } }, cloud.apiUrl);
 
   expect(answer.status).toBe(401);
+});
+
+it('adds a passkey and lets it sign in, at the origin of the front door', async () => {
+  const post = async (path: string, cookie = '', body: object = {}) => {
+    const answer = await ask(path, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) });
+    return {
+      status: answer.status,
+      body: await answer.json(),
+      cookie: answer.headers.getSetCookie()[0]?.split(';')[0],
+    };
+  };
+  const session = await signIn();
+  const adding = await post('/me/passkeys/options', session);
+  const device = new Authenticator(`https://${adding.body.options.rp.id}`);
+  const credential = device.create(adding.body.options);
+  const added = await post('/me/passkeys', session, { request: adding.body.request, credential, name: 'Laptop' });
+  expect(added).toMatchObject({ status: 200, body: { name: 'Laptop' } });
+
+  const { body: begun } = await post('/sign_in/passkey');
+  const signed = { request: begun.request, credential: device.get(begun.options) };
+  expect((await post('/sign_in/passkey/verify', '', signed)).status).toBe(401);
+  const again = await post('/sign_in/passkey');
+  const entered = await post('/sign_in/passkey/verify', again.cookie, {
+    request: again.body.request,
+    credential: device.get(again.body.options),
+  });
+  expect(entered).toMatchObject({ status: 200, body: { email } });
+  const me = await ask('/me', { headers: { cookie: entered.cookie ?? '' } });
+  expect(await me.json()).toMatchObject({ email, signed_in_by: 'passkey' });
 });
 
 it('counts code requests by the viewer’s network, not by the one they claim', async () => {
