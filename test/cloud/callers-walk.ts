@@ -97,9 +97,11 @@ async function useLetters(cloud: Cloud, ask: Ask): Promise<void> {
     const letters = await ask(`/operator/dead_letters/${name}`);
     const reason =
       waitingQueueOf(name) === name ? 'A test put it here.' : expect.stringContaining('The worker crashed');
-    expect(await letters.json()).toMatchObject([{ reason }]);
+    // Letters about other tests' records may be there too: their files are not in this bucket.
+    const found = (await letters.json()) as unknown[];
+    expect(found).toContainEqual(expect.objectContaining({ reason }));
     const retried = await ask(`/operator/dead_letters/${name}/retry`, { method: 'POST', body: '{}' });
-    expect(await retried.json()).toMatchObject({ retried: 1 });
+    expect(await retried.json()).toMatchObject({ retried: found.length });
   }
 }
 

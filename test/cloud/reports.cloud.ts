@@ -33,12 +33,13 @@ it("issues a report made by the worker, with its draft's figures and a signature
     expect(answer.status).toBe(200);
     return answer;
   });
-  const { jws, ...signed } = body;
+  const { jws, inclusion, ...signed } = body;
   const jwks = await (await fetch(`${cloud.frontDoorUrl}/.well-known/jwks.json`)).json();
   const { payload } = verifyJws(jws, (jwks as { keys: Parameters<typeof verifyJws>[1] }).keys);
 
   expect(draft.body.figures.pages).toBe(5000);
   expect(body).toMatchObject({ number: '2024-1', figures: draft.body.figures, changes: [] });
+  expect(inclusion).toBeNull();
   expect(JSON.parse(payload)).toEqual(signed);
 });
 

@@ -31,14 +31,17 @@ beforeAll(async () => {
   };
 });
 
-/** A key that worked and was then revoked; the process has dropped it from its cache, as it does within 60 seconds. */
+/**
+ * A key that worked and was then revoked; the process has dropped it from its cache, as it does within 60 seconds. A remote
+ * service would know it for so long, so it is not used there.
+ */
 async function revokedKey(): Promise<string> {
   const { middle } = world;
   const keyText = newKeyText();
   const now = timestamp(new Date());
   const made = { id: idAt(new Date()), keyText, label: null, revision: NEWEST, created_at: now };
   await insertApiKey(middle, made);
-  expect((await send('GET', '/account', { key: keyText })).status).toBe(200);
+  if (!process.env.REGROVE_TEST_URL) expect((await send('GET', '/account', { key: keyText })).status).toBe(200);
   const key = (await listApiKeys(middle.path)).find(({ id }) => id === made.id);
   await revokeApiKey(middle.path, { ...made, hash: key?.hash ?? '' }, now);
   forgetCallers();
