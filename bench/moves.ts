@@ -22,6 +22,8 @@ import { countUnits, type Units } from './capacity.ts';
 import { columns, type Figure } from './figures.ts';
 
 const CUSTOMERS = [10, 4_000];
+/** Search has an entry for each word of a name and for each ending of a word. */
+const STREETS = ['Maple', 'Willow', 'Hawthorn', 'Juniper', 'Ash'];
 
 /** Moving a channel: calls, units and time of its write, of the answer's lists, and of the work that follows from it. */
 export async function moves(): Promise<Figure[]> {
@@ -56,11 +58,14 @@ export async function moves(): Promise<Figure[]> {
   return [];
 }
 
+let inserted = 0;
+
 async function planted(count: number): Promise<{ channel: AccountPath; to: string }> {
   const now = new Date();
   const insert = async (path: AccountPath, role: 'distributor' | 'channel' | 'customer', parent_id: string | null) => {
     const id = path.split('/').at(-1) ?? '';
-    await insertAccount(path, newAccount({ name: `${role} ${id}` }, { id, role, parent_id, now }));
+    const name = `${STREETS[inserted++ % STREETS.length]} Street Dental Practice ${inserted}`;
+    await insertAccount(path, newAccount({ name }, { id, role, parent_id, now }));
     return id;
   };
   const [from, target] = [rootPath(idAt(now)), rootPath(idAt(now))];

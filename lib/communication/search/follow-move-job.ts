@@ -22,7 +22,7 @@ export const followMoveJob = longJobKind({
       eachAccount(path, { after: place.trail, pageSize: ACCOUNTS_PER_STEP }),
       ACCOUNTS_PER_STEP,
     );
-    await inParallel(ACCOUNTS_AT_ONCE, accounts, (account) => follow(account.path));
+    await inParallel(ACCOUNTS_AT_ONCE, accounts, (account) => follow(account.path, path));
     const done = place.done + accounts.length;
     const last = accounts.at(-1);
     if (!last || accounts.length < ACCOUNTS_PER_STEP) return { writes: [], done, of: done, result: { accounts: done } };
@@ -34,7 +34,7 @@ const ACCOUNTS_PER_STEP = 200;
 // uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const ACCOUNTS_AT_ONCE = 16;
 
-async function follow(path: AccountPath): Promise<void> {
-  await indexAccount(path);
+async function follow(path: AccountPath, moved: AccountPath): Promise<void> {
+  await indexAccount(path, moved);
   await attendAccount(path, { isForced: true });
 }

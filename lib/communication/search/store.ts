@@ -19,27 +19,33 @@ type Indexed = z.infer<ReturnType<typeof Indexed>>;
 /** Steps per transaction, besides its condition. */
 const STEPS_AT_ONCE = 90;
 
-/**
- * Brings the index in line with the stored record; a deleted record leaves nothing. `isForced` also writes seemingly unchanged
- * entries.
- */
-export async function indexRecord(key: Key, { isForced = false } = {}): Promise<void> {
+type Options = {
+  /** Also writes seemingly unchanged entries. */
+  isForced?: boolean;
+  /** An account that moved: unchanged entries at it and below it stay as they are. */
+  moved?: AccountPath;
+};
+
+/** Brings the index in line with the stored record; a deleted record leaves nothing. */
+export async function indexRecord(key: Key, { isForced = false, moved }: Options = {}): Promise<void> {
   await retryOvertaken(async () => {
     const [record, indexed] = await table.getMany([
       { key, form: AsStored },
       { key: keys.searchIndexed(asPath(key.pk), key.sk), form: Indexed() },
     ]);
     const found = record && foundIn(record);
-    if (!isForced && found && indexed?.found === JSON.stringify(found)) return;
+    const isUnchanged = found && indexed?.found === JSON.stringify(found);
+    if (isUnchanged && moved) return follow(key, found, indexed, moved);
+    if (!isForced && isUnchanged) return;
     await apply(key, found, indexed);
   });
 }
 
 /** All records of an account, written anew at the accounts above it. */
-export async function indexAccount(path: AccountPath): Promise<void> {
+export async function indexAccount(path: AccountPath, moved?: AccountPath): Promise<void> {
   const stored = (await recordsOf(path)).map(({ sk }) => String(sk));
   for (const sk of new Set([...stored, ...(await indexedRecords(path))]))
-    await indexRecord({ pk: path, sk }, { isForced: true });
+    await indexRecord({ pk: path, sk }, { isForced: true, ...(moved && { moved }) });
 }
 
 /** The records of an account that search finds. */
@@ -66,16 +72,36 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
   // Every key that may be in the index is listed before it is written, so a killed process leaves nothing unknown.
   await table.write([next([...new Set([...before, ...after])], false)]);
   version += 1;
-  const isOurs: Step = { check: listKey, must: ['version = :version', { version }], otherwise: 'overtaken' };
   const places = await placesOf(path, key.sk);
   const steps = [
     ...puts(places, key, found, after),
     ...deletions(places, key, gone),
     ...deletions(await formerlyAbove(path), key, [...new Set([...before, ...after])]),
   ];
-  for (const part of chunksOf(steps, STEPS_AT_ONCE)) await table.write([isOurs, ...part]);
+  await writeParts(steps, unchanged(key, version));
   await table.write([next(after, true)]);
 }
+
+/** Writes unchanged entries at the accounts above one that moved, and deletes those at the accounts formerly above. */
+async function follow(key: Key, found: Found, { keys: all, version }: Indexed, moved: AccountPath): Promise<void> {
+  const path = asPath(key.pk);
+  const places = await placesOf(path, key.sk);
+  const steps = [
+    ...puts(places.slice(places.indexOf(moved) + 1), key, found, all),
+    ...deletions(await formerlyAbove(path), key, all),
+  ];
+  await writeParts(steps, unchanged(key, version));
+}
+
+async function writeParts(steps: Step[], isOurs: Step): Promise<void> {
+  for (const part of chunksOf(steps, STEPS_AT_ONCE)) await table.write([isOurs, ...part]);
+}
+
+const unchanged = ({ pk, sk }: Key, version: number): Step => ({
+  check: keys.searchIndexed(asPath(pk), sk),
+  must: ['version = :version', { version }],
+  otherwise: 'overtaken',
+});
 
 /** The accounts where a record has entries: its own and those above. A root account also has some for operators. */
 export const placesOf = async (path: AccountPath, sk: string): Promise<AccountPath[]> =>
