@@ -6,6 +6,7 @@ import { issue } from '../lib/books/biomass/offset.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import { rootPath } from '../lib/platform/table/account-path.ts';
 import { table } from '../lib/platform/table/table.ts';
+import { dayOf } from '../lib/platform/time.ts';
 import { forestryCatalog } from '../lib/trees/forestry/store.ts';
 import { allocate } from '../lib/trees/ledger/allocate.ts';
 import { NewPlanting } from '../lib/trees/plantings/input.ts';
@@ -31,7 +32,7 @@ export async function ledger(): Promise<Figure[]> {
   const loading = performance.now();
   await bookOffsets(project_id, now);
   const loaded = (performance.now() - loading) / 1000;
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   const lot = { project_id, status: 'planted', planted_from: day, planted_to: day };
   for (let planting = 0; planting < 10; planting++)
     await insertPlanting(NewPlanting.parse({ ...lot, name: `Lot ${planting}`, trees: Math.ceil(OFFSETS / 9) }), now);

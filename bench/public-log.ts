@@ -1,27 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { longJobKinds } from '../functions/jobs/long-jobs.ts';
-import { startPublicLog } from '../lib/operations/public-log/start.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import { sha256 } from '../lib/platform/digest.ts';
 import { idAt } from '../lib/platform/id.ts';
-import { useQueues } from '../lib/platform/jobs/queue.ts';
-import { latestJobAbout } from '../lib/platform/long-jobs/start-alone.ts';
-import { workOn } from '../lib/platform/long-jobs/work.ts';
 import { folderStore } from '../lib/platform/objects/folder-store.ts';
 import { readObject } from '../lib/platform/objects/object-store.ts';
-import { withNewKey } from '../lib/platform/signing/local.ts';
 import { keys, table } from '../lib/platform/table/table.ts';
 import { checkpointBody, signedNote, verifierOf, vkeyOf } from '../lib/platform/transparency-log/checkpoint.ts';
 import { checkpointFile, type LogFiles, VKEY_FILE } from '../lib/platform/transparency-log/log-files.ts';
-import { logKey, newLogKey } from '../lib/platform/transparency-log/log-key.ts';
+import { logKey } from '../lib/platform/transparency-log/log-key.ts';
 import { logReader } from '../lib/platform/transparency-log/log-reader.ts';
 import { leafHash } from '../lib/platform/transparency-log/merkle.ts';
 import { bundleOf, TILE_WIDTH, tilePath, tileRoot } from '../lib/platform/transparency-log/tiles.ts';
 import { type Leaf, leafItem, leafKey } from '../lib/presentation/signed-documents/log-leaf.ts';
-import { place } from './bench-table.ts';
 import { type Figure, noMoreThan } from './figures.ts';
+import { logResult, placeLog, runPublicLog } from './log-bench.ts';
 
 /** The size of the log, and a busy day's documents. */
 const LEAVES = 1_000_000;
@@ -33,27 +24,15 @@ const SECONDS_MAX = 1_800;
 
 /** A day's documents added to a large log: time and memory of the run, which do not grow with the log. */
 export async function publicLog(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
-  process.env.REGROVE_SEED = 'bare';
-  process.env.REGROVE_LOG = folder;
-  process.env.REGROVE_LOG_KEY = newLogKey();
-  process.env.REGROVE_PUBLIC_URL = 'http://127.0.0.1';
-  process.env.REGROVE_SIGNING_KEYS = withNewKey();
-  const { stop } = await place();
-  useQueues(() => ({ send: async () => {} }));
+  const { folder, stop } = await placeLog();
   await plantLog(folderStore(folder));
   process.stderr.write(`a log of ${LEAVES} leaves was planted\n`);
   await plantPending();
   process.stderr.write(`${ADDED} documents wait\n`);
-  const { seconds, peak } = await measured(async () => {
-    await startPublicLog(new Date());
-    const { latest = '' } = await latestJobAbout('public-log');
-    await workOn(longJobKinds, latest, { forMs: 3_600_000 });
-  });
-  const { job } = await latestJobAbout('public-log');
+  const { seconds, peak } = await measured(runPublicLog);
+  const result = await logResult();
   await stop();
-  rmSync(folder, { recursive: true });
-  if (job?.result !== JSON.stringify({ size: LEAVES + ADDED })) throw new Error(`The run ended with ${job?.result}.`);
+  if (result !== JSON.stringify({ size: LEAVES + ADDED })) throw new Error(`The run ended with ${result}.`);
   const what = `${ADDED.toLocaleString('en')} documents added to a log of ${LEAVES.toLocaleString('en')}`;
   return [
     noMoreThan(`${what}: seconds`, 's', seconds, SECONDS_MAX, 1),

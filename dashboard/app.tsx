@@ -10,7 +10,7 @@ import { Invitations } from './memberships.tsx';
 import { navigationOf } from './navigation.ts';
 import { loadDesk, loadLookingShell } from './operator/load.ts';
 import { Blocked, lazily, useFocusOnNavigation, usePage } from './page-loading.tsx';
-import { PAGES, withCompanyTexts } from './pages/index.ts';
+import { PAGES } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { navigate, useAddress } from './router.ts';
 import { at, OPERATOR, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
@@ -19,6 +19,7 @@ import { isFirstViewDrawn, ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
 import { useStore } from './store.ts';
 import { t } from './texts/texts.ts';
+import { companyTexts, passkeyTexts, withTexts } from './texts/with-texts.ts';
 import { DocumentationLink } from './ui/documentation-link.tsx';
 import { Failed } from './ui/failure.tsx';
 import { Page } from './ui/page.tsx';
@@ -108,17 +109,14 @@ function titleOf(page: PageName): string {
 /** The page a company's provider sends people back to. It is loaded separately, with its texts. */
 const Returned = lazily(
   'returned',
-  async () => (await withCompanyTexts(() => import('./pages/company/returned.tsx'))).Returned,
+  async () => (await withTexts(() => import('./pages/company/returned.tsx'), companyTexts)).Returned,
 );
 
 /** Loaded separately, with its texts. */
-const Passkeys = lazily('passkeys', async () => {
-  const [page] = await Promise.all([
-    import('./pages/passkeys.tsx'),
-    import('./texts/passkeys.ts').then((texts) => texts.loadPasskeyTexts()),
-  ]);
-  return page.Passkeys;
-});
+const Passkeys = lazily(
+  'passkeys',
+  async () => (await withTexts(() => import('./pages/passkeys.tsx'), passkeyTexts)).Passkeys,
+);
 
 /** Its script is loaded separately, because a feed needs it once. */
 const Connected = lazily('connected', async () => (await import('./pages/connected.tsx')).Connected);

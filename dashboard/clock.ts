@@ -9,6 +9,9 @@ const IGNORED_MS = 2 * 60_000;
 
 export const now = (): Date => new Date(Date.now() + differenceMs);
 
+/** The current day in UTC, as the API writes days. */
+export const today = (): string => now().toISOString().slice(0, 10);
+
 export function noteClock({ headers }: Response): void {
   const found = Date.parse(headers.get('date') ?? '') - Date.now();
   if (Number.isNaN(found)) return;

@@ -1,34 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { RegroveError } from '../client/error.ts';
-import { clearCache, isSignedOut } from './api/cache.ts';
-import { connection } from './api/connection.ts';
-import { useAction } from './api/hooks.ts';
-import { request } from './api/request.ts';
-import { rememberSession } from './api/session-hint.ts';
 import type { Me } from './api/types.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { frameTextsOf } from './first-frame/frame-texts.ts';
-import { whole } from './format.ts';
 import { HelpOn } from './help/help-button.tsx';
 import type { HelpName } from './help/help-name.ts';
 import { MembershipsDialog } from './memberships.tsx';
 import { currentFor, navigationOf } from './navigation.ts';
-import { loadDeskLink } from './operator/load-link.ts';
-import { lazily } from './page-loading.tsx';
 import { PasskeyOffer } from './passkeys/offer.tsx';
-import { navigate, useAddress } from './router.ts';
-import { at, PASSKEYS, type PageName, SIGN_IN } from './routes.ts';
+import { useAddress } from './router.ts';
+import { at, type PageName } from './routes.ts';
 import { samePlace } from './same-place.ts';
-import { forgetRecent } from './search/recent.ts';
 import { openSwitcher, SearchBox } from './search/search-box.tsx';
 import { useScope } from './session.ts';
-import { useStore } from './store.ts';
 import { fill, t } from './texts/texts.ts';
 import { Button } from './ui/button.tsx';
 import { Icon } from './ui/icon.tsx';
-import { LanguageField } from './ui/language-field.tsx';
-import { Menu } from './ui/menu.tsx';
-import { toast } from './ui/toast.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 export type ShellProps = { account: string; page: PageName; bar?: ComponentChildren; children?: ComponentChildren };
 
@@ -190,90 +178,5 @@ function InvitationNotice() {
       </p>
       {isOpen && <MembershipsDialog me={me} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-/** The link to the operator's pages, with its text, is loaded only for operators. */
-const OperatorLink = lazily('operator-link', loadDeskLink);
-
-function UserMenu({ me }: { me: Me }) {
-  const [isOpen, setOpen] = useState(false);
-  // Its script is loaded separately, because few people open it.
-  const [Digest, setDigest] = useState<typeof import('./digest-dialog.tsx').DigestDialog>();
-  const openDigest = async () => {
-    const { DigestDialog } = await import('./digest-dialog.tsx');
-    setDigest(() => DigestDialog);
-  };
-  const out = useAction(
-    (_key, everywhere: boolean) => request('POST', `/sign_out${everywhere ? '?everywhere=true' : ''}`),
-    {
-      onDone() {
-        clearCache();
-        rememberSession(false);
-        forgetRecent();
-        isSignedOut.set(true);
-        navigate(SIGN_IN);
-      },
-    },
-  );
-  // The menu is closed by then, and somebody leaving must know that the session continues.
-  useEffect(() => {
-    if (out.failure) toast(out.failure instanceof RegroveError ? out.failure.message : t.failures.lost);
-  }, [out.failure]);
-  return (
-    <>
-      <Menu label={me.email} title={<span class="avatar">{me.email.slice(0, 1).toUpperCase()}</span>}>
-        <p class="menu-head">
-          <bdi>{me.email}</bdi>
-        </p>
-        <LanguageField class="menu-row" />
-        <button type="button" class="menu-item" onClick={() => setOpen(true)}>
-          {t.memberships.title}
-        </button>
-        <button type="button" class="menu-item" onClick={openDigest}>
-          {t.digest.title}
-        </button>
-        <a class="menu-item" href={PASSKEYS}>
-          {t.shell.passkeys}
-        </a>
-        {me.operator && <OperatorLink />}
-        <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
-          {t.shell.reference}
-        </a>
-        <button type="button" class="menu-item" onClick={() => out.run(false)}>
-          {t.shell.signOut}
-        </button>
-        <button
-          type="button"
-          class="menu-item"
-          onClick={async () => {
-            if (await out.run(true)) toast(t.shell.signedOutEverywhere);
-          }}
-        >
-          {t.shell.signOutEverywhere}
-        </button>
-      </Menu>
-      {isOpen && <MembershipsDialog me={me} onClose={() => setOpen(false)} />}
-      {Digest && <Digest me={me} onClose={() => setDigest(undefined)} />}
-    </>
-  );
-}
-
-/** Shown while the connection is lost or the rate limit is reached. */
-export function ConnectionNotice() {
-  const state = useStore(connection);
-  const [, redraw] = useState({});
-  useEffect(() => {
-    if (state.is !== 'busy') return;
-    const timer = setInterval(() => redraw({}), 1000);
-    return () => clearInterval(timer);
-  }, [state]);
-  if (state.is === 'fine') return null;
-  const left = state.is === 'busy' ? Math.max(0, Math.ceil((state.until - Date.now()) / 1000)) : 0;
-  return (
-    <p class="notice amber" role="status">
-      <Icon name="warning" />
-      <span>{state.is === 'offline' ? t.failures.offline : fill(t.failures.busy, { seconds: whole(left) })}</span>
-    </p>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { addressDomain } from '../lib/platform/mail-transport/address.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -54,7 +55,7 @@ export function makeMail(scope: Construct, config: Config): Mail | undefined {
 
 /** Three DNS records prove the sender's domain to SES. */
 function makeIdentity(scope: Construct, place: Construct, from: string): void {
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const domain = addressDomain(from);
   const identity = new EmailIdentity(place, 'Identity', { identity: Identity.domain(domain) });
   for (const [index, { name, value }] of identity.dkimRecords.entries())
     new CfnOutput(scope, `MailRecord${index + 1}`, {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { Me } from '../api/types.ts';
 import type { ShellProps } from '../shell.tsx';
-import { withTexts } from './with-texts.ts';
+import { healthTexts, operatorTexts, withTexts } from '../texts/with-texts.ts';
 
 /**
  * The operator's pages and texts are loaded only here and by the account menu, so nobody else's first view grows by
@@ -10,8 +10,8 @@ import { withTexts } from './with-texts.ts';
 
 /** The desk itself; it draws all pages below `/operator`. */
 export const loadDesk = async (): Promise<ComponentType<{ me: Me; place: string }>> =>
-  (await withTexts(() => import('./desk.tsx'))).OperatorDesk;
+  (await withTexts(() => import('./desk.tsx'), operatorTexts, healthTexts)).OperatorDesk;
 
 /** The frame for an account page viewed by an operator. */
 export const loadLookingShell = async (): Promise<ComponentType<ShellProps>> =>
-  (await withTexts(() => import('./looking.tsx'))).LookingShell;
+  (await withTexts(() => import('./looking.tsx'), operatorTexts, healthTexts)).LookingShell;

@@ -1,8 +1,7 @@
 import type { PageComponent } from '../pages/index.ts';
-import { withChargingTexts } from '../texts/charging.ts';
-import { withInvoiceTexts } from '../texts/invoices.ts';
 import { o } from '../texts/operator.ts';
 import { t } from '../texts/texts.ts';
+import { chargingTexts, invoiceTexts, withTexts } from '../texts/with-texts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { PlaceName } from './places.ts';
 
@@ -18,9 +17,6 @@ export type DeskPage = {
   | { of: PlaceName }
 );
 
-/** Invoices are shown to operators in the same words as to accounts. */
-const withBoth = <T>(load: () => Promise<T>): Promise<T> => withInvoiceTexts(() => withChargingTexts(load));
-
 export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   accounts: {
     icon: 'accounts',
@@ -29,7 +25,7 @@ export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   },
   account: {
     of: 'accounts',
-    load: async () => (await withChargingTexts(() => import('./pages/root-account.tsx'))).RootAccountPage,
+    load: async () => (await withTexts(() => import('./pages/root-account.tsx'), chargingTexts)).RootAccountPage,
   },
   billing: {
     icon: 'reports',
@@ -43,16 +39,16 @@ export const DESK_PAGES: Record<PlaceName, DeskPage> = {
   invoices: {
     icon: 'invoices',
     title: () => t.shell.invoices,
-    load: async () => (await withBoth(() => import('./pages/invoices.tsx'))).Invoices,
+    load: async () => (await withTexts(() => import('./pages/invoices.tsx'), invoiceTexts, chargingTexts)).Invoices,
   },
   invoice: {
     of: 'invoices',
-    load: async () => (await withBoth(() => import('./pages/invoice.tsx'))).InvoicePage,
+    load: async () => (await withTexts(() => import('./pages/invoice.tsx'), invoiceTexts, chargingTexts)).InvoicePage,
   },
   seller: {
     icon: 'deposits',
     title: () => o.activity.nouns.seller,
-    load: async () => (await withChargingTexts(() => import('./pages/seller.tsx'))).SellerPage,
+    load: async () => (await withTexts(() => import('./pages/seller.tsx'), chargingTexts)).SellerPage,
   },
   activity: {
     icon: 'feeds',

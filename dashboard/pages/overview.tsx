@@ -7,6 +7,7 @@ import * as format from '../format.ts';
 import { lazily } from '../page-loading.tsx';
 import { isFirstViewDrawn, useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
+import { firstStepsTexts, movingTexts, withTexts } from '../texts/with-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useReasons } from '../ui/reason.tsx';
@@ -22,15 +23,16 @@ const Lower = lazily(
   () => <Placeholder rows={8} />,
 );
 
-const MovingNotice = lazily('moving-notice', async () => {
-  const [{ MovingNotice: notice }] = await Promise.all([
-    import('./moving/moving-notice.tsx'),
-    import('../texts/moving.ts').then((texts) => texts.loadMovingTexts()),
-  ]);
-  return notice;
-});
+const MovingNotice = lazily(
+  'moving-notice',
+  async () => (await withTexts(() => import('./moving/moving-notice.tsx'), movingTexts)).MovingNotice,
+);
 
-const FirstSteps = lazily('first-steps', loadFirstSteps, () => <Placeholder rows={6} />);
+const FirstSteps = lazily(
+  'first-steps',
+  async () => (await withTexts(() => import('./overview/first-steps.tsx'), firstStepsTexts)).FirstSteps,
+  () => <Placeholder rows={6} />,
+);
 
 /** Entries loaded without a click; an open desk reads them again every two minutes. */
 const DESK_MAX = 1_000;
@@ -90,12 +92,3 @@ export function Overview() {
 
 const isSettled = ({ data, failure }: { data: unknown; failure: Error | undefined }): boolean =>
   data !== undefined || failure !== undefined;
-
-async function loadFirstSteps() {
-  const [{ FirstSteps: component }, { loadFirstStepsTexts }] = await Promise.all([
-    import('./overview/first-steps.tsx'),
-    import('../texts/first-steps.ts'),
-  ]);
-  await loadFirstStepsTexts();
-  return component;
-}

@@ -3,12 +3,13 @@ import { RegroveError } from '../../client/error.ts';
 import { refreshAfterSignIn } from '../api/cache.ts';
 import { useAction } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { HelpButton } from '../help/help-button.tsx';
 import { hasSignedInByCode } from '../passkeys/offer-note.ts';
 import { navigate, useAddress } from '../router.ts';
 import { routeOf, SIGN_IN } from '../routes.ts';
-import { ConnectionNotice } from '../shell.tsx';
 import { fill, t } from '../texts/texts.ts';
+import { companyTexts, withTexts } from '../texts/with-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { DocumentationLink } from '../ui/documentation-link.tsx';
 import { FormFailure } from '../ui/failure.tsx';
@@ -19,7 +20,6 @@ import { Rings } from '../ui/rings.tsx';
 import { failureSection } from './company/failure-section.ts';
 import { type Begun, forgetWay, leaveFor, noteProvidersSignOut, providersSignOut, wayNote } from './company/notes.ts';
 import type { WayProps } from './company/way.tsx';
-import { withCompanyTexts } from './index.ts';
 
 /** Sign-in by e-mail address and code. It returns to the page on which the session ended. */
 export function SignIn() {
@@ -83,7 +83,8 @@ function SignedOut() {
 function useCompanyPart<T>(partOf: (page: typeof import('./company/way.tsx')) => T, isNeeded = true): T | undefined {
   const [part, setPart] = useState<T>();
   useEffect(() => {
-    if (isNeeded) void withCompanyTexts(() => import('./company/way.tsx')).then((page) => setPart(() => partOf(page)));
+    if (isNeeded)
+      void withTexts(() => import('./company/way.tsx'), companyTexts).then((page) => setPart(() => partOf(page)));
   }, []);
   return part;
 }

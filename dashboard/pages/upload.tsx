@@ -1,9 +1,6 @@
 import { useState } from 'preact/hooks';
-import {
-  FIELDS as ALL_FIELDS,
-  type ProposedField,
-  proposeColumns,
-} from '../../lib/metering/report-files/propose-columns.ts';
+import { PROPOSED_FIELDS, type ProposedField } from '../../lib/metering/report-files/column-fields.ts';
+import { proposeColumns } from '../../lib/metering/report-files/propose-columns.ts';
 import { quotedCell } from '../../lib/platform/csv-cell.ts';
 import { useAction, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
@@ -29,7 +26,7 @@ type Mapping = Partial<NonNullable<Feed['columns']>>;
 type ColumnField = Exclude<ProposedField, 'external_id'>;
 
 /** A feed's own files name no customer. */
-const FIELDS = ALL_FIELDS.filter((field): field is ColumnField => field !== 'external_id');
+const FIELDS = PROPOSED_FIELDS.filter((field): field is ColumnField => field !== 'external_id');
 
 /** The service's limit for readings in one request. */
 const ROWS_MAX = 5000;

@@ -5,14 +5,12 @@ import { INVOICE_PAGE_TEXTS } from '../../lib/presentation/texts/lazy/invoice-pa
 import { INVOICE_TEXTS } from '../../lib/presentation/texts/lazy/invoices.ts';
 import { language } from './texts.ts';
 
-/** The texts of the pages with invoices; `withInvoiceTexts` comes before the first use. */
+/** The texts of the pages with invoices; `loadInvoiceTexts` comes before the first use. */
 export let v: Texts<typeof invoicePageTexts>;
 
 /** The words on the invoices themselves. */
 export let onInvoice: Texts<typeof invoiceTexts>;
 
-export async function withInvoiceTexts<T>(load: () => Promise<T>): Promise<T> {
-  const [page, ...texts] = await Promise.all([load(), INVOICE_PAGE_TEXTS[language()](), INVOICE_TEXTS[language()]()]);
-  [v, onInvoice] = texts;
-  return page;
+export async function loadInvoiceTexts(): Promise<void> {
+  [v, onInvoice] = await Promise.all([INVOICE_PAGE_TEXTS[language()](), INVOICE_TEXTS[language()]()]);
 }

@@ -76,8 +76,7 @@ const howOf = (basis: Basis): string =>
   })[basis];
 
 /** Today is not over, so nothing is missing yet. */
-const isToday = ({ day, state }: Day): boolean =>
-  state === 'not_collected' && day === clock.now().toISOString().slice(0, 10);
+const isToday = ({ day, state }: Day): boolean => state === 'not_collected' && day === clock.today();
 
 function countedWords({ pages, counted_by }: Day): string {
   const counted = plural(t.common.pageCount, pages);

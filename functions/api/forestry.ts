@@ -5,7 +5,7 @@ import { day, uuid } from '../../lib/platform/fields.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
 import { inPages } from '../../lib/platform/http/page.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
-import { timestamp } from '../../lib/platform/time.ts';
+import { dayOf } from '../../lib/platform/time.ts';
 import { ENTRIES_PAGE_MAX } from '../../lib/trees/allocation/entries.ts';
 import { ForestryProject } from '../../lib/trees/forestry/project.ts';
 import * as store from '../../lib/trees/forestry/store.ts';
@@ -52,7 +52,7 @@ const getProjectLedger = endpoint({
   async run({ params, query: { at }, now }) {
     const { id } = await requireForestryProject(params.id);
     if (at === undefined) return recentLedger(id, now);
-    if (at > timestamp(now).slice(0, 10))
+    if (at > dayOf(now))
       throw new Fault('invalid', `at ${at} is in the future; send a day up to today.`, {
         reason: 'in_future',
         field: 'at',

@@ -24,7 +24,7 @@ declare global {
   /** The built site as the documentation function knows it; page names are separated by spaces. */
   const SITE: { pages: string; notFound: string; policy: string };
 
-  /** The service's languages; infra/front-door.ts writes them before the code. */
+  /** The service's languages; infra/front-door-behaviors.ts writes them before the code. */
   const LOCALES: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { lastDay } from '../../lib/metering/feeds/schedule.ts';
 import { insertFeed, putHealth, requireFeed } from '../../lib/metering/feeds/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
-import { addMonths, DAY_MS, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
+import { addMonths, DAY_MS, dayOf, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
 import { integrationReasons } from '../../lib/presentation/reasons/integration-reasons.ts';
 import { SHEETS_PER_SIDE } from './demo-feed-days.ts';
 import { SERVER_ID } from './seed-data.ts';
@@ -55,11 +55,11 @@ const SETTINGS = { collection_scope: 'all', duplex_percent: 0 } as const;
 
 /** The last evening on which the printers were read. */
 const lastEvening = (now: Date): Date => {
-  const today = new Date(`${timestamp(now).slice(0, 10)}T17:00:00Z`);
+  const today = new Date(`${dayOf(now)}T17:00:00Z`);
   return today < now ? today : new Date(today.getTime() - DAY_MS);
 };
 
-export const lastDayRead = (now: Date): string => timestamp(lastEvening(now)).slice(0, 10);
+export const lastDayRead = (now: Date): string => dayOf(lastEvening(now));
 
 /**
  * The counters of three printers that also count sheets. A device's first reading adds no pages, so each has one of the

@@ -5,6 +5,7 @@ import { MAIL_BYTES_MAX, MAIL_IN_QUEUE, storeMail, waitingMails } from '../../li
 import { clock } from '../../lib/platform/clock.ts';
 import { queue } from '../../lib/platform/jobs/queue.ts';
 import { described, log } from '../../lib/platform/log.ts';
+import { addressDomain } from '../../lib/platform/mail-transport/address.ts';
 import type { MailInSettings } from './mail-in-settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -65,7 +66,7 @@ export async function startMailListener(
       else open.delete(remoteAddress);
     },
     onRcptTo({ address }, _session, callback) {
-      const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+      const domain = addressDomain(address).toLowerCase();
       callback(domain === settings.domain ? null : refusal(550, 'This server takes mail for its own domain only.'));
     },
     onData(stream, session, callback) {

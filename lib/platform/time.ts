@@ -4,6 +4,9 @@ import { highestIdAt, lowestIdAt } from './id.ts';
 /** A moment as written in responses: UTC with seconds. */
 export const timestamp = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 
+/** A moment's day in UTC, such as `2026-11-30`. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
 /** A moment's calendar month in UTC, such as `2026-11`. */
 export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 
@@ -30,12 +33,12 @@ export const endOf = (day: string): string => `${day}T23:59:59Z`;
 
 /** The day `days` days later or, if negative, earlier. */
 export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 
 /** Calendar days from one moment to another, at least one: two readings on one day share its limit. */
 export function daysBetween(from: string, to: string): number {
-  const dayOf = (moment: string) => Math.floor(Date.parse(moment) / DAY_MS);
-  return Math.max(1, dayOf(to) - dayOf(from));
+  const dayNumber = (moment: string) => Math.floor(Date.parse(moment) / DAY_MS);
+  return Math.max(1, dayNumber(to) - dayNumber(from));
 }
 
 /** Whole UTC days, both inclusive, in either order; if one is missing, that side is open. */
@@ -46,7 +49,7 @@ export type DayRange = { start_date?: string | undefined; end_date?: string | un
  * after the current month is a one-day range. Without both days there is no range.
  */
 export function rangeOfDays({ start_date: start, end_date: end }: DayRange, now: Date): DayRange {
-  const monthsLastDay = timestamp(monthEnd(monthOf(now))).slice(0, 10);
+  const monthsLastDay = dayOf(monthEnd(monthOf(now)));
   if (start && !end) return { start_date: start, end_date: start > monthsLastDay ? start : monthsLastDay };
   if (end && !start) return { start_date: yearBefore(end), end_date: end };
   return { start_date: start, end_date: end };
@@ -72,7 +75,7 @@ export function idsWithin(range: DayRange): { from: string; to: string } {
 
 /** The ids for everything dated within a month. */
 export const idsInMonth = (month: string): { from: string; to: string } =>
-  idsWithin({ start_date: `${month}-01`, end_date: timestamp(monthEnd(month)).slice(0, 10) });
+  idsWithin({ start_date: `${month}-01`, end_date: dayOf(monthEnd(month)) });
 
 function inOrder({ start_date: start, end_date: end }: DayRange): [string | undefined, string | undefined] {
   return start && end && start > end ? [end, start] : [start, end];

@@ -109,7 +109,7 @@ function pageView({ draft, forest }: PreviewSource): ProjectPageView {
     is_complete: forest?.status === 'complete',
     picture: forest?.picture ?? null,
     pages_per_tree: 8333,
-    as_of: clock.now().toISOString().slice(0, 10),
+    as_of: clock.today(),
     ledger: {
       ordered: exact(EXAMPLE.trees),
       before_ledger: none,

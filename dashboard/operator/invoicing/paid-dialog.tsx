@@ -29,7 +29,7 @@ const usePaid = ({ invoice, onClose }: PaidProps, message: string) =>
 /** Records the day on which an invoice was paid. */
 export function PaidDialog(props: PaidProps) {
   const { invoice, onClose } = props;
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = clock.today();
   const [day, setDay] = useState(today);
   const save = usePaid(props, g.invoices.paid);
   return (

@@ -13,6 +13,6 @@ export function InvoiceState({ invoice }: { invoice: Invoice }) {
   if (kind === 'credit_note') return <Badge kind="plain">{onInvoice.creditNote}</Badge>;
   if (paid_on) return <Badge kind="green">{v.states.paid}</Badge>;
   if (openAmount(invoice) <= 0) return <Badge kind="plain">{v.states.credited}</Badge>;
-  const isOverdue = due_on !== null && due_on < clock.now().toISOString().slice(0, 10);
+  const isOverdue = due_on !== null && due_on < clock.today();
   return <Badge kind={isOverdue ? 'red' : 'amber'}>{isOverdue ? v.states.overdue : v.states.open}</Badge>;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identityOf } from '../../platform/mail-transport/address.ts';
+import { addressDomain, identityOf } from '../../platform/mail-transport/address.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
@@ -32,10 +32,7 @@ export type DomainOwner = z.infer<typeof DomainOwner>;
 export const recordName = (domain: string): string => `_regrove.${domain}`;
 
 /** An e-mail address's domain in its ASCII form. */
-export const domainOf = (email: string): string => {
-  const identity = identityOf(email);
-  return identity.slice(identity.lastIndexOf('@') + 1);
-};
+export const domainOf = (email: string): string => addressDomain(identityOf(email));
 
 export function statusOf(proof: DomainProof | undefined, owner: DomainOwner | undefined): DomainStatus {
   if (!proof || !owner || owner.path !== proof.path) return 'waiting';

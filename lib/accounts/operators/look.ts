@@ -1,6 +1,7 @@
 import type { AccountScope, Session } from '../../platform/http/caller.ts';
 import { stampFields } from '../../platform/table/stamp.ts';
 import { keys, table } from '../../platform/table/table.ts';
+import { dayOf } from '../../platform/time.ts';
 
 /** The views this instance has recorded on one day, so that viewing costs at most one write per day and instance. */
 const recorded = { day: '', looks: new Set<string>() };
@@ -10,7 +11,7 @@ const recorded = { day: '', looks: new Set<string>() };
  * an unrecorded view must not happen.
  */
 export async function noteLook({ person, email }: Session, { id, path }: AccountScope, now: Date): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   if (recorded.day !== day) {
     recorded.day = day;
     recorded.looks.clear();

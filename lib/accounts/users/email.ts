@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TEXT_MAX } from '../../platform/fields.ts';
 import { lazy } from '../../platform/lazy.ts';
-import { isStableDomain } from '../../platform/mail-transport/address.ts';
+import { addressDomain, isStableDomain } from '../../platform/mail-transport/address.ts';
 
 export { identityOf } from '../../platform/mail-transport/address.ts';
 
@@ -15,14 +15,13 @@ export const email = () =>
     .max(TEXT_MAX)
     .refine((value) => address().test(value), 'must be an e-mail address')
     .refine((value) => !address().test(value) || isAscii(mailboxOf(value)), ASCII_ONLY)
-    .refine((value) => !address().test(value) || isStableDomain(domainOf(value)), OTHER_DOMAIN)
+    .refine((value) => !address().test(value) || isStableDomain(addressDomain(value)), OTHER_DOMAIN)
     .meta({ format: 'email' });
 
 const ASCII_ONLY = 'must have only ASCII letters, digits and signs before the @';
 const OTHER_DOMAIN = 'must have its domain in lower case and without look-alike letters, or in its xn-- form';
 
 const isAscii = (text: string): boolean => !/[^!-~]/.test(text);
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** The part before the last @. */
 export const mailboxOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));

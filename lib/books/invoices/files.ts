@@ -1,6 +1,6 @@
-import { clock } from '../../platform/clock.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { Download } from '../../platform/http/endpoint.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { files } from '../../platform/objects/files.ts';
 import { readObject } from '../../platform/objects/object-store.ts';
 import type { NamedObjects } from '../../platform/objects/unnamed-objects.ts';
@@ -27,11 +27,13 @@ export const invoiceFiles = ({ number, files: stored }: Pick<StoredInvoice, 'num
       : [];
   });
 
-async function bytesOf({ object }: InvoiceFile): Promise<Buffer> {
-  const bytes = await readObject(files(), object);
-  if (!bytes) throw new Error(`The file ${object} is gone.`);
+async function bytesOf(file: InvoiceFile): Promise<Buffer> {
+  const bytes = await readObject(files(), file.object);
+  if (!bytes) throw goneError(file);
   return bytes;
 }
+
+const goneError = ({ object }: InvoiceFile) => new Error(`The file ${object} is gone.`);
 
 /** A file of an invoice, as the API answers it. */
 export async function invoiceDownload({ number, files: stored }: StoredInvoice, type: string): Promise<Download> {
@@ -43,13 +45,13 @@ export async function invoiceDownload({ number, files: stored }: StoredInvoice, 
       `Invoice ${number} has no XML, because it has no tax or a currency with three decimals; ask for application/pdf.`,
       { reason: 'not_accepted' },
     );
-  const disposition = `attachment; filename="${number}.${kind}"`;
-  const url = await files().temporaryUrl(file.object, { disposition, now: clock.now() });
-  if (url !== undefined) return { url };
-  const content = await files().get(file.object);
-  if (!content) throw new Error(`The file ${file.object} is gone.`);
   const form = kind === 'csv' ? '; charset=utf-8; header=present' : '';
-  return { content, bytes: file.bytes, type: `${type}${form}`, disposition };
+  return storedFile(file.object, {
+    bytes: file.bytes,
+    type: `${type}${form}`,
+    disposition: `attachment; filename="${number}.${kind}"`,
+    missing: () => goneError(file),
+  });
 }
 
 /** The invoices' objects. One that was made for a document that was never stored is not named. */

@@ -4,7 +4,7 @@ import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
 import { addressHint } from '../../platform/mail-transport/address.ts';
 import type { Step } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { dayOf, timestamp } from '../../platform/time.ts';
 import { dueOn } from './draft.ts';
 import type { IssuedInvoice } from './invoice.ts';
 import type { Line } from './lines.ts';
@@ -27,7 +27,7 @@ export type Unnumbered = {
  */
 export async function issueDocument(jobId: string, { document, rows, prefix, ...more }: Unnumbered): Promise<Issued> {
   const now = clock.now();
-  const { step, ...series } = await reserveNumber(jobId, now.toISOString().slice(0, 10));
+  const { step, ...series } = await reserveNumber(jobId, dayOf(now));
   const issued: IssuedInvoice = {
     ...document,
     id: idAt(now),

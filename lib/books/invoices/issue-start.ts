@@ -4,7 +4,7 @@ import { Fault } from '../../platform/fault.ts';
 import { monthInPath } from '../../platform/fields.ts';
 import { hasEnded, type StoredJob } from '../../platform/long-jobs/long-job.ts';
 import { latestJobAbout, startAlone } from '../../platform/long-jobs/start-alone.ts';
-import { monthOf } from '../../platform/time.ts';
+import { dayOf, monthOf } from '../../platform/time.ts';
 import { settledRuns } from '../billing/runs.ts';
 import { isSet } from '../parties/buyer.ts';
 import { getSeller } from '../parties/store.ts';
@@ -72,5 +72,5 @@ async function requireIssuable(month: string, now: Date): Promise<void> {
       reason: 'not_accepted',
       field: 'month',
     });
-  await requireNumbersKnown(now.toISOString().slice(0, 10));
+  await requireNumbersKnown(dayOf(now));
 }

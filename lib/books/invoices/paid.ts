@@ -5,6 +5,7 @@ import { day } from '../../platform/fields.ts';
 import { rootPath } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, table } from '../../platform/table/table.ts';
+import { dayOf } from '../../platform/time.ts';
 import { requireInvoice } from './store.ts';
 import { isOpen, openStep, type StoredInvoice } from './stored-invoice.ts';
 
@@ -18,7 +19,7 @@ export const setPaidOn = (id: string, paid_on: string | null, act: OperatorAct):
     const before = await requireInvoice(id);
     if (before.kind === 'credit_note')
       throw new Fault('invalid', `${before.number} is a credit note, which is not paid.`, { reason: 'not_accepted' });
-    const today = act.now.toISOString().slice(0, 10);
+    const today = dayOf(act.now);
     if (paid_on !== null && paid_on > today)
       throw new Fault('invalid', `paid_on ${paid_on} is in the future; today is ${today}.`, {
         reason: 'in_future',

@@ -1,7 +1,7 @@
 import type { Exact } from '../../platform/exact.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { monthEnd, timestamp } from '../../platform/time.ts';
+import { dayOf, monthEnd } from '../../platform/time.ts';
 import { dateInWords } from '../../presentation/language/dates.ts';
 import { fill } from '../../presentation/language/fill.ts';
 import { tonneUnit } from '../../presentation/language/masses.ts';
@@ -97,7 +97,7 @@ function head(document: TaxedInvoice): string[] {
     group(
       'cac:InvoicePeriod',
       text('cbc:StartDate', `${document.month}-01`),
-      text('cbc:EndDate', timestamp(monthEnd(document.month)).slice(0, 10)),
+      text('cbc:EndDate', dayOf(monthEnd(document.month))),
     ),
     group('cac:OrderReference', text('cbc:ID', buyer.order_reference)),
     group(

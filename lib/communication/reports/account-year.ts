@@ -4,7 +4,7 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import { type FeedMonth, listFeedMonths } from '../../metering/feeds/feed-month.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
-import { idsWithin, monthEnd, timestamp } from '../../platform/time.ts';
+import { dayOf, idsWithin, monthEnd } from '../../platform/time.ts';
 import type { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { StoredCarbonOffset as CarbonOffsetForm } from '../../trees/carbon/offset.ts';
 import { type CreditKind, StoredCreditLot } from '../../trees/credits/credit-lot.ts';
@@ -61,7 +61,7 @@ const hasCredits = (own: Counters, months: string[]): boolean =>
 async function fulfilledOffsets({ path, lines }: CountedAccount, months: string[]): Promise<StoredCarbonOffset[]> {
   const first = months[0] ?? '';
   const last = months.at(-1) ?? '';
-  const range = { start_date: `${first}-01`, end_date: timestamp(monthEnd(last)).slice(0, 10) };
+  const range = { start_date: `${first}-01`, end_date: dayOf(monthEnd(last)) };
   const found = table.each(lists.carbonOffsets(path), CarbonOffsetForm, { between: idsWithin(range) });
   const isHere = (offset: StoredCarbonOffset) => !lines || lines.includes(offsetLine(path, offset));
   return (await Array.fromAsync(found)).filter((offset) => offset.status === 'fulfilled' && isHere(offset));

@@ -93,7 +93,8 @@ export async function useEnrollment(
     ]);
   } catch (error) {
     // A deleted feed takes its codes along.
-    const isWrong = error === WRONG_CODE || (error instanceof Fault && error.detail.reason === 'unknown_feed');
+    const reason = error instanceof Fault ? error.detail.reason : undefined;
+    const isWrong = reason === 'wrong_code' || reason === 'unknown_feed';
     throw isWrong ? await wrongTry(network, now) : error;
   }
   return { path, feed_id, key: keyText };

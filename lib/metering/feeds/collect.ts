@@ -3,7 +3,7 @@ import { areBooksOpen } from '../../books/deposits/books-store.ts';
 import { getDeposit } from '../../books/deposits/store.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { Overtaken, retryOrBusy } from '../../platform/table/retry-overtaken.ts';
-import { endOf, monthOf } from '../../platform/time.ts';
+import { dayOf, endOf, monthOf } from '../../platform/time.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import { preferredCounter } from '../counting/collected-pages.ts';
 import type { DeviceState } from '../counting/device-state.ts';
@@ -176,7 +176,7 @@ async function bookingPlace(
   const deposit = depositId === null ? undefined : await getDeposit(path, depositId);
   const month = deposit?.month ?? monthOf(new Date(endOf(day)));
   if (await areBooksOpen(path, month, now)) return { counted, depositId };
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const ofToday = (await getFeedDay(path, counted.feed.id, today)) ?? emptyDay(counted.feed, today, 'failed');
   return { counted: bookedOn(counted, ofToday), depositId: ofToday.deposit_id };
 }

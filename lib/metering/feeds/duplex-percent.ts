@@ -1,3 +1,5 @@
+import { dayOf } from '../../platform/time.ts';
+
 /**
  * A feed's share of two-sided printing, day by day. A value takes effect on the UTC day it was set, and if a day has several,
  * the last one counts: so a day read late is still counted by the value in effect then. Before the first value it is 0.
@@ -21,7 +23,7 @@ export function withDuplexPercent<F extends WithDuplex>(feed: F, percent: number
 }
 
 export function settingsAfter(settings: DuplexSetting[], percent: number, now: Date): DuplexSetting[] {
-  const from = now.toISOString().slice(0, 10);
+  const from = dayOf(now);
   const all = [...settings.filter((one) => one.from < from), { from, percent }];
   const [oldest, ...others] = all.slice(-SETTINGS_MAX);
   const isCut = all.length > SETTINGS_MAX;

@@ -1,6 +1,6 @@
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { AsStored, type Item, keys, lists, type Step, table } from '../../platform/table/table.ts';
-import { dayAfter } from '../../platform/time.ts';
+import { dayAfter, dayOf } from '../../platform/time.ts';
 import type { Basis } from '../counting/basis.ts';
 import type { DeviceState } from '../counting/device-state.ts';
 import { DAYS_SHOWN, emptyDay, type FeedDay, getFeedDay, putFeedDay } from './day-log.ts';
@@ -90,7 +90,7 @@ export const recordFeedDays = (path: AccountPath, feedId: string, entries: reado
   ...feedMonthSteps(path, feedId, entries),
 ];
 
-const firstDayShown = (now: Date): string => dayAfter(now.toISOString().slice(0, 10), -DAYS_SHOWN);
+const firstDayShown = (now: Date): string => dayAfter(dayOf(now), -DAYS_SHOWN);
 
 function feedMonthSteps(
   path: AccountPath,

@@ -1,5 +1,5 @@
 import { work } from '../../platform/table/work-index.ts';
-import { dayAfter } from '../../platform/time.ts';
+import { dayAfter, dayOf } from '../../platform/time.ts';
 import { DAYS_READ_AGAIN } from '../counting/reported-days.ts';
 import { isPushed } from '../integrations/integration-types.ts';
 import type { StoredFeed } from './store.ts';
@@ -33,7 +33,7 @@ export const roundAt = (now: Date): number =>
   );
 
 /** The latest finished day. */
-export const lastDay = (now: Date): string => dayAfter(now.toISOString().slice(0, 10), -1);
+export const lastDay = (now: Date): string => dayAfter(dayOf(now), -1);
 
 export function reasonToSkip(feed: StoredFeed, account: { status: string }, day: string): Skipped | undefined {
   if (feed.status !== 'active') return 'feed_inactive';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moment } from '../../platform/fields.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
-import { dayAfter } from '../../platform/time.ts';
+import { dayAfter, dayOf } from '../../platform/time.ts';
 import { reasonDetailField } from '../../presentation/reasons/reasons.ts';
 import { Agent, shownAgent } from '../agents/agent.ts';
 import { releaseVersion } from '../agents/release-files.ts';
@@ -102,7 +102,7 @@ async function agentsIn(path: AccountPath, feedId: string, now: Date): Promise<A
 
 function daysOf(feed: StoredFeed, entries: FeedDay[], now: Date): FeedStatus['days'] {
   const byDay = new Map(entries.map((entry) => [entry.day, entry]));
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   return Array.from({ length: DAYS_SHOWN }, (_, index) => dayAfter(today, -index)).map((day) => {
     const entry = byDay.get(day);
     return { day, pages: entry?.pages ?? 0, counted_by: entry?.basis ?? null, state: stateOf(feed, day, entry) };

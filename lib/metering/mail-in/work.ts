@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressDomain } from '../../platform/mail-transport/address.ts';
 import { files } from '../../platform/objects/files.ts';
 import { readObject } from '../../platform/objects/object-store.ts';
 import { passedDmarc } from './authentication-results.ts';
@@ -36,9 +37,10 @@ async function fromListener(name: string) {
   if (!stored) return undefined;
   const { received_at, recipients, verdict_of } = stored.envelope;
   const mail = await parseMail(stored.raw);
-  const domain = domainOf(mail?.sender);
   const dmarc =
-    domain !== undefined && verdict_of !== null && passedDmarc(mail?.headers ?? [], { server: verdict_of, domain });
+    mail?.sender !== undefined &&
+    verdict_of !== null &&
+    passedDmarc(mail.headers, { server: verdict_of, domain: addressDomain(mail.sender) });
   return { mail, recipients, dmarc, receivedAt: new Date(received_at) };
 }
 
@@ -50,5 +52,3 @@ async function fromSes({ mail: { timestamp }, receipt }: z.infer<typeof SesNotif
   const dmarc = mail?.sender !== undefined && receipt.dmarcVerdict.status === 'PASS';
   return { mail, recipients: receipt.recipients, dmarc, receivedAt: new Date(timestamp) };
 }
-
-const domainOf = (sender: string | undefined): string | undefined => sender?.slice(sender.lastIndexOf('@') + 1);

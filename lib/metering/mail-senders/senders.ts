@@ -1,6 +1,6 @@
 import { isFreeMail } from '../../accounts/company-sign-in/free-mail.ts';
 import { Fault } from '../../platform/fault.ts';
-import { identityOf } from '../../platform/mail-transport/address.ts';
+import { addressDomain, identityOf } from '../../platform/mail-transport/address.ts';
 
 /** The only From address of a mail, and whether DMARC proved its domain. Without that proof anybody may have written it. */
 export type MailSender = { address: string; dmarc: boolean };
@@ -8,7 +8,7 @@ export type MailSender = { address: string; dmarc: boolean };
 /** Whether a mail is counted without a person: its proved sender, or exactly the sender's domain, is in `mail_from`. */
 export function isKnownSender(mailFrom: readonly string[], { address, dmarc }: MailSender): boolean {
   const sender = identityOf(address);
-  return dmarc && (mailFrom.includes(sender) || mailFrom.includes(domainIn(sender)));
+  return dmarc && (mailFrom.includes(sender) || mailFrom.includes(addressDomain(sender)));
 }
 
 /**
@@ -29,8 +29,6 @@ export function senderToPin(
   const isAlways = accept === 'always' || (accept === undefined && dmarc && !hasCountedMail);
   if (!isAlways) return null;
   const sender = identityOf(address);
-  const domain = domainIn(sender);
+  const domain = addressDomain(sender);
   return isFreeMail(domain) ? sender : domain;
 }
-
-const domainIn = (sender: string): string => sender.slice(sender.lastIndexOf('@') + 1);

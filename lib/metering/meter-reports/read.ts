@@ -1,7 +1,6 @@
-import { clock } from '../../platform/clock.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { Download } from '../../platform/http/endpoint.ts';
-import { files } from '../../platform/objects/files.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { requireFeed } from '../feeds/store.ts';
 import { isReportServer, takesReports } from '../integrations/integration-types.ts';
@@ -42,14 +41,10 @@ export async function previewOf(owner: ReportOwner, reportId: string): Promise<M
 /** A report's file as it came, always as an attachment. */
 export async function downloadOf(owner: ReportOwner, reportId: string): Promise<Download> {
   const report = await requireReport(owner, reportId);
-  const gone = new Fault('not_found', `The file of report ${reportId} is no longer stored.`);
-  if (!hasFile(report) || report.object === null) throw gone;
-  const disposition = dispositionOf(report);
-  const url = await files().temporaryUrl(report.object, { disposition, now: clock.now() });
-  if (url !== undefined) return { url };
-  const content = await files().get(report.object);
-  if (!content) throw gone;
-  return { content, bytes: report.bytes, type: 'application/octet-stream', disposition };
+  const missing = () => new Fault('not_found', `The file of report ${reportId} is no longer stored.`);
+  if (!hasFile(report) || report.object === null) throw missing();
+  const { object, bytes } = report;
+  return storedFile(object, { bytes, type: 'application/octet-stream', disposition: dispositionOf(report), missing });
 }
 
 /** Names in other scripts than Latin are sent in the encoded form too. */

@@ -8,7 +8,7 @@ import type { NamedObjects } from '../../platform/objects/unnamed-objects.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { pageOfShown } from '../../platform/table/read.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
-import { DAY_MS, secondsOf } from '../../platform/time.ts';
+import { DAY_MS, dayOf, secondsOf } from '../../platform/time.ts';
 import type { ReportFile } from '../report-files/sheets.ts';
 import { type MeterReport, type ReportOwner, StoredMeterReport, shownReport } from './report.ts';
 
@@ -65,8 +65,6 @@ export async function filesOfDay({ path, id }: ReportOwner, now: Date): Promise<
   const found = await table.get(keys.meterReportCount(path, id, dayOf(now)), FilesOfDay());
   return found?.files ?? 0;
 }
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** The step that counts a new file of the day; it refuses one too many. */
 export const countFile = (

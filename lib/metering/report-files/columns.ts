@@ -4,22 +4,8 @@ import { text } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { isTimeZone } from '../../presentation/language/time-zones.ts';
 import { meterReportReasons } from '../../presentation/reasons/meter-report-reasons.ts';
+import { COLUMN_FIELDS, type ColumnField } from './column-fields.ts';
 import { ReportWaits } from './report-waits.ts';
-
-/** The reading fields a file's column may hold, and the customer in a server's report. */
-const COLUMN_FIELDS = [
-  'external_id',
-  'device',
-  'serial',
-  'name',
-  'at',
-  'total',
-  'sheets',
-  'duplex_sheets',
-  'large_sheets',
-  'counter',
-] as const;
-export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 const header = (meaning: string) => text().nullable().optional().describe(meaning);
 

@@ -10,7 +10,7 @@ import { signJws } from '../../platform/signing/jws.ts';
 import { signing } from '../../platform/signing/signing.ts';
 import { idOf } from '../../platform/table/account-path.ts';
 import { keys } from '../../platform/table/table.ts';
-import { DAY_MS, secondsOf, timestamp } from '../../platform/time.ts';
+import { DAY_MS, dayOf, secondsOf, timestamp } from '../../platform/time.ts';
 import { ARCHIVE_DAYS } from './archive.ts';
 import type { ArchiveContents } from './noun.ts';
 import { type Arguments, FIRST_PLACE, type Place } from './place.ts';
@@ -67,7 +67,7 @@ export async function packStep(id: string, place: Place, startedAt: Date): Promi
       result = end;
     }),
   );
-  const name = `regrove-archive-${timestamp(startedAt).slice(0, 10)}-${place.zips.length + 1}.zip`;
+  const name = `regrove-archive-${dayOf(startedAt)}-${place.zips.length + 1}.zip`;
   const packed = place.packed + chosen.length;
   return {
     writes: [],

@@ -5,6 +5,7 @@ import { Fault } from '../../platform/fault.ts';
 import type { AccountScope, Caller } from '../../platform/http/caller.ts';
 import { requireRecentSignIn } from '../../platform/http/caller-kinds.ts';
 import type { Download } from '../../platform/http/endpoint.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import type { LongJobKind } from '../../platform/long-jobs/kind.ts';
 import { hasEnded, StoredJob } from '../../platform/long-jobs/long-job.ts';
 import { startAlone } from '../../platform/long-jobs/start-alone.ts';
@@ -155,12 +156,8 @@ export async function downloadOf(
   const file = (await requireArchive(account, id, caller)).files.find((one) => one.name === name);
   const missing = () => new Fault('not_found', `Archive ${id} has no file ${JSON.stringify(name)}.`);
   if (!file) throw missing();
-  const disposition = dispositionOf(name);
-  const url = await files().temporaryUrl(file.object, { disposition, now: clock.now() });
-  if (url !== undefined) return { url };
-  const content = await files().get(file.object);
-  if (!content) throw missing();
-  return { content, bytes: file.bytes, type: 'application/zip', disposition };
+  const { object, bytes } = file;
+  return storedFile(object, { bytes, type: 'application/zip', disposition: dispositionOf(name), missing });
 }
 
 const dispositionOf = (name: string): string => `attachment; filename="${name}"`;

@@ -1,4 +1,4 @@
-import { addMonths, DAY_MS, monthOf } from '../../platform/time.ts';
+import { addMonths, DAY_MS, dayOf, monthOf } from '../../platform/time.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
@@ -9,7 +9,7 @@ export type Due = { since: string | undefined };
 
 export function dueExport(last: Manifest | undefined, now: Date): Due | undefined {
   if (last?.ended_at === null) return { since: last.since ?? undefined };
-  if (last && last.started_at.slice(0, 10) >= now.toISOString().slice(0, 10)) return undefined;
+  if (last && last.started_at.slice(0, 10) >= dayOf(now)) return undefined;
   const isWhole = !last?.whole_at || (last.whole_at.slice(0, 7) < monthOf(now) && now.getUTCDate() >= 2);
   return { since: isWhole ? undefined : addMonths(monthOf(now), -1) };
 }

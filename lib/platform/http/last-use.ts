@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { described, log } from '../log.ts';
-import { DAY_MS } from '../time.ts';
+import { DAY_MS, dayOf } from '../time.ts';
 import type { KeyOwner } from './caller.ts';
 
 /** The keys whose use this instance knows to be recorded today. */
@@ -20,7 +20,7 @@ export function recordUse({ hash, lastUsedOn }: UsedKey, now: Date, write: Write
   }
   if (recorded.keys.has(hash)) return undefined;
   recorded.keys.add(hash);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   if (lastUsedOn !== undefined && lastUsedOn >= today) return undefined;
   return attempt(hash, () => write(today));
 }

@@ -32,6 +32,9 @@ const asciiLower = (text: string): string => text.replace(/[A-Z]+/g, (letters) =
 /** `domainToASCII` reads its input as part of a URL, where a slash or a colon would end the domain. */
 const isDomain = lazy(() => /^[\p{L}\p{M}\p{N}.-]+$/u);
 
+/** The part after the last @, as written. */
+export const addressDomain = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
 /** The first letter of an address and its domain, such as `j…@example.com`. A one-letter mailbox shows none of it. */
 export function addressHint(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { addressDomain } from './address.ts';
 import { Unsendable } from './failures.ts';
 import type { Mail } from './mail.ts';
 import type { Sender } from './sender.ts';
@@ -53,7 +54,7 @@ const oneLine = (text: string): string =>
 
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1));
+const domainOf = (address: string): string => domainToASCII(addressDomain(address));
 
 /** The address with its domain in ASCII, which every mail server accepts. SES cannot send to a non-ASCII local part. */
 export function sendable(address: string): string {

@@ -8,7 +8,7 @@ import { idAt } from '../../platform/id.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Alongside, exact, keys, NOTHING_ALONGSIDE, table } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { dayOf, timestamp } from '../../platform/time.ts';
 import { entrySteps } from '../allocation/allocation-steps.ts';
 import { type Fulfilled, type Fulfillment, fulfilled } from '../carbon/fulfillment.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
@@ -107,7 +107,7 @@ function documentLots(offset: StoredCarbonOffset, input: Fulfillment, now: Date)
     tonnes: share,
     vintage_start_date: input.vintage_start_date,
     vintage_end_date: input.vintage_end_date,
-    retired_on: input.retired_on ?? timestamp(now).slice(0, 10),
+    retired_on: input.retired_on ?? dayOf(now),
     beneficiary: null,
     retirement_url: input.retirement_url ?? null,
     allocated: share,

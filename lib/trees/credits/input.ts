@@ -3,7 +3,7 @@ import { Fault } from '../../platform/fault.ts';
 import { day, idInBody, nameText, text, URL_MAX } from '../../platform/fields.ts';
 import { idAt } from '../../platform/id.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { dayOf, timestamp } from '../../platform/time.ts';
 import { CreditKind, type StoredCreditLot } from './credit-lot.ts';
 import { serialNumberInput, tonnesInput } from './exact-input.ts';
 import { type Proposal, proposeSplit } from './split-serial.ts';
@@ -144,7 +144,7 @@ export function checkLot(lot: StoredCreditLot, now: Date): void {
       'vintage_start_date',
       `must not be after the end of the vintage, but was ${vintage_start_date} with ${vintage_end_date}`,
     );
-  const today = timestamp(now).slice(0, 10);
+  const today = dayOf(now);
   if (retired_on > today) throw new FieldFault('retired_on', `must not be in the future, but was ${retired_on}`);
 }
 

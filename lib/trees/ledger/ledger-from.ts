@@ -5,7 +5,7 @@ import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, rootPath } from '../../platform/table/account-path.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, type Step, table, work } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { dayOf, timestamp } from '../../platform/time.ts';
 import { bookStep } from '../allocation/book.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
@@ -52,7 +52,7 @@ export async function beginLedger(projectId: string, day: string | null, now: Da
 }
 
 function refuseFuture(day: string | null, now: Date): void {
-  if (day !== null && day > now.toISOString().slice(0, 10))
+  if (day !== null && day > dayOf(now))
     throw new Fault('invalid', `ledger_from ${day} is in the future; give a day up to today.`, {
       reason: 'in_future',
       field: 'ledger_from',

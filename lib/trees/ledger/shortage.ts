@@ -1,5 +1,6 @@
 import type { Exact } from '../../platform/exact.ts';
 import { keys, table } from '../../platform/table/table.ts';
+import { dayOf } from '../../platform/time.ts';
 import type { ProjectLedger } from './project-ledger.ts';
 import { getSums, plannedPlantings } from './store.ts';
 
@@ -23,7 +24,7 @@ export async function noteShortage(
   { isShort, since, now }: { isShort: boolean; since: string | undefined; now: Date },
 ): Promise<void> {
   if (isShort === (since !== undefined)) return;
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   const update = keys.ledgerRun(projectId);
   await table.write([isShort ? { update, set: { short_since: day } } : { update, remove: ['short_since'] }]);
 }

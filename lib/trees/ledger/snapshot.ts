@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { digitsOf, isExact } from '../../platform/exact.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { dayOf, timestamp } from '../../platform/time.ts';
 import type { ProjectLedger } from './project-ledger.ts';
 import { getLedger, Snapshot } from './store.ts';
 
@@ -10,7 +10,7 @@ export async function keepSnapshot(projectId: string, now: Date): Promise<Projec
   const balance = await getLedger(projectId, now);
   const { items } = await table.query(lists.ledgerSnapshots(projectId), Snapshot, { newestFirst: true, limit: 1 });
   const [last] = items;
-  const day = timestamp(now).slice(0, 10);
+  const day = dayOf(now);
   const isSame = last !== undefined && isDeepStrictEqual(comparable(last), comparable(balance));
   if (!isSame) await table.write([{ put: { ...keys.ledgerSnapshot(projectId, day), ...balance } }]);
   // An update, because the item also records since when the project has been short of trees.

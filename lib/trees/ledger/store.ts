@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { treesInProject } from '../../accounts/totals/service.ts';
 import { lists, read, table, work } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { dayOf, timestamp } from '../../platform/time.ts';
 import { sum } from '../allocation/book.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { getPlantings } from '../plantings/store.ts';
@@ -101,7 +101,7 @@ const Ordered = z.object({ id: z.string(), status: z.string(), planted_from: z.s
 
 /** Planned plantings whose days are not past, in one read. Plantings are listed by `planted_to`, so these come last. */
 const plannedFrom = async (projectId: string, now: Date): Promise<z.infer<typeof Ordered>[]> => {
-  const between = { from: now.toISOString().slice(0, 10), to: '~' };
+  const between = { from: dayOf(now), to: '~' };
   const found = await Array.fromAsync(table.each(lists.plantings(projectId), Ordered, { between }));
   return found.filter(({ status }) => status === 'planned');
 };

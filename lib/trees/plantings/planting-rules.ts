@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../../platform/fault.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
-import { timestamp } from '../../platform/time.ts';
+import { dayOf, timestamp } from '../../platform/time.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
 import { lostOf, replacingTrees, type StoredPlanting } from './stored-planting.ts';
 
@@ -56,7 +56,7 @@ export function audit(
   if (before.audits.some((one) => isDeepStrictEqual({ ...one }, added))) return;
   if (before.status === 'planned')
     throw invalid('status', `Planting ${id} is planned, so it cannot be audited; set its status to planted first.`);
-  if (date > today(now)) throw invalid('date', `The audit's date ${date} is in the future; give a day up to today.`);
+  if (date > dayOf(now)) throw invalid('date', `The audit's date ${date} is in the future; give a day up to today.`);
   if (date < before.planted_from)
     throw invalid('date', `The audit's date ${date} is before planted_from ${before.planted_from}; give a later day.`);
   if (before.audits.length >= AUDITS_MAX)
@@ -119,7 +119,7 @@ function put(plantings: Plantings, after: StoredPlanting, now: Date): void {
 function checkAlone({ planted_from, planted_to, status, latitude, longitude }: StoredPlanting, now: Date): void {
   if (planted_to < planted_from)
     throw invalid('planted_to', `planted_to ${planted_to} is before planted_from ${planted_from}; give a later day.`);
-  if (status !== 'planned' && planted_to > today(now))
+  if (status !== 'planned' && planted_to > dayOf(now))
     throw invalid('planted_to', `planted_to ${planted_to} is in the future, so the status must be planned.`);
   if ((latitude === null) !== (longitude === null))
     throw invalid('latitude', 'latitude and longitude belong together; give both or none.');
@@ -196,8 +196,6 @@ function required(plantings: Plantings, id: string): StoredPlanting {
   if (!found) throw new Fault('not_found', `There is no planting ${id}.`);
   return found;
 }
-
-const today = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** A refused value with its field name: an import names it beside the row. */
 export class RefusedField extends Fault {

@@ -1,4 +1,4 @@
-import type { ProposedField } from '../../../lib/metering/report-files/propose-columns.ts';
+import type { ProposedField } from '../../../lib/metering/report-files/column-fields.ts';
 
 /**
  * Headers from the exports dealers upload, without case, spaces and accents. Each must be recognized on its own, so nobody has to choose

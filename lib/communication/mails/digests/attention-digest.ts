@@ -8,7 +8,7 @@ import { type AccountPath, asPath } from '../../../platform/table/account-path.t
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { retryOvertaken } from '../../../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../../../platform/table/table.ts';
-import { DAY_MS, timestamp } from '../../../platform/time.ts';
+import { DAY_MS, dayOf, timestamp } from '../../../platform/time.ts';
 import { isSnoozed, type Snoozes, snoozesOf } from '../../attention/desk.ts';
 import { Entry } from '../../attention/store.ts';
 import { type AttentionItem, writeAttentionMail } from '../compose/attention-mail.ts';
@@ -52,7 +52,7 @@ export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: type
     return moveMark(person, mark, nextMonday(trigger.day));
 
   // A dead letter from an earlier day that is sent again is today's mail.
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   const { items, later } = await readDesks(person, settings, now);
   const decided = await decide(person, day, items);
   if (decided.telling.length > 0) {

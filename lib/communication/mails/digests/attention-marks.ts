@@ -6,7 +6,7 @@ import { inParallel } from '../../../platform/concurrency.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { deskOf, keys, kinds, table, work } from '../../../platform/table/table.ts';
-import { timestamp } from '../../../platform/time.ts';
+import { dayOf, timestamp } from '../../../platform/time.ts';
 import type { Kind } from '../../attention/cause.ts';
 import { recipientsOf } from '../compose/recipients.ts';
 import { ATTENTION_DIGEST, type Trigger } from '../queue/trigger.ts';
@@ -78,7 +78,7 @@ export async function moveMark(person: string, { due, version }: Mark, to: strin
 }
 
 export async function* dueAttentionDigests(now: Date): AsyncGenerator<Trigger> {
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   for (const shard of work.attentionMarkShards()) {
     for await (const found of table.workOf(shard, work.throughMoment(timestamp(now))))
       yield { kind: ATTENTION_DIGEST, person: work.personIn(found), day };

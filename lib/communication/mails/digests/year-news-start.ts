@@ -10,7 +10,7 @@ import { getJob, newJobStep } from '../../../platform/long-jobs/store.ts';
 import { isMailOn } from '../../../platform/mail-transport/sender.ts';
 import { type AccountPath, asPath, rootPath } from '../../../platform/table/account-path.ts';
 import { table } from '../../../platform/table/table.ts';
-import { monthStart } from '../../../platform/time.ts';
+import { dayOf, monthStart } from '../../../platform/time.ts';
 import { periodOfYear, yearToTell } from './year-news.ts';
 import { yearNewsJob } from './year-news-job.ts';
 
@@ -42,7 +42,7 @@ export async function startYearNews(at: Date): Promise<void> {
 
 async function startRoot(path: AccountPath, year: number, open: string[]): Promise<void> {
   const now = clock.now();
-  const id = jobIdOf(path, year, open.length > 0 ? now.toISOString().slice(0, 10) : null);
+  const id = jobIdOf(path, year, open.length > 0 ? dayOf(now) : null);
   if (await getJob(id)) return;
   const { job, step } = newJobStep(yearNewsJob, { path, year, open }, now, { id });
   await table.write([step]);

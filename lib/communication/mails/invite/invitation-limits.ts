@@ -6,7 +6,7 @@ import { type AccountPath, idOf } from '../../../platform/table/account-path.ts'
 import type { Key } from '../../../platform/table/keys/key.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { keys, table } from '../../../platform/table/table.ts';
-import { DAY_MS } from '../../../platform/time.ts';
+import { DAY_MS, dayOf } from '../../../platform/time.ts';
 
 /**
  * Invitation limits, because invitations go to people who did not ask for them: per address in any seven days, over all
@@ -21,7 +21,7 @@ type Reservation = { release(): Promise<void> };
  * between has counted one too many, never one too few.
  */
 export async function reserveInvitation(path: AccountPath, email: string, now: Date): Promise<Reservation | undefined> {
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   const ofAddress = keys.invitationsOfAddress(personHash(email));
   const ofAccount = keys.invitationsOfAccount(idOf(path), day);
   const ofRoot = keys.invitationsOfRoot(idOf(await rootOf(path)), day);

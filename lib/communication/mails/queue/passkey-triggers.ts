@@ -1,6 +1,7 @@
 import { type StoredPasskey, StoredPasskeys } from '../../../accounts/passkeys/passkey.ts';
 import type { Change } from '../../../platform/changes/change.ts';
 import { kinds, read } from '../../../platform/table/table.ts';
+import { dayOf } from '../../../platform/time.ts';
 import type { Trigger } from './trigger.ts';
 
 /** Passkeys that were added or removed, or whose counter fell. Erasing a person deletes the whole item, and mails nobody. */
@@ -9,7 +10,7 @@ export function passkeyTriggers({ pk, sk, before, after, at }: Change): Trigger[
   const person = pk.slice(pk.indexOf('#') + 1);
   const old = before ? read(before, StoredPasskeys()).passkeys : [];
   const present = read(after, StoredPasskeys()).passkeys;
-  const about = ({ id, name }: StoredPasskey) => ({ person, passkey: id, name, day: at.toISOString().slice(0, 10) });
+  const about = ({ id, name }: StoredPasskey) => ({ person, passkey: id, name, day: dayOf(at) });
   const added = missingIn(old, present);
   return [
     ...added.map((one): Trigger => ({ kind: 'passkey', news: 'added', ...about(one) })),

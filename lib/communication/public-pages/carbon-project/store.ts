@@ -1,5 +1,5 @@
 import { issuer } from '../../../books/certificates/issuer.ts';
-import { timestamp } from '../../../platform/time.ts';
+import { dayOf } from '../../../platform/time.ts';
 import { getCarbonProject } from '../../../trees/carbon/project-store.ts';
 import { carbonProjectPageUrl } from '../../../trees/carbon/url.ts';
 import { shownLot } from '../../../trees/credits/credit-lot.ts';
@@ -26,7 +26,7 @@ export async function getCarbonProjectPage(id: string, now: Date): Promise<Carbo
     name: project.name,
     type: project.type,
     registry: project.registry,
-    as_of: timestamp(now).slice(0, 10),
+    as_of: dayOf(now),
     ledger,
     lots: page.items.map(shownLot),
     has_more: page.next !== undefined,

@@ -1,6 +1,6 @@
 import { paperConstants } from '../../../accounts/paper/constants.ts';
 import { issuer } from '../../../books/certificates/issuer.ts';
-import { timestamp } from '../../../platform/time.ts';
+import { dayOf } from '../../../platform/time.ts';
 import { firstSentence } from '../../../presentation/rendering/display-text.ts';
 import { pictureFile } from '../../../trees/forestry/picture/picture.ts';
 import { getForestryProject } from '../../../trees/forestry/store.ts';
@@ -38,7 +38,7 @@ export async function getProjectPage(id: string, now: Date): Promise<ProjectPage
       height: picture.height,
     },
     pages_per_tree: paperConstants().pages_per_tree,
-    as_of: timestamp(now).slice(0, 10),
+    as_of: dayOf(now),
     ledger,
     plantings: await withReplacedNames(page.items),
     has_more: page.next !== undefined,
