@@ -1,8 +1,10 @@
 import { Account } from '../../accounts/account/account.ts';
 import { onlyWithin } from '../../accounts/account/line.ts';
+import { lazy } from '../../platform/lazy.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, table, work } from '../../platform/table/table.ts';
 import type { NewReading } from '../counting/new-reading.ts';
+import { type NamedFor, ownershipNames } from '../feeds/device-ownership.ts';
 import { feedsOf } from '../feeds/server-feeds.ts';
 import { StoredFeed } from '../feeds/store.ts';
 import type { ReportRow } from '../report-files/readings.ts';
@@ -41,6 +43,19 @@ export async function feedFinder(server: FeedPlace): Promise<(externalId: string
     const [only, ...others] = exact.get(externalId) ?? folded.get(fold(externalId)) ?? [];
     return others.length === 0 ? only?.place : undefined;
   };
+}
+
+/** Whether a report names a device for a feed: one that two customers share counts for the feed that had it. */
+export function namedFor(customers: Customer[], feedOf: (externalId: string) => FeedPlace | undefined): NamedFor {
+  const names = lazy(() => {
+    const named = new Map<string, Set<string>>();
+    for (const { external_id, readings } of customers) {
+      const feed = feedOf(external_id);
+      if (feed) named.set(feed.id, new Set([...(named.get(feed.id) ?? []), ...readings.flatMap(ownershipNames)]));
+    }
+    return named;
+  });
+  return (feedId, device) => names().get(feedId)?.has(device) ?? false;
 }
 
 const fold = (externalId: string): string => externalId.trim().toLowerCase();
