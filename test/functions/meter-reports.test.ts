@@ -172,6 +172,53 @@ describe('a server that counts by report', () => {
     expect([await pagesOf(one), (await listed()).length]).toEqual([50, 2]);
   });
 
+  it('counts a device that changes customers once: where it is reported, from its last reading', async () => {
+    if (!one || !two) throw new Error('no accounts');
+    await dealer.patch(`/servers/${server}`, { columns: COLUMNS });
+    const night = async (day: number, rows: [customer: string, serial: string, total: number][]) => {
+      vi.setSystemTime(new Date(Date.UTC(2026, 10, day + 1, 2)));
+      const lines = rows.map(([customer, serial, total]) => `${customer};${serial};${total};2026-11-${day}`);
+      await report(`${HEADER}${lines.join('\n')}\n`);
+      return Promise.all([one, two].map((account) => account && pagesOf(account)));
+    };
+    await night(12, [
+      ['ACME', 'LENT', 1000],
+      ['beta Ltd', 'OWN1', 50],
+    ]);
+    expect(
+      await night(13, [
+        ['ACME', 'LENT', 1010],
+        ['beta Ltd', 'OWN1', 51],
+      ]),
+    ).toEqual([10, 1]);
+    // The lender has no other device, so the report does not name it.
+    expect(
+      await night(14, [
+        ['beta Ltd', 'LENT', 1110],
+        ['beta Ltd', 'OWN1', 52],
+      ]),
+    ).toEqual([10, 102]);
+    expect(
+      await night(15, [
+        ['ACME', 'LENT', 1111],
+        ['beta Ltd', 'OWN1', 53],
+      ]),
+    ).toEqual([11, 103]);
+    expect(
+      await night(16, [
+        ['ACME', 'LENT', 1121],
+        ['beta Ltd', 'LENT', 1121],
+      ]),
+    ).toEqual([21, 103]);
+    expect(
+      await night(17, [
+        ['beta Ltd', 'OWN1', 63],
+        ['ACME', 'LENT', 1122],
+      ]),
+    ).toEqual([22, 113]);
+    for (const account of [one, two]) await expectBalanced(account.path);
+  });
+
   it('is not seen below its account, and its feeds list nothing', async () => {
     if (!one) throw new Error('no account');
     const [feed] = (await one.get('/feeds')).body;

@@ -7,12 +7,13 @@ import { timestamp } from '../../platform/time.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import { type MatchedReading, matchReadings } from '../counting/device-identity.ts';
 import type { DeviceState } from '../counting/device-state.ts';
+import type { NewReading } from '../counting/new-reading.ts';
 import type { CounterReading } from '../counting/reading.ts';
 import { isReported } from '../counting/reported-days.ts';
 import { normalSerial } from '../counting/serial-number.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
 import type { DayReport } from './count-collected.ts';
-import { present, readDeviceStates } from './device-states.ts';
+import { type DeviceStates, deviceStateSteps, packDeviceStates, present, readDeviceStates } from './device-states.ts';
 import { getFeedContext } from './feed-context.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -26,6 +27,10 @@ import type { StoredFeed } from './store.ts';
  *
  * So a device lent from one customer to another and back is counted once, and if two feeds read the same fleet, only one
  * counts it.
+ *
+ * A server's meter report names the customer of each device, so it is enough that the report names the device for this feed and
+ * not for its owner, with a newer reading: the owner may have no row at all. The take-over marks the device as absent in the
+ * owner's states, as a collection without it would.
  *
  * Only feeds on one server are compared, and only if its system reports counters. Feeds on different servers, feeds without a
  * server (pushed ones, `universal_print`) and systems reporting daily pages are not compared: each counts its own report.
@@ -60,18 +65,23 @@ export async function ownedReport(
 
 type OwnedReadings = Omit<OwnedReport, 'report'> & { readings: CounterReading[] };
 
-async function ownedReadings(
+/** Whether a meter report names a device, by its ownership name, for another feed too. */
+export type NamedFor = (feedId: string, device: string) => boolean;
+
+/** The readings the feed may count. `isNamedFor` is given for a meter report. */
+export async function ownedReadings(
   { path, feed, account }: Reader,
   states: Map<string, DeviceState>,
   readings: CounterReading[],
-  { now, dryRun }: { now: Date; dryRun: boolean },
+  { now, dryRun, isNamedFor }: { now: Date; dryRun: boolean; isNamedFor?: NamedFor | undefined },
 ): Promise<OwnedReadings> {
   const { server_id: server } = feed;
+  if (server === null) return { readings, states, steps: [] };
   // A system may have reported daily pages before it reported counters. Then its devices are new here and get an owner now.
   const counters = [...states.values()].filter((state) => !isReported(state));
   const matches = matchReadings(counters, readings, timestamp(now));
   const newOrReturned = matches.filter(({ before }) => before === undefined || before.absent === true);
-  if (server === null || newOrReturned.length === 0) return { readings, states, steps: [] };
+  if (newOrReturned.length === 0) return { readings, states, steps: [] };
 
   const owners = await ownersOf(server, newOrReturned.map(ownershipName));
   const unowned = [...new Set(newOrReturned.map(ownershipName))].filter((one) => !owners.has(one));
@@ -88,30 +98,46 @@ async function ownedReadings(
     const ownerFeed = await readOwner(owner);
     const ownersLast = new Map(
       matchReadings(
-        ownerFeed.states,
+        ownerFeed.stored.states.values(),
         seen.map(({ reading }) => reading),
         timestamp(now),
       ).map(({ reading, before }) => [reading.device, before]),
     );
     const steps: Step[] = [];
+    const taken: string[] = [];
     for (const match of seen) {
       const { reading, before } = match;
       const last = ownersLast.get(reading.device);
-      const isStillThere = ownerFeed.isActive && last !== undefined && !last.absent;
-      if (isStillThere || owned.steps.length + steps.length >= TAKE_OVERS_MAX) {
+      const isThere = isNamedFor
+        ? isNamedFor(owner.feed_id, ownershipName(match)) || (last !== undefined && !isNewer(reading, last))
+        : last !== undefined && !last.absent;
+      if ((ownerFeed.isActive && isThere) || owned.steps.length + steps.length >= TAKE_OVERS_MAX) {
         ofOthers.push(match);
         continue;
       }
       steps.push(takeOver(server, ownershipName(match), owner, { path, feed }));
+      if (last) taken.push(last.device);
       if (before) owned.states.delete(before.device);
       const isAfterActivation = last !== undefined && last.read_at >= activationOf(feed, account);
       if (ownerFeed.isActive && isAfterActivation) owned.states.set(last.device, present(last));
     }
     if (steps.length > 0 && ownerFeed.feed) steps.push(invalidateCollections(owner, ownerFeed.feed));
+    if (isNamedFor && taken.length > 0) steps.push(...(await absentSteps(owner, ownerFeed.stored, taken)));
     owned.steps.push(...steps);
   }
-  if (ofOthers.length > 0 && ofOthers.length === matches.length) throw allOfOthers(ofOthers.length);
+  if (!isNamedFor && ofOthers.length > 0 && ofOthers.length === matches.length) throw allOfOthers(ofOthers.length);
   return { ...owned, readings: without(readings, ofOthers) };
+}
+
+const isNewer = ({ read_at }: CounterReading, last: DeviceState): boolean =>
+  read_at > (last.drop_read_at ?? last.read_at);
+
+/** The owner's version is part of the transaction, so its states are as they were read. */
+async function absentSteps({ path, feed_id }: Owner, stored: DeviceStates, devices: string[]): Promise<Step[]> {
+  const states = [...stored.states.values()];
+  const after = states.map((state) => (devices.includes(state.device) ? { ...state, absent: true as const } : state));
+  const packed = await packDeviceStates(stored.source, after, stored);
+  return deviceStateSteps(asPath(path), feed_id, stored, packed);
 }
 
 /** A device listed twice is left out under all its names. */
@@ -127,7 +153,16 @@ const TAKE_OVERS_MAX = 40;
 
 /** A usable serial number reported by only one device identifies the device under any id. */
 const ownershipName = ({ reading: { device, serial }, isShared }: MatchedReading<DeviceState>): string =>
-  serial === null || isShared ? `device ${device}` : `serial ${serial}`;
+  serial === null || isShared ? byName(device) : bySerial(serial);
+
+const byName = (device: string): string => `device ${device}`;
+const bySerial = (serial: string): string => `serial ${serial}`;
+
+/** The names by which a reading's device may be owned. */
+export function ownershipNames({ device, serial }: Pick<NewReading, 'device' | 'serial'>): string[] {
+  const known = normalSerial(serial);
+  return known === null ? [byName(device)] : [byName(device), bySerial(known)];
+}
 
 /** Pages from before an activation do not count. */
 const activationOf = (feed: StoredFeed, account: Account): string =>
@@ -166,15 +201,17 @@ async function ownUnowned(server: string, devices: string[], path: AccountPath, 
   }
 }
 
-type OwnerFeed = { feed: StoredFeed | undefined; isActive: boolean; states: DeviceState[] };
+type OwnerFeed = { feed: StoredFeed | undefined; isActive: boolean; stored: DeviceStates };
+
+const NO_STATES: DeviceStates = { source: '', items: [], texts: [], states: new Map() };
 
 async function readOwner({ feed_id, path }: Owner): Promise<OwnerFeed> {
   const context = await getFeedContext(asPath(path), feed_id);
-  if (!context) return { feed: undefined, isActive: false, states: [] };
+  if (!context) return { feed: undefined, isActive: false, stored: NO_STATES };
   const { feed, account, source } = context;
-  const { states } = await readDeviceStates(asPath(path), feed_id, source);
+  const stored = await readDeviceStates(asPath(path), feed_id, source);
   const isActive = feed.status === 'active' && account.status === 'active';
-  return { feed, isActive, states: [...states.values()] };
+  return { feed, isActive, stored };
 }
 
 const takeOver = (server: string, device: string, from: Owner, { path, feed }: Omit<Reader, 'account'>): Step => ({

@@ -12,6 +12,7 @@ import { isPushed, isReportServer } from '../integrations/integration-types.ts';
 import { bookDay } from './booking.ts';
 import { countPushed } from './count-day.ts';
 import { emptyDay, type FeedDay } from './day-log.ts';
+import { type NamedFor, ownedReadings } from './device-ownership.ts';
 import { packDeviceStates } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
 import { type FeedContext, requireFeedContext } from './feed-context.ts';
@@ -40,7 +41,7 @@ export async function pushReadings(
   path: AccountPath,
   id: string,
   readings: NewReading[],
-  { now, dryRun = false, isReport = false, alongside = () => [], found = () => {} }: PushOptions,
+  { now, dryRun = false, isReport = false, isNamedFor, alongside = () => [], found = () => {} }: PushOptions,
 ): Promise<PushedReadings> {
   const counters = readings.map((reading) => counterReading(reading, now));
   const days = [...new Set(counters.map(({ read_at }) => read_at.slice(0, 10)))].sort();
@@ -53,7 +54,7 @@ export async function pushReadings(
   const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
   for (const day of days) {
     const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
-    const push = { path, id, day, readings: ofDay, now, dryRun, isReport, alongside, known, found };
+    const push = { path, id, day, readings: ofDay, now, dryRun, isReport, isNamedFor, alongside, known, found };
     const { applied, held, after } = await retryOrBusy(() => pushDay(push));
     known = after;
     result.pages += applied.pages;
@@ -72,6 +73,8 @@ type PushOptions = {
   found?: (feed: StoredFeed) => void;
   /** The readings are from a meter report. */
   isReport?: boolean;
+  /** For a server's report: whether it names a device for another feed too. */
+  isNamedFor?: NamedFor;
   /** Steps in a day's transaction, by the pages that the day adds. A day without a change has none. */
   alongside?: (pages: number) => Step[];
 };
@@ -100,6 +103,7 @@ type Push = {
   now: Date;
   dryRun: boolean;
   isReport: boolean;
+  isNamedFor: NamedFor | undefined;
   alongside: (pages: number) => Step[];
   known: VersionedStates | undefined;
   found(feed: StoredFeed): void;
@@ -115,6 +119,7 @@ async function pushDay({
   now,
   dryRun,
   isReport,
+  isNamedFor,
   alongside,
   known,
   found: tell,
@@ -122,12 +127,13 @@ async function pushDay({
   const context = await requireFeedContext(path, id);
   tell(context.feed);
   requirePushable(context, isReport);
-  const { feed, source } = context;
+  const { feed, account, source } = context;
   const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
   // A day without a log counts as failed until something is counted on it; countPushed replaces the state.
   const entry = found ?? emptyDay(feed, day, 'failed');
   const openDeposit = await openDepositOf(entry, path, now);
-  const counted = countPushed({ feed, states: states.states }, readings, { entry, openDeposit, now });
+  const owned = await ownedReadings({ path, feed, account }, states.states, readings, { now, dryRun, isNamedFor });
+  const counted = countPushed({ feed, states: owned.states }, owned.readings, { entry, openDeposit, now });
   const { applied } = counted;
   const changed = applied.changed.map((change) => change.after);
   const result = { applied, held: heldReadings(changed, duplexPercentOn(feed)) };
@@ -145,7 +151,7 @@ async function pushDay({
 
   // A day with unchanged pages stays in its deposit, even a closed one.
   const depositId = applied.pages === 0 ? entry.deposit_id : openDeposit;
-  const others = alongside(applied.pages);
+  const others = [...owned.steps, ...alongside(applied.pages)];
   const booking = { path, stored: { feed, states }, counted, depositId, replacesPages: true, now, others };
   const { stored } = await bookDay(booking).catch(tooLargeAsFault);
   return { ...result, after: { version: stored.feed.version, states: stored.states } };

@@ -1,5 +1,6 @@
 import type { Attachment, Email } from 'postal-mime';
 import { identityOf } from '../../platform/mail-transport/address.ts';
+import { REPORT_TYPES } from '../report-files/sent-file.ts';
 import type { Header } from './authentication-results.ts';
 
 /** A report in a mail. */
@@ -101,20 +102,14 @@ const extensionOf = ({ filename }: Attachment): string =>
 
 const REPORTS = new Set(['csv', 'tsv', 'xlsx', 'zip']);
 const OTHER_SHEETS = new Set(['xls', 'xlsm', 'xlsb', 'ods']);
-const REPORT_TYPES = new Set([
-  'text/csv',
-  'text/tab-separated-values',
-  'application/csv',
-  'application/zip',
-  'application/x-zip-compressed',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-]);
+/** Mail programs also name tables by types that a request may not have. */
+const MAILED_TYPES = new Set([...Object.keys(REPORT_TYPES), 'text/tab-separated-values', 'application/csv']);
 
 /** By its name; without a known ending by its type, because some systems name a report after its day alone. */
 function isReport(attachment: Attachment): boolean {
   const extension = extensionOf(attachment);
   if (REPORTS.has(extension)) return true;
-  return !OTHER_SHEETS.has(extension) && !KNOWN_OTHERS.has(extension) && REPORT_TYPES.has(attachment.mimeType);
+  return !OTHER_SHEETS.has(extension) && !KNOWN_OTHERS.has(extension) && MAILED_TYPES.has(attachment.mimeType);
 }
 
 const KNOWN_OTHERS = new Set(['pdf', 'html', 'htm', 'docx', 'pptx', 'png', 'jpg', 'jpeg', 'gif', 'eml', 'ics', 'vcf']);

@@ -3,7 +3,7 @@ import { inParallel } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
 import { described, log } from '../../platform/log.ts';
 import { pushReadings } from '../feeds/push.ts';
-import { type Customer, type FeedPlace, feedFinder } from './customers.ts';
+import { type Customer, type FeedPlace, feedFinder, namedFor } from './customers.ts';
 import { type CountPlace, pagesStep } from './progress.ts';
 import type { ReportOwner, StoredMeterReport } from './report.ts';
 
@@ -26,6 +26,7 @@ export async function countCustomers(
   const end = Math.min(next + STEP_CUSTOMERS, customers.length);
   const indexes = isLastTry ? failed : Array.from({ length: end - next }, (_, index) => next + index);
   const feedOf = await feedFinder(owner);
+  const isNamedFor = namedFor(customers, feedOf);
   const lanes = Array.from({ length: LANES }, (): number[] => []);
   const feeds = new Map<number, FeedPlace>();
   for (const index of indexes.filter((one) => report.counted[one] !== '1')) {
@@ -47,6 +48,7 @@ export async function countCustomers(
         await pushReadings(feed.path, feed.id, customers[index]?.readings ?? [], {
           now: clock.now(),
           isReport: true,
+          isNamedFor,
           alongside,
         });
         counted[index] = '1';

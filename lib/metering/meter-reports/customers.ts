@@ -1,8 +1,10 @@
 import { Account } from '../../accounts/account/account.ts';
 import { onlyWithin } from '../../accounts/account/line.ts';
+import { lazy } from '../../platform/lazy.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, table, work } from '../../platform/table/table.ts';
 import type { NewReading } from '../counting/new-reading.ts';
+import { type NamedFor, ownershipNames } from '../feeds/device-ownership.ts';
 import { feedsOf } from '../feeds/server-feeds.ts';
 import { StoredFeed } from '../feeds/store.ts';
 import type { ReportRow } from '../report-files/readings.ts';
@@ -11,13 +13,11 @@ import type { ReportRow } from '../report-files/readings.ts';
 export type Customer = { external_id: string; readings: NewReading[] };
 
 export function customersIn(rows: readonly ReportRow[]): Customer[] {
-  const customers = new Map<string, Customer>();
-  for (const { external_id, reading } of rows) {
-    const known = customers.get(external_id);
-    if (known) known.readings.push(reading);
-    else customers.set(external_id, { external_id, readings: [reading] });
-  }
-  return [...customers.values()];
+  const byCustomer = Map.groupBy(rows, ({ external_id }) => external_id);
+  return Array.from(byCustomer, ([external_id, ofCustomer]) => ({
+    external_id,
+    readings: ofCustomer.map(({ reading }) => reading),
+  }));
 }
 
 export type FeedPlace = { path: AccountPath; id: string };
@@ -31,24 +31,31 @@ export async function feedFinder(server: FeedPlace): Promise<(externalId: string
   const below = await onlyWithin(listed, server.path, ({ path }) => path);
   const feeds = await table.getMany(below.map(({ path, id }) => ({ key: keys.feed(path, id), form: StoredFeed })));
   const accounts = await table.getMany(below.map(({ path }) => ({ key: keys.account(path), form: Account })));
-  const [exact, folded] = [new Map<string, FeedPlace[]>(), new Map<string, FeedPlace[]>()];
-  for (const [index, place] of below.entries()) {
+  const named = below.flatMap((place, index) => {
     const feed = feeds[index];
     const isActive = feed?.status === 'active' && accounts[index]?.status === 'active';
-    if (!isActive || feed.server_id !== server.id || feed.external_id === null) continue;
-    add(exact, feed.external_id, place);
-    add(folded, fold(feed.external_id), place);
-  }
+    if (!isActive || feed.server_id !== server.id || feed.external_id === null) return [];
+    return [{ place, name: feed.external_id }];
+  });
+  const exact = Map.groupBy(named, ({ name }) => name);
+  const folded = Map.groupBy(named, ({ name }) => fold(name));
   return (externalId) => {
     const [only, ...others] = exact.get(externalId) ?? folded.get(fold(externalId)) ?? [];
-    return others.length === 0 ? only : undefined;
+    return others.length === 0 ? only?.place : undefined;
   };
 }
 
-function add(feeds: Map<string, FeedPlace[]>, name: string, place: FeedPlace): void {
-  const known = feeds.get(name);
-  if (known) known.push(place);
-  else feeds.set(name, [place]);
+/** Whether a report names a device for a feed: one that two customers share counts for the feed that had it. */
+export function namedFor(customers: Customer[], feedOf: (externalId: string) => FeedPlace | undefined): NamedFor {
+  const names = lazy(() => {
+    const named = new Map<string, Set<string>>();
+    for (const { external_id, readings } of customers) {
+      const feed = feedOf(external_id);
+      if (feed) named.set(feed.id, new Set([...(named.get(feed.id) ?? []), ...readings.flatMap(ownershipNames)]));
+    }
+    return named;
+  });
+  return (feedId, device) => names().get(feedId)?.has(device) ?? false;
 }
 
 const fold = (externalId: string): string => externalId.trim().toLowerCase();

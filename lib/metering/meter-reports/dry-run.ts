@@ -4,7 +4,7 @@ import { pushReadings } from '../feeds/push.ts';
 import type { PushedReadings } from '../feeds/push-input.ts';
 import type { ReportFile } from '../report-files/sheets.ts';
 import { unmatchedOf } from './count-job.ts';
-import { customersIn, feedFinder } from './customers.ts';
+import { customersIn, feedFinder, namedFor } from './customers.ts';
 import { judge } from './judge.ts';
 import { type Arrival, newReport, outcomeOf } from './new-report.ts';
 import { columnsOf } from './owner.ts';
@@ -34,10 +34,12 @@ export async function dryRunOf(
   const customers = customersIn(judged.readings);
   const feedOf = await feedFinder(owner);
   const feeds = customers.map(({ external_id }) => feedOf(external_id));
+  const isNamedFor = namedFor(customers, feedOf);
+  const trial = { now, dryRun: true, isReport: true, isNamedFor };
   let pages = 0;
   await inParallel(FEEDS_AT_ONCE, customers.entries(), async ([index, { readings }]) => {
     const feed = feeds[index];
-    if (feed) pages += (await pushReadings(feed.path, feed.id, readings, { now, dryRun: true, isReport: true })).pages;
+    if (feed) pages += (await pushReadings(feed.path, feed.id, readings, trial)).pages;
   });
   const unmatched = unmatchedOf(customers, (index) => feeds[index] !== undefined);
   return { row: rowOf({ ...counted, pages, unmatched }) };

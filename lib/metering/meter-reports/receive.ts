@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../../platform/digest.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
 import { files } from '../../platform/objects/files.ts';
@@ -52,8 +52,8 @@ export const receive = (owner: ReportOwner, file: ReportFile, arrival: Arrival):
     const { now } = arrival;
     const own = arrival.by === 'mail' ? await getReport(owner, arrival.id) : undefined;
     if (own) return { report: own, isNew: false };
-    const sha256 = hash('sha256', file.bytes);
-    const { report: known, replaces } = await reportWithFile(owner, sha256);
+    const fileHash = sha256(file.bytes);
+    const { report: known, replaces } = await reportWithFile(owner, fileHash);
     if (known) return { report: known, isNew: false };
     if ((await filesOfDay(owner, now)) >= FILES_MAX) return onTooMany(owner, file, arrival);
 
@@ -67,7 +67,7 @@ export const receive = (owner: ReportOwner, file: ReportFile, arrival: Arrival):
       file: file.name,
       bytes: file.bytes.length,
       type: file.type ?? null,
-      sha256,
+      sha256: fileHash,
       object: objectName(owner, id),
     };
     const job = isBeingCounted(report) ? newCountJob(owner, id, now) : undefined;
