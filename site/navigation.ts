@@ -46,6 +46,7 @@ export const navigation: Section[] = [
       { title: 'Install the agent', page: 'agent-install' },
       { title: 'The agent, for the customer’s IT', page: 'agent-network' },
       { title: 'Agents of a fleet', page: 'agents' },
+      { title: 'Makers’ counters', page: 'makers-counters' },
       { title: 'Universal Print', page: 'universal-print' },
       { title: 'Uploaded files', page: 'uploaded-files' },
       { title: 'Reports by mail', page: 'reports-by-mail' },

@@ -1,6 +1,7 @@
 import { type Count, type Printer, usableSerial } from '../devices/printer.ts';
 import { plainText } from '../reading.ts';
-import { OID, UNIT } from './printer-mib.ts';
+import { readMakerCounters } from './maker-counters.ts';
+import { countOf, OID, UNIT } from './printer-mib.ts';
 import type { Device, Place, Value } from './session.ts';
 
 /** In the device's order: `index` is hrDeviceIndex and prtMarkerIndex. */
@@ -12,8 +13,10 @@ const INTERFACES_MAX = 8;
 
 /** Undefined if the device is not a printer. Reads all markers or fails: a partial sum would look like a drop. */
 export async function readPrinter(address: string, device: Device): Promise<Printer | undefined> {
-  const columns = [OID.sysName, OID.hrDeviceDescr, OID.prtGeneralSerialNumber, OID.ifPhysAddress, ...MARKER];
-  const [name, model, serial, mac, count, unit] = await device.next(columns.map((column) => ({ column })));
+  const columns = [OID.sysObjectID, OID.sysName, OID.hrDeviceDescr, OID.prtGeneralSerialNumber, OID.ifPhysAddress];
+  const [maker, name, model, serial, mac, count, unit] = await device.next(
+    [...columns, ...MARKER].map((column) => ({ column })),
+  );
   if (count === undefined) return undefined;
   const total = totalOf({ markers: await markersOf(device, count, unit) });
   return {
@@ -23,9 +26,15 @@ export async function readPrinter(address: string, device: Device): Promise<Prin
     model: plainText(textOf(model)),
     serial: usableSerial(textOf(serial)),
     mac: await macOf(device, mac),
-    ...('problem' in total ? { counts: [], problem: total.problem } : { counts: [total] }),
+    ...('problem' in total
+      ? { counts: [], problem: total.problem }
+      : { counts: [await withMakerCounters(device, maker?.value, total)] }),
   };
 }
+
+/** A total in sheets needs none of them. */
+const withMakerCounters = async (device: Device, sysObjectId: unknown, total: Count): Promise<Count> =>
+  total.sheets === undefined ? { ...total, ...(await readMakerCounters(device, sysObjectId, total.total)) } : total;
 
 const MARKER = [OID.prtMarkerLifeCount, OID.prtMarkerCounterUnit] as const;
 
@@ -61,15 +70,6 @@ async function macOf(device: Device, first: Value | undefined): Promise<string |
 
 const textOf = (value: Value | undefined): string | undefined =>
   Buffer.isBuffer(value?.value) ? value.value.toString('utf8') : undefined;
-
-/**
- * The MIB writes -1 and -2 for other and unknown, which a Counter32 shows as 4,294,967,295 and 4,294,967,294; some firmware
- * writes them signed. No printer reaches two billion sides, so a higher count is invalid, and no counter is followed to the
- * 32-bit wrap.
- */
-export const COUNT_MAX = 2 ** 31 - 1;
-const countOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= COUNT_MAX ? value : undefined;
 
 export type Total = Count | { problem: string };
 

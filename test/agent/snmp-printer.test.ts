@@ -1,34 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { COUNT_MAX, type Marker, readPrinter, totalOf } from '../../agent/snmp/printer.ts';
-import { OID } from '../../agent/snmp/printer-mib.ts';
-import type { Device, Place, Value } from '../../agent/snmp/session.ts';
+import { type Marker, readPrinter, totalOf } from '../../agent/snmp/printer.ts';
+import { COUNT_MAX, OID } from '../../agent/snmp/printer-mib.ts';
+import { walkedDevice } from './walked-device.ts';
 
-/** A device with these values by oid. */
-function deviceOf(values: Record<string, unknown>): Device & { asked: number } {
-  const numbersOf = (oid: string) => oid.split('.').map(Number);
-  const isAfter = (one: string, other: string) => {
-    const [a, b] = [numbersOf(one), numbersOf(other)];
-    const index = a.findIndex((number, at) => number !== b[at]);
-    return index >= 0 && (a[index] ?? -1) > (b[index] ?? -1);
-  };
-  const nextOf = ({ column, after = column }: Place): Value | undefined => {
-    const oid = Object.keys(values).find((one) => one.startsWith(`${column}.`) && isAfter(one, after));
-    return oid === undefined ? undefined : { oid, value: values[oid] };
-  };
-  return {
-    asked: 0,
-    async next(places) {
-      this.asked += 1;
-      return places.map(nextOf);
-    },
-    close: () => {},
-  };
-}
 const listed = (column: string, values: unknown[], index = (at: number) => String(at + 1)) =>
   Object.fromEntries(values.map((value, at) => [`${column}.${index(at)}`, value]));
 const counters = (...counts: unknown[]) => listed(OID.prtMarkerLifeCount, counts, (at) => `1.${at + 1}`);
 const units = (...all: unknown[]) => listed(OID.prtMarkerCounterUnit, all, (at) => `1.${at + 1}`);
-const read = (values: Record<string, unknown>) => readPrinter('10.0.0.5', deviceOf(values));
+const read = (values: Record<string, unknown>) => readPrinter('10.0.0.5', walkedDevice(values));
 
 describe('a printer by SNMP', () => {
   it('reports its name, model, serial number and card', async () => {

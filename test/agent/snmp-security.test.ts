@@ -195,8 +195,9 @@ const varbind = (name: string, value: Buffer): Buffer => tlv(0x30, oid(name), va
 const pdu = (type: number, id: number, ...varbinds: Buffer[]): Buffer =>
   tlv(type, integer(id), integer(0), integer(0), tlv(0x30, ...varbinds));
 
-/** The six columns the agent requests first, in its order. */
+/** The columns the agent requests first, in its order. */
 const FORGED = [
+  varbind('1.3.6.1.2.1.1.2.0', oid('1.3.6.1.4.1.99')),
   varbind('1.3.6.1.2.1.1.5.0', tlv(4, Buffer.from('forged'))),
   varbind('1.3.6.1.2.1.25.3.2.1.3.1', tlv(4, Buffer.from('forged'))),
   varbind('1.3.6.1.2.1.43.5.1.1.17.1', tlv(4, Buffer.from('FORGED'))),
