@@ -26,6 +26,15 @@ async function withAgentTexts<T>(load: () => Promise<T>): Promise<T> {
   return page;
 }
 
+/** A script that shows meter reports, with their texts. */
+async function withMeterReportTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [page] = await Promise.all([
+    load(),
+    import('../texts/meter-reports.ts').then((texts) => texts.loadMeterReportTexts()),
+  ]);
+  return page;
+}
+
 export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   overview: async () => (await import('./overview.tsx')).Overview,
   accounts: async () => (await withMovingTexts(() => import('./accounts.tsx'))).Accounts,
@@ -34,10 +43,11 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   books: async () => (await import('./books.tsx')).Books,
   'import-deposits': async () => (await import('./import-deposits.tsx')).ImportDeposits,
   batches: async () => (await import('./batches.tsx')).Batches,
-  feeds: async () => (await withAgentTexts(() => import('./feeds.tsx'))).Feeds,
-  'new-feed': async () => (await import('./new-feed.tsx')).NewFeed,
-  feed: async () => (await withAgentTexts(() => import('./feed.tsx'))).FeedPage,
-  upload: async () => (await import('./upload.tsx')).UploadPage,
+  feeds: async () => (await withMeterReportTexts(() => withAgentTexts(() => import('./feeds.tsx')))).Feeds,
+  'new-feed': async () => (await withMeterReportTexts(() => import('./new-feed.tsx'))).NewFeed,
+  feed: async () => (await withMeterReportTexts(() => withAgentTexts(() => import('./feed.tsx')))).FeedPage,
+  upload: async () => (await withMeterReportTexts(() => import('./upload.tsx'))).UploadPage,
+  'meter-reports': async () => (await withMeterReportTexts(() => import('./meter-reports.tsx'))).MeterReports,
   projects: async () => (await import('./projects.tsx')).Projects,
   orders: async () => (await import('./orders.tsx')).Orders,
   'new-order': async () => (await import('./new-order.tsx')).NewOrder,
