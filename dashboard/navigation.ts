@@ -20,7 +20,7 @@ export const navigationOf = (role: Role | undefined): NavigationItem[] => [
     : [{ page: 'accounts', icon: 'accounts', text: 'accounts', also: ['import'] } satisfies NavigationItem]),
   { page: 'certificates', icon: 'certificates', text: 'certificates' },
   { page: 'books', icon: 'deposits', text: 'deposits', also: ['import-deposits', 'batches'] },
-  { page: 'feeds', icon: 'feeds', text: 'feeds', also: ['feed', 'new-feed', 'upload'] },
+  { page: 'feeds', icon: 'feeds', text: 'feeds', also: ['feed', 'new-feed', 'upload', 'meter-reports'] },
   { page: 'projects', icon: 'projects', text: 'projects' },
   { page: 'orders', icon: 'orders', text: 'orders', also: ['order', 'new-order'] },
   // Every root account is a distributor, and only root accounts have invoices.

@@ -11,6 +11,7 @@ export type PageName =
   | 'new-feed'
   | 'feed'
   | 'upload'
+  | 'meter-reports'
   | 'projects'
   | 'orders'
   | 'new-order'
@@ -42,6 +43,7 @@ const PLACES: Record<PageName, string> = {
   'new-feed': '/feeds/new',
   feed: '/feeds/:id',
   upload: '/feeds/upload/:id',
+  'meter-reports': '/feeds/reports/:id',
   projects: '/projects',
   orders: '/orders',
   'new-order': '/orders/new',

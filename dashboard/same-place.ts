@@ -8,6 +8,7 @@ const LISTS: Partial<Record<PageName, PageName>> = {
   'new-feed': 'feeds',
   feed: 'feeds',
   upload: 'feeds',
+  'meter-reports': 'feeds',
   'new-order': 'orders',
   order: 'orders',
   'import-people': 'people',

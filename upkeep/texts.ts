@@ -28,6 +28,7 @@ const DASHBOARD = [
   'health',
   'help',
   'invoice-pages',
+  'meter-report-pages',
   'moving',
   'operator',
   'passkeys',

@@ -18,6 +18,8 @@ export type RequestOptions = {
   /** Sent as JSON, or unchanged if `contentType` is set. */
   body?: unknown;
   contentType?: string;
+  /** The name of the file in the body. */
+  fileName?: string;
   accept?: string;
   /** The same key for every attempt at an action, so it is executed once. */
   idempotencyKey?: string;
@@ -60,9 +62,16 @@ async function fetchResponse(method: Method, path: string, options: RequestOptio
   throw new RegroveError(response, await response.json().catch(() => null));
 }
 
-function headersOf({ body, contentType, accept = API_HEADERS.accept, idempotencyKey }: RequestOptions): Headers {
+function headersOf({
+  body,
+  contentType,
+  fileName,
+  accept = API_HEADERS.accept,
+  idempotencyKey,
+}: RequestOptions): Headers {
   const headers = new Headers({ ...API_HEADERS, accept });
   if (body !== undefined) headers.set('content-type', contentType ?? 'application/json');
+  if (fileName) headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   return headers;
 }

@@ -53,6 +53,9 @@ export type Agent = Schema<'Agent'>;
 export type ListedAgent = Schema<'ListedAgent'>;
 export type Enrollment = Schema<'Enrollment'>;
 export type FeedCheck = Schema<'FeedCheck'>;
+/** A file with counters that came to a feed or server; not a year's report. */
+export type MeterReport = Schema<'MeterReport'>;
+export type MeterReportPreview = Schema<'MeterReportPreview'>;
 export type PushedReadings = Schema<'PushedReadings'>;
 export type Month = Schema<'Books'>;
 export type MonthBelow = Schema<'BooksBelow'>;

@@ -14,6 +14,7 @@ export const HELP_LINKS: Record<HelpName, DocumentationPlace> = {
   'new-feed': { page: 'connect-a-system' },
   feed: { page: 'feed-reasons' },
   upload: { page: 'uploaded-files' },
+  'meter-reports': { page: 'dashboard', section: 'count-reports' },
   projects: { page: 'dashboard', section: 'choose-where-trees-are-planted' },
   orders: { page: 'standard-page' },
   'new-order': { page: 'standard-page', section: 'the-calculation' },

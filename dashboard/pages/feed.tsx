@@ -23,8 +23,9 @@ import { FeedDialog } from './feeds/feed-dialog.tsx';
 import { FeedHealth } from './feeds/health.tsx';
 import { HeldReadings } from './feeds/held.tsx';
 import { MicrosoftSetup } from './feeds/microsoft-setup.tsx';
+import { ReportsSetup } from './feeds/reports-setup.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
-import { UploadSetup } from './feeds/upload-setup.tsx';
+import { takesReports } from './meter-reports/owner.ts';
 
 /** One feed: its health with the reason, its daily pages, and held readings. */
 export function FeedPage({ id: feedId }: { id: string }) {
@@ -61,7 +62,7 @@ export function FeedPage({ id: feedId }: { id: string }) {
             <DuplexSetting key={data.duplex_percent} feed={data} path={path} mayChange={mayChangeFeed} />
             {data.type === 'agent' && status.data && <FeedAgents agents={status.data.agents} />}
             {data.type === 'agent' && <AgentSetup feed={data} />}
-            {data.type === 'upload' && <UploadSetup feed={data} />}
+            {takesReports(data) && <ReportsSetup feed={data} />}
             {data.type === 'universal_print' && <MicrosoftSetup feed={data} path={path} status={status.data} />}
           </>
         )}
@@ -128,7 +129,7 @@ function FeedActions({ feed, path, mayChangeFeed }: { feed: Feed; path: string; 
   });
   return (
     <div class="row">
-      {!isOperator && feed.type !== 'agent' && feed.type !== 'upload' && (
+      {!isOperator && feed.type !== 'agent' && !takesReports(feed) && (
         <Button isBusy={check.isBusy} onClick={() => check.run()}>
           {t.feeds.check}
         </Button>

@@ -6,6 +6,7 @@ import * as format from '../format.ts';
 import { useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
+import { r } from '../texts/meter-reports.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
@@ -21,6 +22,7 @@ import { FeedsBelow } from './feeds/feeds-below.tsx';
 import { FeedHealth } from './feeds/health.tsx';
 import { DeleteServerDialog, ServerDialog } from './feeds/server-dialogs.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
+import { takesReports } from './meter-reports/owner.ts';
 
 /** The feeds with their health and last days, and the servers they collect from; or those for everything below. */
 export function Feeds() {
@@ -122,7 +124,7 @@ function FeedSection({ feed }: { feed: Feed }) {
 }
 
 function Servers() {
-  const { base, mayChange } = useScope();
+  const { base, id, mayChange } = useScope();
   const servers = useList<PrintServer>(`${base}/servers`);
   const types = useFeedTypes();
   const [openDialog, setOpenDialog] = useState<{ is: 'edit' | 'delete'; server: PrintServer }>();
@@ -137,6 +139,17 @@ function Servers() {
           { key: 'type', title: t.common.type, cell: (row) => typeName(types.data, row.type) },
           { key: 'url', title: t.webhooks.url, cell: (row) => row.url },
           { key: 'username', title: t.common.name, priority: 2, cell: (row) => <bdi>{row.username}</bdi> },
+          ...(servers.data.some(takesReports)
+            ? [
+                {
+                  key: 'reports',
+                  title: r.title,
+                  priority: 2 as const,
+                  cell: (row: PrintServer) =>
+                    takesReports(row) && <a href={at(id, 'meter-reports', row.id)}>{r.title}</a>,
+                },
+              ]
+            : []),
           ...(mayChange
             ? [
                 {

@@ -1,6 +1,13 @@
 import type { ComponentType } from 'preact';
 import type { PageName } from '../routes.ts';
-import { agentTexts, companyTexts, invoiceTexts, movingTexts, withTexts } from '../texts/with-texts.ts';
+import {
+  agentTexts,
+  companyTexts,
+  invoiceTexts,
+  meterReportTexts,
+  movingTexts,
+  withTexts,
+} from '../texts/with-texts.ts';
 
 /** Each page is a lazily loaded script. */
 export type PageComponent = ComponentType<{ id: string }>;
@@ -13,10 +20,11 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   books: async () => (await import('./books.tsx')).Books,
   'import-deposits': async () => (await import('./import-deposits.tsx')).ImportDeposits,
   batches: async () => (await import('./batches.tsx')).Batches,
-  feeds: async () => (await withTexts(() => import('./feeds.tsx'), agentTexts)).Feeds,
-  'new-feed': async () => (await import('./new-feed.tsx')).NewFeed,
-  feed: async () => (await withTexts(() => import('./feed.tsx'), agentTexts)).FeedPage,
-  upload: async () => (await import('./upload.tsx')).UploadPage,
+  feeds: async () => (await withTexts(() => import('./feeds.tsx'), agentTexts, meterReportTexts)).Feeds,
+  'new-feed': async () => (await withTexts(() => import('./new-feed.tsx'), meterReportTexts)).NewFeed,
+  feed: async () => (await withTexts(() => import('./feed.tsx'), agentTexts, meterReportTexts)).FeedPage,
+  upload: async () => (await withTexts(() => import('./upload.tsx'), meterReportTexts)).UploadPage,
+  'meter-reports': async () => (await withTexts(() => import('./meter-reports.tsx'), meterReportTexts)).MeterReports,
   projects: async () => (await import('./projects.tsx')).Projects,
   orders: async () => (await import('./orders.tsx')).Orders,
   'new-order': async () => (await import('./new-order.tsx')).NewOrder,

@@ -19,6 +19,7 @@ import { DuplexField } from './feeds/duplex.tsx';
 import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 import { useServersFor } from './feeds/use-servers.ts';
+import { WhoseReports } from './meter-reports/whose-reports.tsx';
 
 /** Creates a feed in at most three steps, asking only for what the feed type needs. */
 export function NewFeed() {
@@ -26,7 +27,8 @@ export function NewFeed() {
   const types = useFeedTypes();
   const [type, setType] = useState<FeedType>();
   const [serverId, setServerId] = useState<string>();
-  const needsServer = type?.fields.url != null;
+  const isByReport = type !== undefined && countsReports(type);
+  const needsServer = type?.fields.url != null || isByReport;
   const step = !type ? 1 : needsServer && serverId === undefined ? 2 : 3;
   useGuard(type !== undefined && step > 1, t.common.leave);
   return (
@@ -45,7 +47,12 @@ export function NewFeed() {
           </Loaded>
         </Section>
       )}
-      {type && step === 2 && <ChooseServer type={type} onBack={() => setType(undefined)} onServer={setServerId} />}
+      {type && step === 2 && isByReport && (
+        <WhoseReports type={type} onBack={() => setType(undefined)} onServer={setServerId} />
+      )}
+      {type && step === 2 && !isByReport && (
+        <ChooseServer type={type} onBack={() => setType(undefined)} onServer={setServerId} />
+      )}
       {type && step === 3 && (
         <Details
           type={type}
@@ -56,6 +63,9 @@ export function NewFeed() {
     </Page>
   );
 }
+
+/** A system without a server to connect to, whose reports may name its customers. */
+const countsReports = ({ fields }: FeedType): boolean => fields.url === null && fields.external_id !== null;
 
 /** Ways that fit any system. They come last and stay when a search finds nothing else. */
 const ANY_SYSTEM = ['agent', 'http', 'upload'];
@@ -165,7 +175,7 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
     },
   );
   // A feed that counts its own reports has neither a server nor an external id.
-  const field = serverId === undefined && type.fields.url === null ? null : type.fields.external_id;
+  const field = !serverId && type.fields.url === null ? null : type.fields.external_id;
   return (
     <Section title={type.name}>
       <FormFields failure={create.failure}>

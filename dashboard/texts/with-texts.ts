@@ -14,6 +14,7 @@ export const companyTexts = async () => (await import('./company.ts')).loadCompa
 export const firstStepsTexts = async () => (await import('./first-steps.ts')).loadFirstStepsTexts();
 export const healthTexts = async () => (await import('./health.ts')).loadHealthTexts();
 export const invoiceTexts = async () => (await import('./invoices.ts')).loadInvoiceTexts();
+export const meterReportTexts = async () => (await import('./meter-reports.ts')).loadMeterReportTexts();
 export const movingTexts = async () => (await import('./moving.ts')).loadMovingTexts();
 export const operatorTexts = async () => (await import('./operator.ts')).loadOperatorTexts();
 export const passkeyTexts = async () => (await import('./passkeys.ts')).loadPasskeyTexts();

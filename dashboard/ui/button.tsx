@@ -49,14 +49,13 @@ export function LinkButton({
   children,
   kind = 'plain',
   icon,
+  label,
 }: {
   href: string;
   children: ComponentChildren;
-  kind?: 'primary' | 'plain';
-  icon?: IconName;
-}) {
+} & Pick<ButtonProps, 'icon' | 'label'> & { kind?: 'primary' | 'plain' }) {
   return (
-    <a class={`button ${kind}`} href={href}>
+    <a class={`button ${kind}`} href={href} aria-label={label}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </a>

@@ -22,8 +22,10 @@ export const Placeholder = ({ rows = 3, tall = false }: { rows?: number; tall?: 
   </div>
 );
 
+export type LoadedFrom<T> = CacheState<T> & { retry(): void };
+
 type LoadedProps<T> = {
-  from: CacheState<T> & { retry(): void };
+  from: LoadedFrom<T>;
   rows?: number;
   children: (data: T) => ComponentChildren;
 };

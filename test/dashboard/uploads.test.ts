@@ -10,117 +10,97 @@ import { answering, DEALER, visit } from './drawn/visit.ts';
 const FEED = idOf('id', 0);
 const FEED_PATH = `/accounts/${DEALER.account}/feeds/${FEED}`;
 const USUAL = answersFor(DEALER);
-const columns = { device: null, serial: 'Serial', name: null, at: 'Date', total: 'Total', sheets: null };
+const REPORT = idOf('id', 2);
+const READINGS = `POST ${FEED_PATH}/readings`;
 
-const upload = (more: Record<string, Given> = {}, remembered: object | null = null) =>
-  visit(
-    at(DEALER.account, 'upload', FEED),
-    answering({
-      [`GET ${FEED_PATH}`]: {
-        json: { ...((USUAL('GET', FEED_PATH, new URLSearchParams()) as Given).json as object), columns: remembered },
-      },
-      ...more,
-    }),
-  );
-const counted = (pages: number, more = {}): Record<string, Given> => ({
-  [`POST ${FEED_PATH}/readings`]: {
-    json: { pages, days: [{ day: '2026-11-10', pages }], ignored: 0, held: [], ...more },
-  },
+/** The feed is of this type, and no server has its id. */
+const upload = (answer: (method: string, path: string) => Given | undefined, type = 'upload') =>
+  visit(at(DEALER.account, 'upload', FEED), (method, path, query) => {
+    if (path === `/accounts/${DEALER.account}/servers`) return { json: [] };
+    const usual = () => USUAL(method, path, query) as Given;
+    if (path === FEED_PATH) return { json: { ...(usual().json as object), id: FEED, type } };
+    return answer(method, path) ?? usual();
+  });
+const pushed = (pages: number, more = {}) => ({
+  json: { readings: 1, pages, days: [{ day: '2026-11-10', pages }], ignored: 0, held: [], skipped: 0, ...more },
 });
-const FILE = 'Serial,Total,Date,Room\nA1,100,11/10/2026,1\nA2,,11/10/2026,2\n,300,11/10/2026,3\n';
+const row = (status: string, more = {}) => ({
+  json: { id: REPORT, status, rows: 3, skipped: 0, pages: 0, unmatched: [], file: 'rows.csv', bytes: 23, ...more },
+});
+const refusal = { status: 400, json: { code: 400, error: 'The header lacks the column total.' } };
+const FILE = 'Serial,Total\nA1,100\nA2,\n';
 
 describe('a file of counters', () => {
-  it('is shown as it would count, then counted, without its rows that lack a counter or a device', async () => {
-    const page = await upload(counted(1_200));
+  it('is shown as it would count, then counted', async () => {
+    const page = await upload((method, path) =>
+      `${method} ${path}` === READINGS ? pushed(1_200, { skipped: 1, ignored: 1, held: [{}, {}] }) : undefined,
+    );
     await page.type('textarea', FILE);
     await page.press('Check rows');
-    expect(page.texts('th')).toEqual([
-      'Serial · Serial number',
-      'Total · Printed sides (lifetime)',
-      'Date · Reading date',
-      'Room',
-    ]);
-    expect(page.texts('main p')).toContain('2 rows without a counter or device are left out.');
-
-    await page.press('Preview');
-    expect(page.sent.map(({ call }) => call)).toEqual([
-      `PATCH ${FEED_PATH}`,
-      `POST ${FEED_PATH}/readings?dry_run=true text/csv`,
-    ]);
-    expect(page.sent[0]?.body).toEqual({ columns: { serial: 'Serial', total: 'Total', at: 'Date' } });
-    expect(page.sent[1]?.body).toBe('Serial,Total,Date,Room\r\nA1,100,11/10/2026,1\r\n');
+    expect(page.sent.map(({ call }) => call)).toEqual([`${READINGS}?dry_run=true text/csv`]);
+    expect(page.sent[0]?.body).toBe(FILE);
     expect(page.texts('h2')).toContain('1,200 pages would count');
-    expect(page.window.fire('beforeunload')).toBe(false);
-
-    await page.press('Count pages');
-    expect(page.sent[2]).toMatchObject({ call: `POST ${FEED_PATH}/readings text/csv`, body: page.sent[1]?.body });
-    expect(page.address()).toBe(at(DEALER.account, 'feed', FEED));
-    expect(page.texts('.toasts p')).toEqual(['1,200 pages counted']);
-  });
-
-  it('has to be looked at again after a column was changed', async () => {
-    const page = await upload(counted(0, { ignored: 1, held: [{}, {}] }));
-    await page.type('textarea', 'Serial,Total,Date\nA1,100,11/10/2026\n');
-    await page.press('Check rows');
-    await page.press('Preview');
-    expect(page.sent[1]?.body).toBe('Serial,Total,Date\nA1,100,11/10/2026\n');
     expect(page.texts('[role=status] p')).toEqual([
-      'Nothing new: these counters are a starting point or have not changed.',
+      '1 row without a counter or device is left out.',
       '1 reading is older than the last one and does not count.',
       '2 readings are implausibly high and would need your decision.',
     ]);
+    expect(page.window.fire('beforeunload')).toBe(false);
 
-    const [order, decimal] = page.all('select').slice(-2);
-    if (order) order.value = 'day_first';
-    order?.fire('change');
-    await page.settle();
-    if (decimal) decimal.value = ',';
-    decimal?.fire('change');
-    await page.settle();
-    expect(page.button('Preview').disabled).toBe(false);
-    await page.press('Preview');
-    expect(page.sent.at(-2)?.body).toMatchObject({ columns: { date_order: 'day_first', decimal: ',' } });
+    await page.press('Count pages');
+    expect(page.sent[1]).toMatchObject({ call: `${READINGS} text/csv`, body: FILE });
+    expect(page.address()).toBe(at(DEALER.account, 'meter-reports', FEED));
+    expect(page.texts('.toasts p')).toEqual(['1,200 pages counted']);
   });
 
   it.each([
-    ['the remembered columns fit', 'Serial,Total,Date\nA1,1,2026-11-10\n', false],
-    ['another header is told', 'Serial No,Total,Date\nA1,1,2026-11-10\n', true],
-  ])('%s', async (_, text, isTold) => {
-    const page = await upload({}, columns);
-    await page.type('textarea', text);
+    ['upload', 'is refused, but listed'],
+    ['fmaudit', 'is answered'],
+  ])('that has to wait opens, whether it %s (%s)', async (type) => {
+    const page = await upload((method, path) => {
+      if (`${method} ${path}` === READINGS) return type === 'upload' ? refusal : row('waiting');
+      if (`${method} ${path}` === `GET ${FEED_PATH}/reports`)
+        return { json: [row('waiting', { id: idOf('id', 1), bytes: 1 }).json, row('waiting').json] };
+      return undefined;
+    }, type);
+    await page.type('textarea', FILE.slice(0, 23));
     await page.press('Check rows');
-
-    expect(page.texts('.notice').some((said) => said.startsWith('This file’s header differs'))).toBe(isTold);
-    expect(page.button('Preview').disabled).toBe(false);
+    expect(page.sent.map(({ call }) => call).slice(0, 2)).toEqual([
+      `${READINGS}?dry_run=true text/csv`,
+      `${READINGS} text/csv`,
+    ]);
+    expect(page.address()).toBe(`${at(DEALER.account, 'meter-reports', FEED)}?report=${REPORT}`);
   });
 
-  it.each([
-    ['Serial,Pages\n', 'This file has no rows.'],
-    [`Serial,Pages\n${'A,1\n'.repeat(5_001)}`, 'At most 5,000 rows at once. Split the file.'],
-  ])('is refused before it is sent (%#)', async (text, said) => {
-    const page = await upload();
-    await page.type('textarea', text);
+  it('that is refused says why, and another one can be chosen', async () => {
+    const page = await upload((method, path) => {
+      if (`${method} ${path}` === READINGS) return refusal;
+      return path === `${FEED_PATH}/reports` ? { json: [] } : undefined;
+    });
+    await page.type('textarea', FILE);
     await page.press('Check rows');
-    expect(page.texts('[role=alert]')).toEqual([said]);
+    expect(page.texts('[role=alert]')).toEqual(['The header lacks the column total.']);
 
     await page.press('Choose another file');
     expect(page.all('textarea')).toHaveLength(1);
+    expect(page.all('[role=alert]')).toEqual([]);
   });
 
   it.each([
-    ['UTF-8', new TextEncoder().encode('Gerät,Pages\nA,1\n')],
-    ['UTF-16', new Uint8Array(Buffer.from('\ufeffGerät,Pages\nA,1\n', 'utf16le'))],
-    ['the code page of older Windows', new Uint8Array(Buffer.from('Gerät,Pages\nA,1\n', 'latin1'))],
-  ])('may be dropped, and is read as %s', async (_, bytes) => {
-    const page = await upload();
+    ['meters.XLSX', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['meters.zip', 'application/zip'],
+    ['Zähler.csv', 'text/csv'],
+  ])('may be dropped: %s is sent as it is', async (name, type) => {
+    const page = await upload((method, path) => (`${method} ${path}` === READINGS ? pushed(0) : undefined));
     await page.fire('.drop', 'dragover');
     expect(page.all('.drop.over')).toHaveLength(1);
     await page.fire('.drop', 'dragleave');
     expect(page.all('.drop.over')).toEqual([]);
 
-    const file = Object.assign(new OwnBlob([]), { arrayBuffer: async () => bytes.buffer });
+    const bytes = new Uint8Array([0x50, 0x4b, 0xff]).buffer;
+    const file = Object.assign(new OwnBlob([], { name }), { arrayBuffer: async () => bytes });
     expect(await page.fire('.drop', 'drop', { dataTransfer: { files: [file] } })).toBe(false);
-    expect(page.texts('th')[0]).toMatch(/^Gerät · /);
+    expect(page.sent[0]).toMatchObject({ call: `${READINGS}?dry_run=true ${type}`, body: bytes });
   });
 });
 

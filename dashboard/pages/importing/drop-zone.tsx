@@ -15,13 +15,29 @@ function decoded(bytes: ArrayBuffer): string {
 
 const CSV_FILES = '.csv,text/csv,text/plain';
 
+/** A file as a person chose it, or rows that they pasted. */
+type Chosen = { name: string; size: number; body: ArrayBuffer | string };
+
+type DropZoneProps = { accept?: string } & (
+  | { onText: (text: string) => void; onFile?: never }
+  /** For files that are sent as they are. */
+  | { onFile: (file: Chosen) => void; onText?: never }
+);
+
 /** Accepts a chosen or dropped file, or rows pasted from a spreadsheet. */
-export function DropZone({ onText, accept = CSV_FILES }: { onText: (text: string) => void; accept?: string }) {
+export function DropZone({ onText, onFile, accept = CSV_FILES }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const [typed, setTyped] = useState('');
   const id = useId();
   const take = async (file: File | undefined) => {
-    if (file) onText(decoded(await file.arrayBuffer()));
+    if (!file) return;
+    const body = await file.arrayBuffer();
+    if (onFile) onFile({ name: file.name, size: body.byteLength, body });
+    else onText(decoded(body));
+  };
+  const takeTyped = () => {
+    if (onFile) onFile({ name: 'rows.csv', size: new TextEncoder().encode(typed).length, body: typed });
+    else onText(typed);
   };
   return (
     <div class="stack">
@@ -58,7 +74,7 @@ export function DropZone({ onText, accept = CSV_FILES }: { onText: (text: string
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <div class="row">
-        <Button disabled={typed.trim() === ''} onClick={() => onText(typed)}>
+        <Button disabled={typed.trim() === ''} onClick={takeTyped}>
           {t.importing.preview}
         </Button>
       </div>

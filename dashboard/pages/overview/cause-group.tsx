@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import type { AttentionItem } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { lazily } from '../../page-loading.tsx';
-import { at } from '../../routes.ts';
+import { at, type PageName } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { plural } from '../../texts/plural.ts';
 import { fill, t } from '../../texts/texts.ts';
@@ -145,8 +145,14 @@ function Place({ item, isWanted }: { item: AttentionItem; isWanted: boolean }) {
 
 function hrefOf({ kind, account_id, resource_id }: AttentionItem): string {
   if (resource_id === null) return at(account_id, 'books');
-  return at(account_id, kind === 'webhook_off' ? 'webhook' : 'feed', resource_id);
+  return at(account_id, PAGE_OF[kind] ?? 'feed', resource_id);
 }
+
+/** What is not about a feed's health. A report's feed or server has a page of reports. */
+const PAGE_OF: Partial<Record<AttentionItem['kind'], PageName>> = {
+  webhook_off: 'webhook',
+  report_waiting: 'meter-reports',
+};
 
 type Decision = ReturnType<typeof useDecision>;
 

@@ -32,6 +32,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   INVOICE_TEXTS: ['lib/books/invoices/**/*.ts'],
   MAIL_TEXTS: ['lib/communication/mails/**/*.ts'],
   ARCHIVE_TEXTS: ['lib/communication/mails/**/*.ts'],
+  METER_REPORT_PAGE_TEXTS: ['dashboard/**/*.{ts,tsx}', 'r'],
   MOVE_TEXTS: ['lib/communication/mails/**/*.ts'],
   MOVING_TEXTS: ['dashboard/**/*.{ts,tsx}', 'm'],
   NEW_PERSON_TEXTS: ['lib/communication/mails/**/*.ts'],

@@ -424,10 +424,9 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   upload: {
     title: 'Datei hochladen',
-    hint: 'Zählerstände, die Ihr Drucksystem als CSV exportiert hat: eine Kopfzeile, dann ein Gerät je Zeile.',
+    hint: 'Zählerstände, die Ihr Drucksystem als CSV, Excel (.xlsx) oder ZIP exportiert hat: eine Kopfzeile, dann ein Gerät je Zeile.',
     columns: 'Was steht in welcher Spalte?',
-    columnsHint: 'Vorgeschlagen anhand der Kopfzeile. Die Datenquelle merkt sich Ihre Wahl für die nächste Datei.',
-    otherHeader: 'Diese Datei hat eine andere Kopfzeile als die letzte. Prüfen Sie die Spalten, bevor Sie weitergehen.',
+    columnsHint: 'Vorgeschlagen anhand der Kopfzeile. Ihre Wahl wird für die nächste Datei gemerkt.',
     none: 'Nicht in dieser Datei',
     device: 'Gerät',
     serial: 'Seriennummer',
@@ -449,7 +448,6 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       one: '{count} Zeile ohne Zähler oder Gerät wird ausgelassen.',
       other: '{count} Zeilen ohne Zähler oder Gerät werden ausgelassen.',
     },
-    preview: 'Vorschau',
     wouldCount: 'Gezählt würden {pages} Seiten',
     nothing: 'Nichts Neues: Diese Zählerstände sind ein Ausgangswert oder unverändert.',
     ignored: {

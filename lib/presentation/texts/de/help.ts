@@ -24,7 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Wählen Sie zuerst das System, das Ihre Seiten zählt, dann den Server und die Anmeldung, mit der es gelesen wird.\nDie Verbindung wird sofort versucht; scheitert sie, so sagt die Seite der Datenquelle, warum.\nDas Passwort wird verschlüsselt aufbewahrt und nie mehr gezeigt.',
     feed: 'Die Seite zeigt, ob die Datenquelle liefert, wie viele Seiten sie an jedem der letzten 62 Tage gezählt hat und wie viele Geräte sie sieht.\nEin zurückgehaltener Zählerstand ist mehr, als für ein Gerät und einen Tag glaubhaft ist: Entscheiden Sie, ob er zählt.\n„Jetzt prüfen“ fragt das System sofort und sagt, was nicht stimmt.',
     upload:
-      'Wählen Sie eine CSV-Datei mit Zählerständen, die Ihr Drucksystem ausgegeben hat: eine Kopfzeile, dann ein Gerät je Zeile.\nSagen Sie, welche Spalte was ist; die Datenquelle merkt es sich für die nächste Datei.\nSie sehen, was die Datei zählen würde, bevor es zählt.',
+      'Wählen Sie eine CSV-, Excel- (.xlsx) oder ZIP-Datei mit Zählerständen, die Ihr Drucksystem ausgegeben hat: eine Kopfzeile, dann ein Gerät je Zeile.\nSagen Sie, welche Spalte was ist; die Datenquelle merkt es sich für die nächste Datei.\nSie sehen, was die Datei zählen würde, bevor es zählt.',
+    'meter-reports':
+      'Die Seite zeigt die Dateien mit Zählerständen der letzten 90 Tage: hochgeladen, von Software gesendet oder per E-Mail.\nEin Bericht, der wartet, braucht Ihre Entscheidung: Prüfen Sie, welche Spalte was ist, und zählen Sie ihn dann oder lehnen Sie ihn ab.\nKunden ohne Datenquelle bekommen Konto und Datenquelle in einem Schritt, und ihre Zeilen zählen sofort.',
     projects:
       'Projekte sind die Wälder, in denen Ihre Bäume bestellt werden.\nIhre Favoriten teilen sich die Bäume jedes Monatsabschlusses; ohne Favoriten wird ein aktives Projekt ausgelost.\nJedes Projekt hat eine öffentliche Seite mit seinen Pflanzungen.',
     orders:

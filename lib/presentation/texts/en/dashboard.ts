@@ -418,10 +418,9 @@ export const dashboardTexts = {
   },
   upload: {
     title: 'Upload a file',
-    hint: 'Counters exported from your print system as CSV: a header line, then one device per row.',
+    hint: 'Counters exported from your print system as CSV, Excel (.xlsx) or ZIP: a header line, then one device per row.',
     columns: 'What is in each column?',
-    columnsHint: 'Suggested from the header line. The feed remembers your choice for the next file.',
-    otherHeader: 'This file’s header differs from the last one. Check the columns before you continue.',
+    columnsHint: 'Suggested from the header line. Your choice is remembered for the next file.',
     none: 'Not in this file',
     device: 'Device',
     serial: 'Serial number',
@@ -443,7 +442,6 @@ export const dashboardTexts = {
       one: '{count} row without a counter or device is left out.',
       other: '{count} rows without a counter or device are left out.',
     },
-    preview: 'Preview',
     wouldCount: '{pages} pages would count',
     nothing: 'Nothing new: these counters are a starting point or have not changed.',
     ignored: {

@@ -22,7 +22,9 @@ export const helpTexts = {
       'First choose the system that counts your pages, then the server and its login.\nThe connection is tested right away; if it fails, the feed’s page says why.\nThe password is stored encrypted and never shown again.',
     feed: 'The page shows whether the feed works, how many pages it counted on each of the last 62 days, and how many devices it sees.\nA held reading has more pages than one device is likely to print in a day: decide whether it counts.\n“Check now” contacts the system right away and says what is wrong.',
     upload:
-      'Choose a CSV file with counters exported from your print system: a header line, then one device per row.\nSay what is in each column; the feed remembers it for the next file.\nYou see what the file would count before it counts.',
+      'Choose a CSV, Excel (.xlsx) or ZIP file with counters exported from your print system: a header line, then one device per row.\nSay what is in each column; it is remembered for the next file.\nYou see what the file would count before it counts.',
+    'meter-reports':
+      'The page lists the files with counters that came in the last 90 days: uploaded, sent by software or emailed.\nA report that waits needs your decision: check which column is what, then count it or refuse it.\nCustomers without a feed get an account and a feed in one step, and their rows count right away.',
     projects:
       'Projects are the forests where your trees are ordered.\nYour favorites share the trees ordered at each month’s close; without favorites, one active project is chosen at random.\nEach project has a public page with its plantings.',
     orders:

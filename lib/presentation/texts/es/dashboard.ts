@@ -421,10 +421,9 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   upload: {
     title: 'Subir un archivo',
-    hint: 'Contadores que su sistema de impresión exportó como CSV: una línea de encabezado y luego un dispositivo por fila.',
+    hint: 'Contadores que su sistema de impresión exportó como CSV, Excel (.xlsx) o ZIP: una línea de encabezado y luego un dispositivo por fila.',
     columns: '¿Qué contiene cada columna?',
     columnsHint: 'Propuesto según los nombres del encabezado. Se recuerda para el próximo archivo.',
-    otherHeader: 'Este archivo tiene otro encabezado que el anterior. Revise las columnas antes de continuar.',
     none: 'No está en este archivo',
     device: 'Dispositivo',
     serial: 'Número de serie',
@@ -446,7 +445,6 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       one: 'Se omite {count} fila sin contador o sin dispositivo.',
       other: 'Se omiten {count} filas sin contador o sin dispositivo.',
     },
-    preview: 'Vista previa',
     wouldCount: 'Contaría {pages} páginas',
     nothing: 'Nada nuevo: estos contadores son un punto de partida o no han cambiado.',
     ignored: {

@@ -24,7 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Elija primero el sistema que cuenta sus páginas, y después el servidor y el acceso con los que se lee.\nLa conexión se prueba enseguida; si falla, la página de la fuente dice por qué.\nLa contraseña se guarda cifrada y no se vuelve a mostrar.',
     feed: 'La página muestra si la fuente entrega, cuántas páginas contó en cada uno de los últimos 62 días y cuántos dispositivos ve.\nUna lectura retenida es más de lo verosímil para un dispositivo y un día: decida si cuenta.\n«Comprobar ahora» pregunta al sistema enseguida y dice qué falla.',
     upload:
-      'Elija un archivo CSV con contadores exportados por su sistema de impresión: una línea de cabecera y después un dispositivo por fila.\nIndique qué es cada columna; la fuente lo recuerda para el próximo archivo.\nUsted ve lo que contaría el archivo antes de que cuente.',
+      'Elija un archivo CSV, Excel (.xlsx) o ZIP con contadores exportados por su sistema de impresión: una línea de cabecera y después un dispositivo por fila.\nIndique qué es cada columna; la fuente lo recuerda para el próximo archivo.\nUsted ve lo que contaría el archivo antes de que cuente.',
+    'meter-reports':
+      'La página muestra los archivos con contadores de los últimos 90 días: subidos, enviados por software o por correo.\nUn informe en espera necesita su decisión: revise qué es cada columna y después cuéntelo o rechácelo.\nLos clientes sin fuente reciben una cuenta y una fuente en un solo paso, y sus filas cuentan enseguida.',
     projects:
       'Los proyectos son los bosques en los que se encargan sus árboles.\nSus favoritos se reparten los árboles de cada cierre de mes; sin favoritos, se elige al azar un proyecto activo.\nCada proyecto tiene una página pública con sus plantaciones.',
     orders:

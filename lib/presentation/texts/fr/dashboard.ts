@@ -427,10 +427,9 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   upload: {
     title: 'Envoyer un fichier',
-    hint: 'Compteurs que votre système d’impression a exportés en CSV\u00a0: une ligne d’en-tête, puis un appareil par ligne.',
+    hint: 'Compteurs que votre système d’impression a exportés en CSV, Excel (.xlsx) ou ZIP\u00a0: une ligne d’en-tête, puis un appareil par ligne.',
     columns: 'Que contient chaque colonne\u00a0?',
     columnsHint: 'Proposé d’après les noms de l’en-tête. C’est retenu pour le prochain fichier.',
-    otherHeader: 'Ce fichier a un autre en-tête que le précédent. Vérifiez les colonnes avant de continuer.',
     none: 'Absent de ce fichier',
     device: 'Appareil',
     serial: 'Numéro de série',
@@ -452,7 +451,6 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       one: '{count} ligne sans compteur ou sans appareil est laissée de côté.',
       other: '{count} lignes sans compteur ou sans appareil sont laissées de côté.',
     },
-    preview: 'Aperçu',
     wouldCount: '{pages} pages seraient comptées',
     nothing: 'Rien de nouveau\u00a0: ces compteurs sont un point de départ ou n’ont pas bougé.',
     ignored: {

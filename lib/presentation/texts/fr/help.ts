@@ -24,7 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Choisissez d’abord le système qui compte vos pages, puis le serveur et les identifiants avec lesquels il est lu.\nLa connexion est essayée aussitôt\u00a0; si elle échoue, la page de la source dit pourquoi.\nLe mot de passe est conservé chiffré et n’est plus jamais affiché.',
     feed: 'La page montre si la source livre, combien de pages elle a comptées chacun des 62 derniers jours et combien d’appareils elle voit.\nUn relevé retenu dépasse ce qui est plausible pour un appareil et un jour\u00a0: décidez s’il compte.\n«\u00a0Vérifier maintenant\u00a0» interroge le système aussitôt et dit ce qui ne va pas.',
     upload:
-      'Choisissez un fichier CSV de compteurs exporté par votre système d’impression\u00a0: une ligne d’en-tête, puis un appareil par ligne.\nDites à quoi correspond chaque colonne\u00a0; la source s’en souvient pour le fichier suivant.\nVous voyez ce que le fichier compterait avant qu’il ne compte.',
+      'Choisissez un fichier CSV, Excel (.xlsx) ou ZIP de compteurs exporté par votre système d’impression\u00a0: une ligne d’en-tête, puis un appareil par ligne.\nDites à quoi correspond chaque colonne\u00a0; la source s’en souvient pour le fichier suivant.\nVous voyez ce que le fichier compterait avant qu’il ne compte.',
+    'meter-reports':
+      'La page montre les fichiers de compteurs des 90 derniers jours\u00a0: envoyés à la main, par un logiciel ou par e-mail.\nUn rapport en attente demande votre décision\u00a0: vérifiez à quoi correspond chaque colonne, puis comptez-le ou refusez-le.\nLes clients sans source reçoivent un compte et une source en une seule étape, et leurs lignes comptent aussitôt.',
     projects:
       'Les projets sont les forêts où vos arbres sont commandés.\nVos favoris se partagent les arbres de chaque clôture\u00a0; sans favori, un projet actif est tiré au sort.\nChaque projet a une page publique avec ses plantations.',
     orders:

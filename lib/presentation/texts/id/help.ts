@@ -24,7 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Pilih dulu sistem yang menghitung halaman Anda, lalu server dan login untuk membacanya.\nSambungan langsung dicoba; jika gagal, halaman sumber data itu memberi tahu sebabnya.\nKata sandi disimpan terenkripsi dan tidak pernah ditampilkan lagi.',
     feed: 'Halaman ini menunjukkan apakah sumber data mengirim, berapa halaman yang dihitungnya pada setiap hari dari 62 hari terakhir, dan berapa perangkat yang terlihat.\nPembacaan yang ditahan melebihi yang wajar untuk satu perangkat dan satu hari: putuskan apakah itu dihitung.\n“Periksa sekarang” langsung menanyai sistem dan memberi tahu apa yang salah.',
     upload:
-      'Pilih berkas CSV berisi penghitung yang diekspor sistem cetak Anda: satu baris judul, lalu satu perangkat per baris.\nTunjukkan arti setiap kolom; sumber data mengingatnya untuk berkas berikutnya.\nAnda melihat apa yang akan dihitung sebelum berkas itu dihitung.',
+      'Pilih berkas CSV, Excel (.xlsx), atau ZIP berisi penghitung yang diekspor sistem cetak Anda: satu baris judul, lalu satu perangkat per baris.\nTunjukkan arti setiap kolom; sumber data mengingatnya untuk berkas berikutnya.\nAnda melihat apa yang akan dihitung sebelum berkas itu dihitung.',
+    'meter-reports':
+      'Halaman ini menampilkan berkas penghitung dari 90 hari terakhir: diunggah, dikirim perangkat lunak, atau lewat email.\nLaporan yang menunggu memerlukan keputusan Anda: periksa arti setiap kolom, lalu hitung atau tolak.\nPelanggan tanpa sumber data mendapat akun dan sumber data dalam satu langkah, dan barisnya langsung dihitung.',
     projects:
       'Proyek adalah hutan tempat pohon Anda dipesan.\nFavorit Anda berbagi pohon dari setiap penutupan bulan; tanpa favorit, satu proyek aktif dipilih acak.\nSetiap proyek memiliki halaman publik dengan penanamannya.',
     orders:

@@ -422,10 +422,9 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   upload: {
     title: 'Carica un file',
-    hint: 'Contatori esportati in CSV dal tuo sistema di stampa: una riga di intestazione, poi un dispositivo per riga.',
+    hint: 'Contatori esportati in CSV, Excel (.xlsx) o ZIP dal tuo sistema di stampa: una riga di intestazione, poi un dispositivo per riga.',
     columns: 'Che cosa contiene ogni colonna?',
     columnsHint: 'Proposto in base ai nomi dell’intestazione. Viene ricordato per il prossimo file.',
-    otherHeader: 'Questo file ha un’intestazione diversa dall’ultimo. Controllate le colonne prima di proseguire.',
     none: 'Non in questo file',
     device: 'Dispositivo',
     serial: 'Numero di serie',
@@ -447,7 +446,6 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       one: '{count} riga senza contatore o dispositivo viene tralasciata.',
       other: '{count} righe senza contatore o dispositivo vengono tralasciate.',
     },
-    preview: 'Anteprima',
     wouldCount: 'Conterebbe {pages} pagine',
     nothing: 'Niente di nuovo: questi contatori sono un punto di partenza o non sono cambiati.',
     ignored: {

@@ -24,7 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Scegli prima il sistema che conta le tue pagine, poi il server e le credenziali con cui viene letto.\nIl collegamento viene provato subito; se non riesce, la pagina della fonte dice perché.\nLa password è conservata cifrata e non viene più mostrata.',
     feed: 'La pagina mostra se la fonte consegna, quante pagine ha contato in ognuno degli ultimi 62 giorni e quanti dispositivi vede.\nUna lettura trattenuta è più di quanto sia plausibile per un dispositivo e un giorno: decidi se conta.\n«Controlla ora» interroga subito il sistema e dice che cosa non va.',
     upload:
-      'Scegli un file CSV con i contatori esportati dal tuo sistema di stampa: una riga di intestazione, poi un dispositivo per riga.\nIndica che cosa è ogni colonna; la fonte lo ricorda per il prossimo file.\nVedi che cosa conterebbe il file prima che conti.',
+      'Scegli un file CSV, Excel (.xlsx) o ZIP con i contatori esportati dal tuo sistema di stampa: una riga di intestazione, poi un dispositivo per riga.\nIndica che cosa è ogni colonna; la fonte lo ricorda per il prossimo file.\nVedi che cosa conterebbe il file prima che conti.',
+    'meter-reports':
+      'La pagina elenca i file con i contatori degli ultimi 90 giorni: caricati, inviati da un programma o per e-mail.\nUn report in attesa richiede la tua decisione: controlla che cosa è ogni colonna, poi contalo o rifiutalo.\nI clienti senza fonte ricevono un account e una fonte in un solo passaggio, e le loro righe contano subito.',
     projects:
       'I progetti sono le foreste in cui si ordinano i tuoi alberi.\nI tuoi preferiti si dividono gli alberi di ogni chiusura del mese; senza preferiti si sorteggia un progetto attivo.\nOgni progetto ha una pagina pubblica con le sue piantagioni.',
     orders:

@@ -24,7 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Mula-mula pilih sistem yang mengira halaman anda, kemudian pelayan dan log masuk untuk membacanya.\nSambungan dicuba serta-merta; jika gagal, halaman sumber data itu menyatakan sebabnya.\nKata laluan disimpan secara tersulit dan tidak dipaparkan lagi.',
     feed: 'Halaman ini menunjukkan sama ada sumber data menghantar, berapa halaman yang dikiranya pada setiap hari dalam 62 hari lalu, dan berapa peranti yang dilihatnya.\nBacaan ditahan melebihi yang munasabah bagi satu peranti dan satu hari: putuskan sama ada ia dikira.\n“Semak sekarang” bertanya kepada sistem serta-merta dan menyatakan apa yang tidak kena.',
     upload:
-      'Pilih fail CSV berisi pembilang yang dieksport sistem cetakan anda: satu baris tajuk, kemudian satu peranti setiap baris.\nNyatakan maksud setiap lajur; sumber data mengingatinya untuk fail seterusnya.\nAnda melihat apa yang akan dikira sebelum ia dikira.',
+      'Pilih fail CSV, Excel (.xlsx) atau ZIP berisi pembilang yang dieksport sistem cetakan anda: satu baris tajuk, kemudian satu peranti setiap baris.\nNyatakan maksud setiap lajur; sumber data mengingatinya untuk fail seterusnya.\nAnda melihat apa yang akan dikira sebelum ia dikira.',
+    'meter-reports':
+      'Halaman ini menyenaraikan fail pembilang daripada 90 hari terakhir: dimuat naik, dihantar oleh perisian atau melalui e-mel.\nLaporan yang menunggu memerlukan keputusan anda: semak maksud setiap lajur, kemudian kira atau tolak.\nPelanggan tanpa sumber data mendapat akaun dan sumber data dalam satu langkah, dan barisnya dikira serta-merta.',
     projects:
       'Projek ialah hutan tempat pokok anda dipesan.\nKegemaran anda berkongsi pokok daripada setiap penutupan bulan; tanpa kegemaran, satu projek aktif dipilih secara rawak.\nSetiap projek mempunyai halaman awam dengan penanamannya.',
     orders:

@@ -421,10 +421,9 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   upload: {
     title: 'Enviar um arquivo',
-    hint: 'Contadores que o seu sistema de impressão exportou como CSV: uma linha de cabeçalho e depois um dispositivo por linha.',
+    hint: 'Contadores que o seu sistema de impressão exportou como CSV, Excel (.xlsx) ou ZIP: uma linha de cabeçalho e depois um dispositivo por linha.',
     columns: 'O que há em cada coluna?',
     columnsHint: 'Proposto pelos nomes do cabeçalho. Fica guardado para o próximo arquivo.',
-    otherHeader: 'Este arquivo tem um cabeçalho diferente do anterior. Verifique as colunas antes de continuar.',
     none: 'Não está neste arquivo',
     device: 'Dispositivo',
     serial: 'Número de série',
@@ -446,7 +445,6 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
       one: '{count} linha sem contador ou dispositivo é omitida.',
       other: '{count} linhas sem contador ou dispositivo são omitidas.',
     },
-    preview: 'Pré-visualizar',
     wouldCount: 'Contaria {pages} páginas',
     nothing: 'Nada de novo: estes contadores são um ponto de partida ou não mudaram.',
     ignored: {

@@ -24,7 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Escolha primeiro o sistema que conta suas páginas, depois o servidor e o acesso com que ele é lido.\nA conexão é testada na hora; se falhar, a página da fonte diz por quê.\nA senha é guardada cifrada e nunca mais é mostrada.',
     feed: 'A página mostra se a fonte entrega, quantas páginas ela contou em cada um dos últimos 62 dias e quantos dispositivos ela vê.\nUma leitura retida é mais do que é plausível para um dispositivo e um dia: decida se ela conta.\n“Verificar agora” consulta o sistema na hora e diz o que está errado.',
     upload:
-      'Escolha um arquivo CSV com contadores exportados pelo seu sistema de impressão: uma linha de cabeçalho, depois um dispositivo por linha.\nDiga o que é cada coluna; a fonte se lembra disso no próximo arquivo.\nVocê vê o que o arquivo contaria antes que ele conte.',
+      'Escolha um arquivo CSV, Excel (.xlsx) ou ZIP com contadores exportados pelo seu sistema de impressão: uma linha de cabeçalho, depois um dispositivo por linha.\nDiga o que é cada coluna; a fonte se lembra disso no próximo arquivo.\nVocê vê o que o arquivo contaria antes que ele conte.',
+    'meter-reports':
+      'A página mostra os arquivos com contadores dos últimos 90 dias: enviados por uma pessoa, por software ou por e-mail.\nUm relatório aguardando precisa da sua decisão: verifique o que é cada coluna e depois conte-o ou recuse-o.\nClientes sem fonte recebem uma conta e uma fonte em um só passo, e as linhas deles contam na hora.',
     projects:
       'Projetos são as florestas em que suas árvores são encomendadas.\nSeus favoritos dividem as árvores de cada fechamento do mês; sem favoritos, um projeto ativo é sorteado.\nCada projeto tem uma página pública com seus plantios.',
     orders:
