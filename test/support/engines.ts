@@ -1,4 +1,8 @@
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Engine, startEngine } from '../../infra/local/engine.ts';
+import { streamTrimmer } from '../../infra/local/trim-stream.ts';
 import { openDoor } from './door.ts';
 import { makeTable, type Place } from './tables.ts';
 
@@ -8,10 +12,10 @@ import { makeTable, type Place } from './tables.ts';
  * lend-engines.ts process, which stops them however the run ends.
  */
 export async function lendEngines(): Promise<{ lender: string; stop(): Promise<void> }> {
-  const lent = new Map<string, Engine>();
+  const lent = new Map<string, Pick<Engine, 'stop'>>();
   const ending: Promise<void>[] = [];
   const take = async (): Promise<Place> => {
-    const engine = await startEngine('memory');
+    const engine = await startIndexedEngine();
     lent.set(engine.endpoint, engine);
     const place = { endpoint: engine.endpoint, table: `regrove-test-${process.pid}` };
     await makeTable(place);
@@ -46,4 +50,31 @@ export async function lendEngines(): Promise<{ lender: string; stop(): Promise<v
       await Promise.all(ending);
     },
   };
+}
+
+/**
+ * An engine in a file, because one in memory cannot get the index over the stream's records: with a stream, 4,000
+ * transactions took ten times the CPU time without it.
+ */
+async function startIndexedEngine(): Promise<Pick<Engine, 'endpoint' | 'stop'>> {
+  const folder = mkdtempSync(join(fileSystem(), 'regrove-engine-'));
+  const { endpoint, stop } = await startEngine(folder);
+  streamTrimmer(folder, '');
+  return {
+    endpoint,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const IN_MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 ** 30;
+
+/** A file system in memory where there is a roomy one: a container may have one of 64 MB. */
+function fileSystem(): string {
+  if (!existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return bavail * bsize > ROOM_BYTES ? IN_MEMORY : tmpdir();
 }

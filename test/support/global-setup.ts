@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** For `npm test`: an in-memory engine per file, or one for all if DYNAMODB_ENDPOINT names it. */
+/** For `npm test`: an engine per file, or one for all if DYNAMODB_ENDPOINT names it. */
 export default async function setup(project: TestProject) {
   drawSeed();
   if (process.env.SEED) console.log(`SEED=${process.env.SEED}`);
