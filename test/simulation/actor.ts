@@ -79,7 +79,7 @@ export async function act(
   for (const attempt of [1, 2, 3]) {
     const process = attempt === 1 ? name : `${name}, attempt ${attempt}`;
     const isEnded = await scheduler.start(process, work, FROM_OUTSIDE).then(
-      () => true,
+      (result) => scheduler.history.facts.push({ kind: 'act', actor: name, result }) > 0,
       (error) => error instanceof Fault,
     );
     if (isEnded) return;

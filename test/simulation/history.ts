@@ -29,8 +29,10 @@ export type Answered = {
 };
 
 export type Left = { kind: 'mail' | 'outbound'; actor: string; id: string; to: string; isTaken: boolean };
+/** An operator's command, or another process that came to its end, with what it returned. */
+export type Acted = { kind: 'act'; actor: string; result: unknown };
 export type DeadLetter = { kind: 'dead letter'; queue: string; body: string };
-export type Fact = Answered | Left | DeadLetter;
+export type Fact = Answered | Left | Acted | DeadLetter;
 
 /** `calmFrom` is the first row after the plan: schedules that finish what is left, and reads for the laws. */
 export type History = { rows: Row[]; facts: Fact[]; calmFrom: number };

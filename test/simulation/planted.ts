@@ -164,6 +164,21 @@ export const planted: readonly Planted[] = [
   { name: 'The search index keeps an older name', scenario: 'desk', tamper: condition(/ INDEXED#/, dropped) },
   { name: 'An account is renamed from an older name', scenario: 'desk', tamper: condition(/ ACCOUNT$/, dropped) },
   {
+    name: 'A withdrawn invitation is accepted',
+    scenario: 'people',
+    tamper: condition(/ USER#/, (text) => (text.includes('#accepted_at') ? undefined : text)),
+  },
+  {
+    name: 'A link ends mails by an older list',
+    scenario: 'people',
+    tamper: condition(/ USER#/, (text) => (text.includes('#notifications') ? undefined : text)),
+  },
+  { name: 'Invitations at once count once', scenario: 'people', tamper: condition(/^INVITATIONS#ADDRESS#/, dropped) },
+  { name: 'Requests for codes at once count once', scenario: 'people', tamper: condition(/^SIGN_IN#/, dropped) },
+  { name: 'A code replaces another of its request', scenario: 'people', tamper: condition(/ CODE#/, dropped) },
+  { name: 'Requests for codes are listed as they were', scenario: 'people', tamper: condition(/ CODE$/, dropped) },
+  { name: 'An attempt to sign in is taken twice', scenario: 'people', tamper: condition(/ ATTEMPT$/, dropped) },
+  {
     name: 'A key is revoked twice',
     scenario: 'access',
     tamper: condition(/ KEY/, (text) => (text.includes('#revoked_at') ? undefined : text)),

@@ -12,6 +12,7 @@ import { jobs } from './scenarios/jobs.ts';
 import { messages } from './scenarios/messages.ts';
 import { moves } from './scenarios/moves.ts';
 import { orders } from './scenarios/orders.ts';
+import { people } from './scenarios/people.ts';
 import { trees } from './scenarios/trees.ts';
 
 export const scenarios: readonly Scenario[] = [
@@ -25,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
   credits,
   jobs,
   desk,
+  people,
   access,
   moves,
 ];

@@ -214,6 +214,7 @@ function belongings(items: StoredItem[]): string[] {
     const isOfFeed = ['READING', 'AGENT', 'FEED_DAY'].includes(kindOf(item));
     const feed = isOfFeed && keys.feed(path, item.sk.split('#')[1] ?? '');
     return [
+      ...says(kindOf(item) !== 'USER' || item.email !== undefined, `${shown(item)} was written after its deletion.`),
       ...says(at.has(keyText(keys.account(path))), `${shown(item)} has no account.`),
       ...says(!parent || at.has(keyText(keys.account(parent))), `${shown(item)} has no parent account.`),
       ...says(!feed || at.has(keyText(feed)), `${shown(item)} has no feed.`),
@@ -276,6 +277,7 @@ function derivedFrom(item: StoredItem): StoredItem[] {
     case 'KEY':
       return [{ ...keys.apiKey(item.hash), path, revoked_at: item.revoked_at, revision: item.revision }];
     case 'USER':
+      if (item.email === undefined) return [];
       return [
         { ...keys.userEmail(path, item.email), id },
         {

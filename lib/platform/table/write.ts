@@ -67,11 +67,14 @@ async function writeSteps(requested: readonly Step[]): Promise<void> {
   // Additions are not idempotent: a single one is sent as a transaction, whose token makes a retry after a lost response safe.
   const isAlone = steps.length === 1 && !('check' in only) && !('add' in only);
   let transaction = isAlone ? undefined : transactionOf(steps);
+  let isSentBefore = false;
   for (let attempt = 0; ; attempt++) {
     try {
-      return transaction ? await writeAll(steps, transaction) : await writeOne(only, attempt > 0);
+      return transaction ? await writeAll(steps, transaction) : await writeOne(only, isSentBefore);
     } catch (error) {
       if (!isConflict(error)) throw error;
+      // A write that was refused did not take place; one whose response was lost may have.
+      isSentBefore ||= hasUnanswered(error);
       if (attempt + 1 >= attemptsFor(error)) throw givenUp(error);
       // A canceled transaction is retried with a new token. One in progress is resent with the same token: with another it
       // could take place twice, or be refused because of its own writes.
@@ -102,7 +105,7 @@ async function updated<S extends StoredForm>(update: Extract<Step, { update: Key
   }
 }
 
-async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
+async function writeOne(step: Step, isSentBefore: boolean): Promise<void> {
   try {
     const { Put, Update, Delete } = inTransaction(step);
     if (Put) await call('PutItem', Put);
@@ -111,7 +114,7 @@ async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
   } catch (error) {
     if (!isRefused(error)) throw error;
     const found = plain(error.Item);
-    if ((isRepeated || (error.$metadata?.attempts ?? 1) > 1) && isDone(step, found)) return;
+    if ((isSentBefore || hasUnanswered(error)) && isDone(step, found)) return;
     throw refusal(step, found);
   }
 }
@@ -228,6 +231,9 @@ type Cancelled = Error & { CancellationReasons: { Code?: string; Item?: Raw }[] 
 
 const isRefused = (error: unknown): error is Refused =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
+/** Whether the call was sent more than once, because no response came. */
+const hasUnanswered = (error: unknown): boolean => ((error as Refused).$metadata?.attempts ?? 1) > 1;
 
 const isCancelled = (error: unknown): error is Cancelled =>
   error instanceof Error && error.name === 'TransactionCanceledException';

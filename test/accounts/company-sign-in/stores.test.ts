@@ -15,7 +15,6 @@ import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { type AccountPath, idOf, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
-import { withWriteInBetween } from '../../support/interleaved.ts';
 import { newDomain } from './world.ts';
 
 const START = Date.parse('2026-11-15T10:00:00Z');
@@ -92,18 +91,6 @@ describe('an attempt', () => {
 
     expect(taken).toMatchObject({ path, issuer: ISSUER, client_id: CLIENT, purpose: 'sign_in', state });
     expect(await takeAttempt(text, state, now)).toBeUndefined();
-  });
-
-  it('is taken by one of two readers', async () => {
-    const { text, url } = await begin();
-    const take = () => takeAttempt(text, new URL(url).searchParams.get('state') ?? '', now);
-    let other: unknown;
-    const one = await withWriteInBetween(take, async () => {
-      other = await take();
-    });
-
-    expect(one).toBeUndefined();
-    expect(other).toMatchObject({ path });
   });
 });
 

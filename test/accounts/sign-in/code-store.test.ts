@@ -3,7 +3,6 @@ import { newCode, useCode, WRONG_CODE } from '../../../lib/accounts/sign-in/code
 import { countSignInRequest } from '../../../lib/accounts/sign-in/limits.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
-import { withWriteInBetween } from '../../support/interleaved.ts';
 import { newAddress } from '../../support/people.ts';
 import { lowerScryptCost, restoreScryptCost } from '../../support/scrypt-cost.ts';
 
@@ -80,18 +79,6 @@ describe('a code', () => {
     });
     expect([await isUsable(first), await isUsable(again)]).toEqual([true, true]);
     const second = await newCode(email, now, 'second');
-
-    expect([await isUsable(first), await isUsable(second)]).toEqual([false, true]);
-  });
-
-  it('made during a wrong try restarts the list of requests', async () => {
-    const first = await newCode(email, now, 'first');
-    const second = await withWriteInBetween(
-      () => newCode(email, now, 'second'),
-      () => isUsable(not(first)),
-      // The first write stores the code, the second adds its request to the address's list.
-      { at: 2 },
-    );
 
     expect([await isUsable(first), await isUsable(second)]).toEqual([false, true]);
   });

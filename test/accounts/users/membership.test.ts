@@ -5,7 +5,6 @@ import { changeUser, deleteUser, requireUser } from '../../../lib/accounts/users
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
-import { withWriteInBetween } from '../../support/interleaved.ts';
 import { newAddress } from '../../support/people.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -36,13 +35,6 @@ describe('an invitation', () => {
 
     expect(await lines()).toEqual([undefined, id]);
     expect(await requireUser(account.path, id)).toMatchObject({ accepted_at: '2026-11-15T10:00:00Z' });
-  });
-
-  it('that is withdrawn while it is accepted gives nothing', async () => {
-    const accepting = withWriteInBetween(accept, () => deleteUser(account.path, id));
-
-    await expect(accepting).rejects.toMatchObject({ kind: 'not_found' });
-    expect(await lines()).toEqual([undefined, undefined]);
   });
 
   it('can be declined until it is accepted', async () => {

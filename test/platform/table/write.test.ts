@@ -411,6 +411,16 @@ describe('a conflict with another transaction', () => {
     expect(sent()).toHaveLength(2);
   });
 
+  it.each([
+    ['refused', 1, 'gone'],
+    ['perhaps done, because a response was lost,', 2, undefined],
+  ])('of a deletion that was %s is told from what another one did', async (_, attempts, refused) => {
+    const conflict = Object.assign(named('TransactionConflictException'), { $metadata: { attempts } });
+    dynamodb.on('DeleteItem').rejectsOnce(conflict).rejects(named('ConditionalCheckFailedException'));
+
+    expect((await table.tryWrite([{ delete: KEY, must: 'exist', refused: 'gone' }]))?.refused).toBe(refused);
+  });
+
   it('waits a random time before each, up to twice as long as before, up to 400 ms', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(1);
     dynamodb.on('TransactWriteItems').rejects(cancelled('TransactionConflict'));

@@ -4,7 +4,6 @@ import { reserveInvitation } from '../../../../lib/communication/mails/invite/in
 import { type AccountPath, idOf, rootPath } from '../../../../lib/platform/table/account-path.ts';
 import { personHash } from '../../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../../lib/platform/table/table.ts';
-import { withWriteInBetween } from '../../../support/interleaved.ts';
 import { newAddress } from '../../../support/people.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -86,21 +85,6 @@ describe('an invitation', () => {
     await table.write([{ delete: account }]);
     const root = keys.invitationsOfRoot(idOf(path), '2026-11-15');
     expect([await sent(root, 1_999), await sent(root, 2_000)]).toEqual([true, false]);
-  });
-
-  it('that is counted at the same time as another to its address counts too', async () => {
-    const email = newAddress();
-    await withWriteInBetween(
-      () => reserve(email),
-      () => reserve(email),
-    );
-    expect(await ofAddress(email)).toMatchObject({ counts: { [now.getTime()]: 2 } });
-    await withWriteInBetween(
-      () => reserve(email),
-      () => reserve(email),
-    );
-
-    expect(await ofAddress(email)).toMatchObject({ counts: { [now.getTime()]: 3 } });
   });
 
   it('to an address counts for seven days, to the millisecond', async () => {
