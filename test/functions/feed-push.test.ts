@@ -122,7 +122,7 @@ describe('a feed of type agent', () => {
     const before = await pagesOf();
     const { body } = await push(...all);
 
-    expect(body).toMatchObject({ pages: 0, ignored: 2 });
+    expect(body).toMatchObject({ pages: 0, ignored: 0 });
     expect(await pagesOf()).toEqual(before);
   });
 
@@ -336,6 +336,68 @@ describe('a feed of type agent', () => {
     expect(before?.deposit_id).toEqual(expect.any(String));
     expect(await dayLog()).toMatchObject({ pages: 100, deposit_id: before?.deposit_id, devices: { seen: 2 } });
   });
+
+  it('counts late readings on their own days, and as much less on the next day of each device', async () => {
+    await push(reading('a', '2026-11-08', 1000), reading('b', '2026-11-08', 500));
+    await push(reading('a', '2026-11-10', 1100), reading('b', '2026-11-11', 530));
+    const late = [reading('a', '2026-11-09', 1040), reading('b', '2026-11-09', 530)];
+    const foreseen = (await account.post(`/feeds/${feed}/readings?dry_run=true`, late)).body;
+    const { body } = await push(...late);
+
+    expect(body).toMatchObject({
+      pages: 0,
+      ignored: 0,
+      days: [
+        { day: '2026-11-09', pages: 70 },
+        { day: '2026-11-10', pages: -40 },
+        { day: '2026-11-11', pages: -30 },
+      ],
+    });
+    expect(foreseen).toEqual(body);
+    expect(await pagesOf()).toEqual([
+      ['2026-11-09', 70],
+      ['2026-11-10', 60],
+    ]);
+    const log = await table.get(keys.feedDay(account.path, feed, '2026-11-09'), AsStored);
+    expect(log).toMatchObject({ pages: 70, devices: { seen: 2 } });
+    expect((await push(...late)).body).toMatchObject({ pages: 0, ignored: 0 });
+    await expectBalanced(account.path);
+  });
+
+  it('moves pages of a late reading between months while both are open, and the reading before the first is the first', async () => {
+    moveTo('2026-12-01T09:00:00Z');
+    await push(reading('a', '2026-12-01', 1100));
+    await push(reading('a', '2026-11-29', 1000));
+    expect(await pagesOf()).toEqual([['2026-12-01', 100]]);
+    await push(reading('a', '2026-11-30', 1070));
+    const deposits = await Array.fromAsync(table.each(lists.deposits(account.path), AsStored));
+
+    expect(deposits.map(({ month, pages }) => [month, pages]).sort()).toEqual([
+      ['2026-11', 70],
+      ['2026-12', 30],
+    ]);
+    await expectBalanced(account.path);
+  });
+
+  it.each(['before a late reading comes', 'while it is counted'])(
+    'leaves its pages on the next day if its month is closed %s',
+    async (when) => {
+      moveTo('2026-12-01T09:00:00Z');
+      await push(reading('a', '2026-11-27', 990), reading('a', '2026-11-28', 1000));
+      await push(reading('a', '2026-12-01', 1100));
+      const close = () => closeMonths(account.path, '2026-11', new Date());
+      if (when !== 'while it is counted') await close();
+      const late = () => push(reading('a', '2026-11-30', 1070));
+      const { body } = when === 'while it is counted' ? await withWriteInBetween(late, close) : await late();
+
+      expect(body).toMatchObject({ pages: 0, ignored: 1 });
+      expect(await pagesOf()).toEqual([
+        ['2026-11-28', 10],
+        ['2026-12-01', 100],
+      ]);
+      await expectBalanced(account.path);
+    },
+  );
 
   it('dates readings from an agent with a fast clock as of now', async () => {
     await push(reading('a', '2026-11-11', 1000));

@@ -16,7 +16,7 @@ import {
 import type { Refusal } from '../../platform/table/write.ts';
 import { addMonths, type DayRange, idsWithin } from '../../platform/time.ts';
 import { countOfBatch } from './batch-record.ts';
-import { depositGrams, StoredDeposit } from './deposit.ts';
+import { StoredDeposit } from './deposit.ts';
 import { lateIn, presenceSteps } from './deposit-months.ts';
 import { twinOf } from './duplicates.ts';
 import { monthFor } from './month.ts';
@@ -84,48 +84,6 @@ export async function insertDeposit(
   }
 }
 
-/**
- * Adds pages to a deposit, or subtracts some. `more` receives the new page count and returns steps to write with it. A
- * deposit reduced to no pages is deleted. Returns undefined, and writes nothing, if it does not exist or its month is closed.
- * Throws `Overtaken` if another write changed it: the caller counts again.
- */
-export async function changeDeposit(
-  path: AccountPath,
-  id: string,
-  by: number,
-  more: (pages: number) => Promise<Step[]>,
-): Promise<StoredDeposit | undefined> {
-  const before = await getDeposit(path, id);
-  if (!before) return undefined;
-  const { month } = before;
-  const pages = before.pages + by;
-  const grams = depositGrams({ ...before, pages });
-  const added = grams.minus(before.grams);
-  const tooMuch = () =>
-    new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`, {
-      reason: 'too_much_for_month',
-      field: 'pages',
-    });
-  const unchanged = {
-    must: ['pages = :pages_before', { pages_before: before.pages }],
-    otherwise: 'overtaken',
-  } as const;
-  const key = keys.deposit(path, id);
-  const refusal = await table.tryWrite([
-    ...(await more(pages)),
-    accountIsActive(path),
-    withinBounds(
-      countInMonth(path, month, { ...gramsFor(before, added), deposits: pages === 0 ? -1 : 0 }),
-      added,
-      tooMuch,
-    ),
-    pages === 0 ? { delete: key, ...unchanged } : { update: key, set: { pages, grams }, ...unchanged },
-  ]);
-  if (refusal?.refused === 'month closed') return undefined;
-  if (refusal) throw new Error(`Deposit ${id} exists, and the books of ${month} do not.`);
-  return { ...before, pages, grams };
-}
-
 export async function deleteDeposit(path: AccountPath, id: string): Promise<void> {
   const deposit = await requireDeposit(path, id);
   const { month, grams, batch, is_guarded } = deposit;
@@ -150,7 +108,7 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
 }
 
 /** A deposit's grams for the books, which also keep the grams counted by feeds. */
-const gramsFor = ({ feed_id }: Pick<StoredDeposit, 'feed_id'>, grams: Exact) => ({
+export const gramsFor = ({ feed_id }: Pick<StoredDeposit, 'feed_id'>, grams: Exact) => ({
   grams,
   ...(feed_id !== null && { feed_grams: grams }),
 });
@@ -198,9 +156,9 @@ export function withinBounds(count: BooksStep, grams: Exact, tooMuch?: () => Fau
   };
 }
 
-const BEYOND = `beyond ${PAGES_TOTAL_MAX} standard pages, the maximum of a month`;
+export const BEYOND = `beyond ${PAGES_TOTAL_MAX} standard pages, the maximum of a month`;
 
-const accountIsActive = (path: AccountPath): Step => ({
+export const accountIsActive = (path: AccountPath): Step => ({
   check: keys.account(path),
   must: ['status = :active', { active: 'active' }],
   // Created only when needed: capturing the stack trace costs more than the rest of the step.

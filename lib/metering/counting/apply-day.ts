@@ -4,8 +4,9 @@ import { applyReading, type CountRules, type Note, withoutPending } from './coun
 import { changeTo, type DayChange, NO_CHANGE, sumOfChanges } from './day-change.ts';
 import { COLLECTED, type Device, identifyDevices, PUSHED } from './device-identity.ts';
 import type { DeviceState } from './device-state.ts';
+import { insertLate, isLate } from './late-reading.ts';
 import type { CounterReading } from './reading.ts';
-import { applyPushedReading, isSettled, type ReplacedDay } from './replace-day.ts';
+import { applyPushedReading, isSettled, type Replaced, type ReplacedDay } from './replace-day.ts';
 
 type DayRules = CountRules & {
   /** Later times are set to this one: with a fast clock, every later reading would look old. */
@@ -23,6 +24,10 @@ export type AppliedDay = DayChange & {
   notes: { device: string; note: Note }[];
   /** How many readings came too late for their day. */
   ignored: number;
+  /** The change of `replaces.next`, the later day. */
+  next: DayChange;
+  /** Late readings that also change a day other than `replaces.next`: to be applied again with that day. */
+  postponed: { day: string; readings: CounterReading[] }[];
 };
 
 /**
@@ -32,7 +37,15 @@ export type AppliedDay = DayChange & {
 export function applyDay(states: Iterable<DeviceState>, readings: CounterReading[], rules: DayRules): AppliedDay {
   const known = new Map([...states].map((state) => [state.device, state]));
   const devices = identifyDevices(known.values(), readings, rules.now, rules.replaces ? PUSHED : COLLECTED);
-  const day: AppliedDay = { ...NO_CHANGE, changed: [], names: [], notes: [], ignored: 0 };
+  const day: AppliedDay = {
+    ...NO_CHANGE,
+    changed: [],
+    names: [],
+    notes: [],
+    ignored: 0,
+    next: NO_CHANGE,
+    postponed: [],
+  };
   const after = new Map<string, DeviceState>();
   const renamed: { name: string; device: DeviceState }[] = [];
   for (const device of devices) {
@@ -40,6 +53,8 @@ export function applyDay(states: Iterable<DeviceState>, readings: CounterReading
     Object.assign(day, sumOfChanges(day, counted.change));
     day.ignored += counted.ignored;
     day.notes.push(...counted.notes);
+    day.next = sumOfChanges(day.next, counted.next);
+    if (counted.postponed) day.postponed.push(counted.postponed);
     if (counted.state === undefined) continue;
     const state = device.isShared ? { ...counted.state, shared_serial: true as const } : counted.state;
     after.set(state.device, state);
@@ -50,27 +65,44 @@ export function applyDay(states: Iterable<DeviceState>, readings: CounterReading
   return day;
 }
 
-type Counted = { change: DayChange; state: DeviceState | undefined; notes: AppliedDay['notes']; ignored: number };
+type Counted = Pick<AppliedDay, 'notes' | 'ignored' | 'next'> & {
+  change: DayChange;
+  state: DeviceState | undefined;
+  postponed?: AppliedDay['postponed'][number];
+};
 
 function countDevice({ before, name, readings }: Device<DeviceState>, rules: DayRules): Counted {
   const { replaces } = rules;
-  const counted: Counted = { change: NO_CHANGE, state: before, notes: [], ignored: 0 };
+  const counted: Counted = { change: NO_CHANGE, state: before, notes: [], ignored: 0, next: NO_CHANGE };
   if (replaces && isSettled(before, replaces)) return { ...counted, ignored: readings.length };
-  for (const reading of replaces ? readings : bestBy(readings, () => '')) {
+  for (const [index, reading] of (replaces ? readings : bestBy(readings, () => '')).entries()) {
     const named = { ...reading, device: name };
-    const { change, state, note } = replaces
-      ? applyPushedReading(counted.state, named, rules, replaces)
+    const { change, state, note, nextChange, needs, isIgnored }: Replaced = replaces
+      ? applyPushed(counted.state, named, rules, replaces)
       : applyCollected(counted.state, named, rules);
+    if (needs !== undefined) return { ...counted, postponed: { day: needs, readings: readings.slice(index) } };
     counted.change = sumOfChanges(counted.change, change);
     counted.state = state;
+    if (nextChange) counted.next = sumOfChanges(counted.next, nextChange);
+    if (isIgnored) counted.ignored += 1;
     if (note !== undefined) counted.notes.push({ device: name, note });
   }
   return counted;
 }
 
-function applyCollected(before: DeviceState | undefined, reading: CounterReading, rules: CountRules) {
+const applyPushed = (
+  before: DeviceState | undefined,
+  reading: CounterReading,
+  rules: CountRules,
+  replaces: ReplacedDay,
+): Replaced =>
+  before && isLate(before, reading, replaces.day)
+    ? insertLate(before, reading, rules, replaces)
+    : applyPushedReading(before, reading, rules, replaces);
+
+function applyCollected(before: DeviceState | undefined, reading: CounterReading, rules: CountRules): Replaced {
   const { state, note, ...amount } = applyReading(before, reading, rules);
-  return { change: changeTo(amount), state, note };
+  return { change: changeTo(amount), state, ...(note && { note }) };
 }
 
 /** When a device takes over another one's name, the other is stored under its serial number and continues counting there. */
@@ -98,7 +130,8 @@ function formerNames(
     const isOther = state?.serial && state.moved_to === undefined && state.serial !== device.serial;
     if (after.has(name) || isOther) return [];
     if (state?.moved_to === device.device && state.serial === device.serial) return [];
-    const { pushed, shared_serial, told, rejected_read_at, rejected_value, absent, ...own } = withoutPending(device);
+    const { pushed, earlier, shared_serial, told, rejected_read_at, rejected_value, absent, ...own } =
+      withoutPending(device);
     return [{ ...own, device: name, moved_to: device.device }];
   });
 }

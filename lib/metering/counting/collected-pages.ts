@@ -36,18 +36,9 @@ export function collectedPages(
     return { ...change, ...fleet };
   }
   const duplexPercent = duplexPercentOn(day);
-  const {
-    changed,
-    names,
-    notes,
-    ignored: _,
-    ...change
-  } = applyDay(states, collected.readings, {
-    now,
-    limit,
-    duplexPercent,
-  });
-  return { ...change, states: [...changed.map(({ after }) => after), ...names], notes };
+  const applied = applyDay(states, collected.readings, { now, limit, duplexPercent });
+  const { pages, sides, duplex_sides, bases, changed, names, notes } = applied;
+  return { pages, sides, duplex_sides, bases, states: [...changed.map(({ after }) => after), ...names], notes };
 }
 
 /** Returns the counter a device was last read by, so its adapter reads the same one again. */

@@ -1,7 +1,7 @@
 import type { AppliedDay } from './apply-day.ts';
 import { NOTHING } from './count-sheets.ts';
 import { acceptHeld, rejectHeld } from './counter-rules.ts';
-import { changeTo } from './day-change.ts';
+import { changeTo, NO_CHANGE } from './day-change.ts';
 import type { DeviceState } from './device-state.ts';
 import { rebase } from './replace-day.ts';
 import { type DuplexPercentOn, decideReports, heldReportPages, isReported } from './reported-days.ts';
@@ -15,11 +15,11 @@ export function applyDecision(before: DeviceState, isAccepted: boolean, duplexPe
   const { change, state: after } = isReported(before)
     ? decideReports(before, isAccepted, duplexPercentOn)
     : decideCounter(before, isAccepted, duplexPercentOn);
-  return { ...change, changed: [{ before, after }], names: [], notes: [], ignored: 0 };
+  return { ...change, changed: [{ before, after }], names: [], notes: [], ignored: 0, next: NO_CHANGE, postponed: [] };
 }
 
 function decideCounter(before: DeviceState, isAccepted: boolean, duplexPercentOn: DuplexPercentOn) {
-  const { pushed, ...own } = before;
+  const { pushed, earlier: _, ...own } = before;
   const outcome = isAccepted
     ? acceptHeld(own, duplexPercentOn(heldDay(before)))
     : { ...NOTHING, state: rejectHeld(own) };

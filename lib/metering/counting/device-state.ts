@@ -32,6 +32,8 @@ export type CounterState = {
 export type DeviceState = CounterState & {
   /** For pushed devices: the sheets added on the last day. */
   pushed?: PushedDay;
+  /** For pushed devices: the accepted readings up to the base of `pushed`, oldest first. Late readings are inserted here: late-reading.ts. */
+  earlier?: EarlierReading[];
   /** For systems reporting daily amounts: the device's last days. */
   reported?: ReportedDay[];
   /** The device was missing from the last collection, so another feed may take it over: lib/metering/feeds/device-ownership.ts. */
@@ -52,6 +54,18 @@ export type PushedDay = {
   base: CounterState;
   /** The device was read for the first time on this day. */
   is_new?: true;
+};
+
+/** An accepted reading, and the sheets counted up to it, which are booked on its day. */
+export type EarlierReading = Pick<CounterState, 'counter' | 'value' | 'read_at' | 'told'> & {
+  added: number;
+  by?: Basis;
+  deposit_id: string | null;
+  /**
+   * Absent if the counter rose since the reading before. `first`: the device's first reading, `baseline`: nothing was counted,
+   * `reset`: the counter was counted from zero.
+   */
+  starts?: 'first' | 'baseline' | 'reset';
 };
 
 /** The last amount a system reported for a device's day: the rules are in reported-days.ts. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { acceptedReading, earlierOf, recent, withCurrent } from './accepted-readings.ts';
 import { type Amount, bookedAmount, differenceOf, NOTHING } from './count-sheets.ts';
 import { applyReading, baseline, type CountRules, NOISE_MAX, type Outcome } from './counter-rules.ts';
 import { changeTo, type DayChange, NO_CHANGE } from './day-change.ts';
-import type { CounterState, DeviceState, PushedDay } from './device-state.ts';
+import type { CounterState, DeviceState, EarlierReading, PushedDay } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
 import { storedSheetCounters } from './sheet-counters.ts';
 
@@ -12,27 +13,40 @@ import { storedSheetCounters } from './sheet-counters.ts';
  * corrects the other. It replaces the sheets the device added since the day's base: they are counted again from the base, on
  * the best basis shared by the base and this reading. Every other reading leaves the day unchanged:
  *
- * - A held reading, a drop seen once, a zero or an earlier reading changes nothing.
+ * - A held reading, a drop seen once or a zero changes nothing.
  * - A reset, another counter or a new baseline moves the base to that reading; earlier sheets stay booked.
  * - A new device's first reading is the base for its first day.
+ * - A reading from before an accepted one is late: late-reading.ts.
  */
 export type ReplacedDay = {
   day: string;
   /** The day's deposit; null if it can no longer be changed. Pages in any other deposit stay unchanged. */
   openDepositId: string | null;
+  /** The month of a day before the device's last one is open, so a late reading counts on it. */
+  isOpen?: boolean;
+  /** The later day whose sheets late readings of this one change, once it is known. */
+  next?: { day: string; openDepositId: string | null; isOpen: boolean };
   /** A reading from before the feed's activation is a baseline. */
   activatedAt: string;
 };
 
-/** The day is final: the device was read on a later one, or the day's deposit can no longer be changed. */
+/** The day's deposit can no longer be changed. */
 export function isSettled(state: DeviceState | undefined, { day, openDepositId }: ReplacedDay): boolean {
   const pushed = state?.pushed;
-  if (pushed === undefined || pushed.day < day) return false;
-  if (pushed.day > day) return true;
+  if (pushed?.day !== day) return false;
   return pushed.added !== 0 && (openDepositId === null || pushed.deposit_id !== openDepositId);
 }
 
-type Replaced = { change: DayChange; state: DeviceState | undefined; note?: Outcome['note'] };
+export type Replaced = {
+  change: DayChange;
+  state: DeviceState | undefined;
+  note?: Outcome['note'];
+  /** The change of `next`, the later day. */
+  nextChange?: DayChange;
+  /** The later day that must be known first: nothing was applied. */
+  needs?: string;
+  isIgnored?: boolean;
+};
 
 export function applyPushedReading(
   before: DeviceState | undefined,
@@ -45,53 +59,68 @@ export function applyPushedReading(
     const first = isBeforeActivation(reading, rules)
       ? baseline(reading, 'baseline')
       : applyReading(undefined, reading, counting);
-    return rebase(first, { day, is_new: true });
+    return rebase(first, { day, is_new: true }, { earlier: [], starts: 'first', depositId: null });
   }
-  const { pushed, ...own } = before;
+  const { pushed, earlier: known = [], ...own } = before;
   if (pushed?.day === day && isSame(own, reading)) return { change: NO_CHANGE, state: before, note: 'stale' };
   const start: PushedDay = pushed?.day === day ? pushed : { day, added: 0, deposit_id: null, base: own };
+  const isNewDay = pushed !== undefined && pushed.day < day;
+  const earlier = isNewDay ? recent(withCurrent(known, pushed, own), day) : known;
   const outcome = applyToBase(own, start, reading, counting, rules);
   const { state = own, note } = outcome;
   switch (note) {
     case 'stale':
     case 'zero':
-      return { change: NO_CHANGE, state: { ...own, pushed: start }, note };
+      return { change: NO_CHANGE, state: { ...own, pushed: start, ...earlierOf(earlier) }, note };
     case 'held':
     case 'drop_seen':
-      return { change: NO_CHANGE, state: { ...own, ...pendingOf(state), pushed: start }, note };
+      return { change: NO_CHANGE, state: { ...own, ...pendingOf(state), pushed: start, ...earlierOf(earlier) }, note };
     case undefined:
     case 'noise': {
       const more = { change: changeTo(outcome, amountOf(start, own)), ...(note && { note }) };
-      return {
-        ...more,
-        state: { ...state, ...stillHeld(own, reading), pushed: withAmount(start, outcome, openDepositId) },
-      };
+      const kept = stillHeld(own, reading);
+      const pages = withAmount(start, outcome, openDepositId);
+      return { ...more, state: { ...state, ...kept, pushed: pages, ...earlierOf(earlier) } };
     }
-    default:
-      return rebase(outcome, start);
+    default: {
+      const starts = note === 'reset' ? 'reset' : 'baseline';
+      return rebase(outcome, start, { earlier: withCurrent(earlier, start, own), starts, depositId: openDepositId });
+    }
   }
 }
 
-/** Moves the day's base here: the next reading counts from it, and the day's sheets so far are no longer replaced. */
-export const rebase = (
+/**
+ * Moves the day's base here: the next reading counts from it, and the day's sheets so far are no longer replaced. Without
+ * `history` no late reading changes them either.
+ */
+export function rebase(
   { state, note, ...amount }: Outcome,
   { day, is_new }: Pick<PushedDay, 'day' | 'is_new'>,
-): Replaced => ({
-  change: changeTo(amount),
-  state: state && {
-    ...state,
-    pushed: { day, added: 0, deposit_id: null, base: state, ...(is_new && { is_new }) },
-  },
-  ...(note && { note }),
-});
+  history?: { earlier: EarlierReading[]; starts: NonNullable<EarlierReading['starts']>; depositId: string | null },
+): Replaced {
+  const change = { change: changeTo(amount), ...(note && { note }) };
+  if (state === undefined) return { ...change, state };
+  const pushed = { day, added: 0, deposit_id: null, base: state, ...(is_new && { is_new }) };
+  if (history === undefined) return { ...change, state: { ...state, pushed } };
+  const { earlier, starts, depositId } = history;
+  const last = earlier.at(-1);
+  // The first reading, corrected.
+  const isAgain = last?.read_at === state.read_at;
+  const point = acceptedReading(state, amount, depositId, isAgain ? (last.starts ?? starts) : starts);
+  return { ...change, state: { ...state, pushed, earlier: [...(isAgain ? earlier.slice(0, -1) : earlier), point] } };
+}
 
-/** The amount replaced by the day's next reading. */
-function amountOf({ added, by, base }: PushedDay, own: CounterState): Amount {
+/** The sheets the device adds since the day's base. */
+export function amountOf({ added, by, base }: Pick<PushedDay, 'added' | 'by' | 'base'>, own: CounterState): Amount {
   if (added === 0 || by === undefined) return NOTHING;
   return bookedAmount(added, by, differenceOf(base, own));
 }
 
-const withAmount = ({ by: _, ...start }: PushedDay, { pages, basis }: Amount, depositId: string | null): PushedDay =>
+export const withAmount = (
+  { by: _, ...start }: PushedDay,
+  { pages, basis }: Amount,
+  depositId: string | null,
+): PushedDay =>
   basis === null
     ? { ...start, added: 0, deposit_id: null }
     : { ...start, added: pages, by: basis, deposit_id: depositId };
@@ -125,8 +154,10 @@ const isSame = ({ read_at, value, counter, told }: CounterState, reading: Counte
   counter === reading.counter &&
   isDeepStrictEqual(told, storedSheetCounters(reading).told);
 
-const isBeforeActivation = ({ read_at }: CounterReading, { activatedAt }: ReplacedDay): boolean =>
-  read_at < activatedAt;
+export const isBeforeActivation = (
+  { read_at }: Pick<CounterReading, 'read_at'>,
+  { activatedAt }: ReplacedDay,
+): boolean => read_at < activatedAt;
 
 const pendingOf = (state: CounterState) => {
   const { drop_value, drop_read_at, held_value, held_read_at, held_told, rejected_read_at, rejected_value } = state;

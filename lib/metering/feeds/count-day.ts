@@ -1,4 +1,5 @@
 import { timestamp } from '../../platform/time.ts';
+import { inDeposit, isFirstReadOn, isReadOn } from '../counting/accepted-readings.ts';
 import { type AppliedDay, applyDay } from '../counting/apply-day.ts';
 import type { CollectedPages } from '../counting/collected-pages.ts';
 import type { DayChange } from '../counting/day-change.ts';
@@ -23,36 +24,50 @@ export type CountedDay = {
   /** Pages added to the day; negative if a pushed reading replaced a higher one. */
   pages: number;
   feed: StoredFeed;
-  /** The device states to store. A pushed device's state names the deposit its pages are booked in. */
-  states(depositId: string | null): DeviceState[];
+  /** The device states to store. A pushed device's state names the deposits its pages are booked in. */
+  states(depositId: string | null, nextDepositId?: string | null): DeviceState[];
   log: Omit<FeedDay, 'deposit_id'>;
   /** The days between the last counted one and this one. */
   missed: string[];
+  /** A later day that late readings change too. */
+  next?: { day: string; pages: number; log: Omit<FeedDay, 'deposit_id'> };
 };
+
+/** A day's log so far, its deposit while it can still be changed, and whether the day can get one. */
+export type OpenDay = { entry: FeedDay; openDeposit: string | null; isOpen: boolean };
 
 /** A feed and its device states before the day. */
 export type FeedStates = { feed: StoredFeed; states: Map<string, DeviceState> };
 
-/** `entry` is the day's log so far. `openDeposit` is the day's deposit while it can still be changed. */
+/** `next` is the later day that late readings change too. */
 export function countPushed(
   { feed, states }: FeedStates,
   readings: CounterReading[],
-  { entry, openDeposit, now }: { entry: FeedDay; openDeposit: string | null; now: Date },
+  { entry, openDeposit, isOpen, next, now }: OpenDay & { next?: OpenDay | undefined; now: Date },
 ): CountedDay & { applied: AppliedDay } {
   const { day } = entry;
   const percentOn = duplexPercentOn(feed);
   const applied = applyDay(states.values(), readings, {
     now: timestamp(now),
     duplexPercent: percentOn(day),
-    replaces: { day, openDepositId: openDeposit, activatedAt: feed.activated_at },
+    replaces: {
+      day,
+      openDepositId: openDeposit,
+      isOpen,
+      activatedAt: feed.activated_at,
+      ...(next && { next: { day: next.entry.day, openDepositId: next.openDeposit, isOpen: next.isOpen } }),
+    },
   });
   const reported = new Set(readings.map(({ device }) => device));
-  const statesIn = (depositId: string | null) => {
-    const changed = applied.changed.map(({ after }) => inDeposit(after, depositId));
+  const statesIn = (depositId: string | null, nextDepositId: string | null = null) => {
+    const changed = applied.changed.map(({ after }) => {
+      const placed = inDeposit(after, day, depositId);
+      return next ? inDeposit(placed, next.entry.day, nextDepositId) : placed;
+    });
     return statesToStore(states, [...changed, ...applied.names], reported);
   };
-  const after = statesIn(openDeposit);
-  const ofDay = after.filter(({ pushed }) => pushed?.day === day);
+  const after = statesIn(openDeposit, next?.openDeposit);
+  const ofDay = after.filter((state) => isReadOn(state, day));
   const seen = new Set(ofDay.map(({ device }) => device));
   return {
     day,
@@ -61,11 +76,14 @@ export function countPushed(
     feed: feedAfter(feed, day, 'counters', now),
     states: statesIn,
     missed: uncountedDaysBefore(feed, day),
+    ...(next && {
+      next: { day: next.entry.day, pages: applied.next.pages, log: logAfter(next.entry, applied.next) },
+    }),
     log: {
       ...logAfter(entry, applied),
       devices: {
         seen: seen.size,
-        new: ofDay.filter(({ pushed }) => pushed?.is_new).length,
+        new: ofDay.filter((state) => isFirstReadOn(state, day)).length,
         silent: silentDevices(after, seen, day),
         held: heldStates(after).length,
         reset: entry.devices.reset + countNotes(applied.notes, 'reset', 'reset_uncounted'),
@@ -118,11 +136,6 @@ export function logAfter(entry: FeedDay, change: DayChange): FeedDay {
   const state = figures.pages === 0 ? 'none' : 'counted';
   return { ...entry, ...figures, state, reason: null, reason_detail: null };
 }
-
-const inDeposit = (state: DeviceState, deposit_id: string | null): DeviceState =>
-  state.pushed === undefined || state.pushed.added === 0
-    ? state
-    : { ...state, pushed: { ...state.pushed, deposit_id } };
 
 export const countNotes = (notes: CollectedPages['notes'], ...wanted: string[]): number =>
   notes.filter(({ note }) => wanted.includes(note)).length;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
-import type { DeviceState } from '../counting/device-state.ts';
+import type { DeviceState, EarlierReading } from '../counting/device-state.ts';
 import type { Collected } from '../counting/reading.ts';
 import { IntegrationFailure } from '../integrations/integration.ts';
 
@@ -12,6 +12,9 @@ import { IntegrationFailure } from '../integrations/integration.ts';
  * A feed's device states as stored: JSON, compressed, in as few items as possible. A fleet with 2,000 devices takes two
  * items, so the states are written in one transaction with the feed and the deposit, at a twentieth of the cost of one item
  * per device: docs/decisions/device-states.md.
+ *
+ * The earlier readings of pushed devices come in items of their own, after the others: they change once a day, the states with
+ * every push. They are bounded: `EARLIER_READINGS_MAX`.
  *
  * States are valid for one `source` (feed-context.ts). States from another source are ignored, and overwritten by the next
  * collection.
@@ -32,8 +35,18 @@ export async function readDeviceStates(path: AccountPath, feedId: string, source
   const stored = await Array.fromAsync(table.each(lists.readings(path, feedId), Packed));
   const items = stored.map((item) => (item.source === source ? item.states : ''));
   const texts = await Promise.all(items.map((item) => (item === '' ? '[]' : unpacked(item))));
-  const own: DeviceState[] = texts.flatMap((text) => JSON.parse(text));
-  return { source, items, texts, states: new Map(own.map((state) => [state.device, state])) };
+  const entries: (DeviceState | Earlier)[] = texts.flatMap((text) => JSON.parse(text));
+  const earlier = new Map(entries.filter((one) => Array.isArray(one)));
+  const states = entries.filter((one): one is DeviceState => !Array.isArray(one));
+  return { source, items, texts, states: new Map(states.map((state) => [state.device, withEarlier(state, earlier)])) };
+}
+
+/** A device's earlier readings as stored. */
+type Earlier = [device: string, earlier: EarlierReading[]];
+
+function withEarlier(state: DeviceState, known: Map<string, EarlierReading[]>): DeviceState {
+  const earlier = known.get(state.device);
+  return earlier ? { ...state, earlier } : state;
 }
 
 /** The steps from the stored items to the new ones. Unchanged items are not written. */
@@ -112,14 +125,36 @@ export async function packDeviceStates(
   stored?: DeviceStates,
 ): Promise<DeviceStates> {
   const texts: string[] = [];
-  for (const text of inItems(states)) {
+  for (const text of inItems(states.map(({ earlier: _, ...state }) => state))) {
     if (texts.length === ITEMS_MAX) throw namesTooLong(states);
     texts.push(text);
   }
   const known = new Map(stored?.texts.map((text, index) => [text, stored.items[index] ?? '']));
-  const items = await Promise.all(texts.map((text) => known.get(text) || compressed(text)));
-  if (items.reduce((sum, text) => sum + text.length, 0) > CHARACTERS_MAX) throw namesTooLong(states);
+  const itemOf = (text: string) => known.get(text) || compressed(text);
+  const items = await Promise.all(texts.map(itemOf));
+  if (charactersIn(items) > CHARACTERS_MAX) throw namesTooLong(states);
+  const history = [...inItems(earlierToStore(states))];
+  const earlier = texts.length + history.length > ITEMS_MAX ? [] : await Promise.all(history.map(itemOf));
+  if (earlier.length > 0 && charactersIn([...items, ...earlier]) <= CHARACTERS_MAX) {
+    texts.push(...history);
+    items.push(...earlier);
+  }
   return { source, items, texts, states: new Map(states.map((state) => [state.device, state])) };
+}
+
+const charactersIn = (items: string[]): number => items.reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * In the whole feed, so that a large fleet still fits a transaction: 40 days for 300 devices, 3 for 4,000, none for more. A late
+ * reading from before them is ignored, and its pages are part of a later day. Where names are so long that they do not fit, none
+ * are kept.
+ */
+const EARLIER_READINGS_MAX = 12_000;
+
+function earlierToStore(states: DeviceState[]): Earlier[] {
+  const most = Math.floor(EARLIER_READINGS_MAX / Math.max(1, states.length));
+  if (most === 0) return [];
+  return states.flatMap(({ device, earlier }) => (earlier ? [[device, earlier.slice(-most)] satisfies Earlier] : []));
 }
 
 const NAME_MAX = 512;
@@ -143,7 +178,7 @@ const namesTooLong = ({ length }: DeviceState[]): IntegrationFailure =>
   new IntegrationFailure(feedReasons.device_names_too_long({ devices: length }));
 
 /** Each item's JSON. */
-function* inItems(states: DeviceState[]): Generator<string> {
+function* inItems(states: unknown[]): Generator<string> {
   let texts: string[] = [];
   let room = ITEM_BYTES_MAX;
   for (const state of states) {

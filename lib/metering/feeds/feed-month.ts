@@ -78,10 +78,15 @@ export type MonthChanges = {
   after?: Iterable<DeviceState>;
 };
 
-/** The steps to write a day: its log, and one step per affected month. */
-export const recordFeedDay = (path: AccountPath, entry: FeedDay, changes: MonthChanges = {}): Step[] => [
-  putFeedDay(path, entry),
-  ...feedMonthSteps(path, entry.feed_id, [entry], changes),
+/** The steps to write a day: its log, and one step per affected month. `others` are days of the same feed that change with it. */
+export const recordFeedDay = (
+  path: AccountPath,
+  entry: FeedDay,
+  changes: MonthChanges = {},
+  others: FeedDay[] = [],
+): Step[] => [
+  ...[entry, ...others].map((one) => putFeedDay(path, one)),
+  ...feedMonthSteps(path, entry.feed_id, [entry, ...others], changes),
 ];
 
 /** The steps to write the days of one feed that were counted before, such as those of sample data: logs are kept as long as shown. */

@@ -20,7 +20,7 @@ export const PushedReadings = z
     ignored: z
       .int()
       .describe(
-        'Readings of a day before the last one known of the device, and readings that would replace pages of a closed month. A first reading of a day in a closed month is counted, in the current month.',
+        'Readings of a day before the last one known of the device that cannot be counted on their own day: its month is closed, their value does not fit between the readings around them, or they lack the counters by which those were counted. Also readings that would replace pages of a closed month. The pages of both are part of a later day. A first reading of a day in a closed month is counted, in the current month.',
       ),
     held: z.array(HeldReading).describe('Jumps above what a device prints in a day, of these readings.'),
     skipped: z

@@ -10,7 +10,7 @@ import type { NewReading } from '../counting/new-reading.ts';
 import type { CounterReading } from '../counting/reading.ts';
 import { isPushed, isReportServer } from '../integrations/integration-types.ts';
 import { bookDay } from './booking.ts';
-import { countPushed } from './count-day.ts';
+import { countPushed, type OpenDay } from './count-day.ts';
 import { emptyDay, type FeedDay } from './day-log.ts';
 import { type NamedFor, ownedReadings } from './device-ownership.ts';
 import { packDeviceStates } from './device-states.ts';
@@ -34,8 +34,9 @@ import type { StoredFeed } from './store.ts';
  *   open.
  * - A reading that would replace pages in the closed month is ignored; the device's next day includes its difference.
  *
- * It makes no difference whether the clock or an operator closed the month. In any month, a reading for a day before the
- * device's last one is ignored.
+ * A reading for a day before the device's last one counts on its own day while its month is open, and the device's next day
+ * counts as much less (lib/metering/counting/late-reading.ts): both days change in one transaction. Once the month is closed it
+ * is ignored. It makes no difference whether the clock or an operator closed the month.
  */
 export async function pushReadings(
   path: AccountPath,
@@ -52,18 +53,31 @@ export async function pushReadings(
   }
   let known = days.length > 1 ? await requireWithinLimits(path, id, counters, days) : undefined;
   const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
+  const pagesOn = new Map(days.map((day) => [day, 0]));
   for (const day of days) {
-    const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
-    const push = { path, id, day, readings: ofDay, now, dryRun, isReport, isNamedFor, alongside, known, found };
-    const { applied, held, after } = await retryOrBusy(() => pushDay(push));
-    known = after;
-    result.pages += applied.pages;
-    result.ignored += applied.ignored;
-    result.days.push({ day, pages: applied.pages });
-    result.held.push(...held);
+    const parts: Part[] = [{ readings: counters.filter(({ read_at }) => read_at.startsWith(day)) }];
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      const push = { path, id, day, ...part, now, dryRun, isReport, isNamedFor, alongside, known, found };
+      const { applied, held, after } = await retryOrBusy(() => pushDay(push));
+      known = after;
+      result.pages += applied.pages + applied.next.pages;
+      result.ignored += applied.ignored;
+      result.held.push(...held);
+      pagesOn.set(day, (pagesOn.get(day) ?? 0) + applied.pages);
+      if (part.next) pagesOn.set(part.next, (pagesOn.get(part.next) ?? 0) + applied.next.pages);
+      for (const [next, waiting] of Map.groupBy(applied.postponed, (one) => one.day)) {
+        parts.push({ next, readings: waiting.flatMap((one) => one.readings) });
+      }
+    }
   }
+  result.days = [...pagesOn]
+    .map(([day, pages]) => ({ day, pages }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
   return result;
 }
+
+/** Readings of one day that change the same later day, if any. */
+type Part = { readings: CounterReading[]; next?: string };
 
 type PushOptions = {
   now: Date;
@@ -100,6 +114,7 @@ type Push = {
   id: string;
   day: string;
   readings: CounterReading[];
+  next?: string;
   now: Date;
   dryRun: boolean;
   isReport: boolean;
@@ -116,6 +131,7 @@ async function pushDay({
   id,
   day,
   readings,
+  next: nextDay,
   now,
   dryRun,
   isReport,
@@ -129,32 +145,40 @@ async function pushDay({
   requirePushable(context, isReport);
   const { feed, account, source } = context;
   const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
-  // A day without a log counts as failed until something is counted on it; countPushed replaces the state.
-  const entry = found ?? emptyDay(feed, day, 'failed');
-  const openDeposit = await openDepositOf(entry, path, now);
+  const isLater = [...states.states.values()].some(({ pushed }) => pushed !== undefined && pushed.day > day);
+  const open = await openDay(found, { path, feed, day, now, isLate: isLater });
+  const next = nextDay
+    ? await openDay(await dayEntry(path, feed, nextDay, now), { path, feed, day: nextDay, now, isLate: true })
+    : undefined;
+  const { entry, openDeposit } = open;
   const owned = await ownedReadings({ path, feed, account }, states.states, readings, { now, dryRun, isNamedFor });
-  const counted = countPushed({ feed, states: owned.states }, owned.readings, { entry, openDeposit, now });
+  const counted = countPushed({ feed, states: owned.states }, owned.readings, { ...open, next, now });
   const { applied } = counted;
   const changed = applied.changed.map((change) => change.after);
   const result = { applied, held: heldReadings(changed, duplexPercentOn(feed)) };
 
   // An agent that missed our response sends the same readings again: there is nothing to write.
-  const isRepeated = applied.changed.length === 0 && applied.names.length === 0 && applied.pages === 0;
+  const isRepeated =
+    applied.changed.length === 0 && applied.names.length === 0 && applied.pages === 0 && applied.next.pages === 0;
   if (isRepeated && feed.health_check === 'healthy' && found !== undefined) {
     return { ...result, after: { version: feed.version, states } };
   }
 
   if (dryRun) {
-    const packed = await packDeviceStates(source, counted.states(openDeposit), states).catch(tooLargeAsFault);
+    const packed = await packDeviceStates(source, counted.states(openDeposit, next?.openDeposit), states).catch(
+      tooLargeAsFault,
+    );
     return { ...result, after: { version: feed.version, states: packed } };
   }
 
   // A day with unchanged pages stays in its deposit, even a closed one.
   const depositId = applied.pages === 0 ? entry.deposit_id : openDeposit;
-  const others = [...owned.steps, ...alongside(applied.pages)];
-  const booking = { path, stored: { feed, states }, counted, depositId, replacesPages: true, now, others };
-  const { stored } = await bookDay(booking).catch(tooLargeAsFault);
-  return { ...result, after: { version: stored.feed.version, states: stored.states } };
+  const nextDepositId = next && (applied.next.pages === 0 ? next.entry.deposit_id : next.openDeposit);
+  const others = [...owned.steps, ...alongside(applied.pages + applied.next.pages)];
+  const stored = { feed, states };
+  const booking = { path, stored, counted, depositId, nextDepositId, replacesPages: true, now, others };
+  const booked = await bookDay(booking).catch(tooLargeAsFault);
+  return { ...result, after: { version: booked.stored.feed.version, states: booked.stored.states } };
 }
 
 /** A system that counts by report takes readings from reports only. */
@@ -176,6 +200,20 @@ const notPushed = ({ id, type }: StoredFeed): Fault =>
   new Fault('invalid', `Feed ${id} is of type ${type}; readings are pushed to a feed of type agent or upload.`, {
     reason: 'wrong_feed_type',
   });
+
+/**
+ * A day without a log counts as failed until something is counted on it; countPushed replaces the state. Only late readings ask
+ * whether a day without a deposit may get one.
+ */
+async function openDay(
+  found: FeedDay | undefined,
+  { path, feed, day, now, isLate }: Pick<Push, 'path' | 'day' | 'now'> & { feed: StoredFeed; isLate: boolean },
+): Promise<OpenDay> {
+  const entry = found ?? emptyDay(feed, day, 'failed');
+  const openDeposit = await openDepositOf(entry, path, now);
+  if (entry.deposit_id !== null) return { entry, openDeposit, isOpen: openDeposit !== null };
+  return { entry, openDeposit, isOpen: !isLate || (await areBooksOpen(path, day.slice(0, 7), now)) };
+}
 
 /** A day's deposit while it can be changed, otherwise null: its month is closed, or somebody deleted the deposit. */
 async function openDepositOf({ deposit_id }: FeedDay, path: AccountPath, now: Date): Promise<string | null> {

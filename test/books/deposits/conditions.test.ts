@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { areBooksOpen } from '../../../lib/books/deposits/books-store.ts';
+import { changeDeposit } from '../../../lib/books/deposits/change-deposits.ts';
 import { newDeposit } from '../../../lib/books/deposits/deposit.ts';
 import { guardStep } from '../../../lib/books/deposits/duplicates.ts';
 import { notIssuedByClose } from '../../../lib/books/deposits/offset-deletion.ts';
-import { changeDeposit, deleteDeposit, getDeposit, insertDeposit } from '../../../lib/books/deposits/store.ts';
+import { deleteDeposit, getDeposit, insertDeposit } from '../../../lib/books/deposits/store.ts';
 import { rootPath } from '../../../lib/platform/table/account-path.ts';
 import { retryOrBusy } from '../../../lib/platform/table/retry-overtaken.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';

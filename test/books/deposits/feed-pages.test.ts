@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changeDeposit } from '../../../lib/books/deposits/change-deposits.ts';
 import { closeMonths } from '../../../lib/books/deposits/close.ts';
 import { newDeposit } from '../../../lib/books/deposits/deposit.ts';
-import { changeDeposit, deleteDeposit, insertDeposit } from '../../../lib/books/deposits/store.ts';
+import { deleteDeposit, insertDeposit } from '../../../lib/books/deposits/store.ts';
 import { idAt } from '../../../lib/platform/id.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 

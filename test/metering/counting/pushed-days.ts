@@ -1,3 +1,4 @@
+import { inDeposit } from '../../../lib/metering/counting/accepted-readings.ts';
 import { applyDay } from '../../../lib/metering/counting/apply-day.ts';
 import type { Basis } from '../../../lib/metering/counting/basis.ts';
 import type { Note } from '../../../lib/metering/counting/counter-rules.ts';
@@ -19,7 +20,48 @@ export type PushedReading = SheetCounters & {
 export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn: (day: string) => number = () => 0) {
   const states = new Map<string, DeviceState>();
   const booked = new Map<string, DayChange>();
-  const book = (day: string, change: DayChange) => booked.set(day, sumOfChanges(booked.get(day) ?? NO_CHANGE, change));
+  const deposits = new Map<string, { day: string; pages: number; isOpen: boolean }>();
+  const depositOf = new Map<string, string>();
+  let closedTo = '';
+  const isOpen = (day: string) => day > closedTo;
+  const openDeposit = (day: string): string | null => {
+    const id = depositOf.get(day);
+    return id !== undefined && deposits.get(id)?.isOpen ? id : null;
+  };
+  /** Pages of a closed day become another deposit, which belongs to the current month. */
+  const book = (day: string, change: DayChange): string | null => {
+    booked.set(day, sumOfChanges(booked.get(day) ?? NO_CHANGE, change));
+    if (change.pages === 0) return depositOf.get(day) ?? null;
+    const id = openDeposit(day) ?? `deposit ${deposits.size + 1}`;
+    const pages = (deposits.get(id)?.pages ?? 0) + change.pages;
+    deposits.set(id, { day, pages, isOpen: true });
+    depositOf.set(day, id);
+    return id;
+  };
+  const dayRules = (day: string) => ({
+    day,
+    openDepositId: openDeposit(day),
+    isOpen: depositOf.has(day) ? openDeposit(day) !== null : isOpen(day),
+  });
+  const apply = (day: string, readings: CounterReading[], next?: string): number => {
+    const applied = applyDay(states.values(), readings, {
+      now: '2027-01-01T00:00:00Z',
+      duplexPercent: duplexPercentOn(day),
+      replaces: { ...dayRules(day), ...(next && { next: dayRules(next) }), activatedAt },
+    });
+    const id = book(day, applied);
+    const nextId = next ? book(next, applied.next) : null;
+    for (const { after } of applied.changed) {
+      const placed = inDeposit(after, day, id);
+      states.set(after.device, JSON.parse(JSON.stringify(next ? inDeposit(placed, next, nextId) : placed)));
+    }
+    for (const state of applied.names) states.set(state.device, state);
+    ignored += applied.ignored;
+    notes.push(...applied.notes.map(({ note }) => note));
+    let changed = applied.pages + applied.next.pages;
+    for (const { day: later, readings: postponed } of applied.postponed) changed += apply(day, postponed, later);
+    return changed;
+  };
   const notes: Note[] = [];
   let ignored = 0;
   return {
@@ -31,6 +73,12 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn
     /** The basis of each day with pages. */
     bases: (): Record<string, Basis | null> =>
       Object.fromEntries(pagesByDay(booked).map(([day]) => [day, basisOf(booked.get(day)?.bases ?? {})])),
+    /** Closes the books up to a day, inclusive: their deposits do not change any more. */
+    close(day: string) {
+      closedTo = day > closedTo ? day : closedTo;
+      for (const one of deposits.values()) if (one.day <= day) one.isOpen = false;
+    },
+    closed: () => [...deposits].filter(([, one]) => !one.isOpen).map(([id, { pages }]) => `${id}: ${pages}`),
     total: () => [...booked.values()].reduce((sum, { pages }) => sum + pages, 0),
     sums: () => [...booked.values()].reduce(sumOfChanges, NO_CHANGE),
     /** Accepts or rejects a device's held reading. Returns the booked pages. */
@@ -48,18 +96,7 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn
       let changed = 0;
       for (const day of [...new Set(readings.map(({ read_at }) => read_at.slice(0, 10)))].sort()) {
         const ofDay = readings.filter(({ read_at }) => read_at.startsWith(day));
-        const applied = applyDay(states.values(), ofDay, {
-          now: '2027-01-01T00:00:00Z',
-          duplexPercent: duplexPercentOn(day),
-          replaces: { day, openDepositId: day, activatedAt },
-        });
-        for (const state of [...applied.changed.map(({ after }) => after), ...applied.names]) {
-          states.set(state.device, state);
-        }
-        book(day, applied);
-        changed += applied.pages;
-        ignored += applied.ignored;
-        notes.push(...applied.notes.map(({ note }) => note));
+        changed += apply(day, ofDay);
       }
       return changed;
     },

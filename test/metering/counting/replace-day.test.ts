@@ -177,13 +177,13 @@ const stories: [name: string, readings: Line[], booked: number[]][] = [
     [0, 0, 50],
   ],
   [
-    'a reading from before the baseline of the first day adds nothing',
+    'a reading from before the first one becomes the first',
     [
       ['10T18:00', 1200],
       ['10T06:00', 1000],
       ['11T06:00', 1210],
     ],
-    [0, 0, 10],
+    [0, 200, 10],
   ],
 ];
 
@@ -221,13 +221,48 @@ describe('the day of a device that is pushed', () => {
     expect(feed.total()).toBe(100);
   });
 
-  it('reports how many readings are of a day before its last one', () => {
+  it('counts a late reading on its own day, and the next day less', () => {
     const feed = pushedFeed();
     feed.push(told(['10T06:00', 900]));
     feed.push(told(['12T06:00', 1000]));
-    feed.push(told(['10T07:00', 910]), told(['11T06:00', 950]), told(['12T07:00', 1001]));
 
-    expect([feed.ignored(), feed.total()]).toEqual([2, 101]);
+    expect(feed.push(told(['10T07:00', 910]), told(['11T06:00', 950]), told(['12T07:00', 1001]))).toBe(1);
+    expect(feed.days()).toEqual({ '2026-11-10': 10, '2026-11-11': 40, '2026-11-12': 51 });
+    expect(feed.ignored()).toBe(0);
+  });
+
+  it.each<[why: string, late: Line]>([
+    ['above the reading after it', ['11T06:00', 1200]],
+    ['below the reading before it', ['11T06:00', 800]],
+    ['of another counter', ['11T06:00', 950, 'copies']],
+    ['zero', ['11T06:00', 0]],
+  ])('ignores a late reading %s: the next day has its pages', (_, late) => {
+    const feed = pushedFeed();
+    feed.push(told(['10T06:00', 900]));
+    feed.push(told(['12T06:00', 1000]));
+
+    expect([feed.push(told(late)), feed.ignored(), feed.days()]).toEqual([0, 1, { '2026-11-12': 100 }]);
+  });
+
+  it('ignores a late reading without the counter that the day after it was counted by', () => {
+    const feed = pushedFeed();
+    feed.push({ at: '10T06:00', total: 900, sheets: 500 });
+    feed.push({ at: '12T06:00', total: 1000, sheets: 560 });
+    feed.push({ at: '11T06:00', total: 950 });
+
+    expect([feed.ignored(), feed.days()]).toEqual([1, { '2026-11-12': 60 }]);
+  });
+
+  it('ignores a late reading of a closed day, and one that would take pages from a closed deposit', () => {
+    const feed = pushedFeed();
+    feed.push(told(['10T06:00', 900]));
+    feed.push(told(['12T06:00', 1000]));
+    feed.close('2026-11-11');
+    feed.push(told(['11T06:00', 950]));
+    feed.close('2026-11-12');
+    feed.push(told(['11T08:00', 960]));
+
+    expect([feed.ignored(), feed.days()]).toEqual([2, { '2026-11-12': 100 }]);
   });
 
   it('counts from the last reading before the activation, on its day too', () => {

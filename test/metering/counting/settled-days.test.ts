@@ -37,7 +37,7 @@ describe('a day of a pushed device', () => {
     ['is open for a new device', undefined, false],
     ['is open for a device that was never pushed', counter, false],
     ['is open after a day before', pushed({ day: '2026-11-10', deposit_id: 'other' }), false],
-    ['is final once a later day was read', pushed({ day: '2026-11-12' }), true],
+    ['is left to the rules of late readings once a later day was read', pushed({ day: '2026-11-12' }), false],
     ['is open as long as its deposit is', pushed({}), false],
     ['is final if its pages are in another deposit', pushed({ deposit_id: 'other' }), true],
     ['is open if it has no pages yet', pushed({ added: 0, deposit_id: null }), false],

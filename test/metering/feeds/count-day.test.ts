@@ -39,6 +39,7 @@ describe('a day that readings are pushed for', () => {
   });
   const counted = countPushed({ feed, states }, [reading('a', 1_040), reading('new', 7), reading('b', 400_000)], {
     entry: before,
+    isOpen: true,
     openDeposit: 'open',
     now: NOW,
   });
@@ -60,7 +61,12 @@ describe('a day that readings are pushed for', () => {
   });
 
   it('lists the newest twenty held readings', () => {
-    const jump = countPushed({ feed, states }, [reading('a', 900_000)], { entry: before, openDeposit: null, now: NOW });
+    const jump = countPushed({ feed, states }, [reading('a', 900_000)], {
+      entry: before,
+      isOpen: true,
+      openDeposit: null,
+      now: NOW,
+    });
 
     expect(jump.log.held.map(({ device }) => device)).toEqual([
       ...before.held.slice(1).map(({ device }) => device),

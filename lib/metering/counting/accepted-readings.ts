@@ -1,0 +1,76 @@
+import { dayAfter } from '../../platform/time.ts';
+import type { Amount } from './count-sheets.ts';
+import { acceptedState } from './counter-rules.ts';
+import type { CounterState, DeviceState, EarlierReading, PushedDay } from './device-state.ts';
+import type { CounterReading } from './reading.ts';
+import { sheetCounters } from './sheet-counters.ts';
+
+/** The day on which a reading counts. */
+export const dayOf = ({ read_at }: Pick<CounterState, 'read_at'>): string => read_at.slice(0, 10);
+
+type Counter = Pick<CounterState, 'counter' | 'value' | 'read_at' | 'told'>;
+
+/** An accepted reading with the sheets counted up to it. */
+export const acceptedReading = (
+  { counter, value, read_at, told }: Counter,
+  { pages, basis }: Pick<Amount, 'pages' | 'basis'>,
+  depositId: string | null,
+  starts?: EarlierReading['starts'],
+): EarlierReading => ({
+  counter,
+  value,
+  read_at,
+  ...(told && { told }),
+  ...(basis === null ? { added: 0, deposit_id: null } : { added: pages, by: basis, deposit_id: depositId }),
+  ...(starts && { starts }),
+});
+
+/** The readings up to the last accepted one, which is still replaced by later readings of its day. */
+export function withCurrent(earlier: EarlierReading[], pushed: PushedDay, own: CounterState): EarlierReading[] {
+  if (own.read_at === pushed.base.read_at) return earlier;
+  return [...earlier, acceptedReading(own, { pages: pushed.added, basis: pushed.by ?? null }, pushed.deposit_id)];
+}
+
+/** Absent rather than empty, as stored. */
+export const earlierOf = (earlier: EarlierReading[]): { earlier?: EarlierReading[] } =>
+  earlier.length > 0 ? { earlier } : {};
+
+/** A month's books are open for 32 days at most. */
+const DAYS_KEPT = 40;
+
+export const recent = (earlier: EarlierReading[], day: string): EarlierReading[] =>
+  earlier.filter((one) => dayOf(one) > dayAfter(day, -DAYS_KEPT));
+
+/** The device has an accepted reading on this day, or one that waits for a decision or for a second drop. */
+export const isReadOn = ({ pushed, earlier = [] }: DeviceState, day: string): boolean =>
+  pushed?.day === day || earlier.some((one) => dayOf(one) === day);
+
+/** The device's first reading was on this day. */
+export const isFirstReadOn = ({ pushed, earlier = [] }: DeviceState, day: string): boolean => {
+  const first = earlier.find(({ starts }) => starts === 'first');
+  return first ? dayOf(first) === day : pushed?.day === day && pushed.is_new === true;
+};
+
+/** A stored reading in the form in which the rules take new ones. */
+export const asReading = (point: EarlierReading, { device, serial }: CounterState): CounterReading => ({
+  device,
+  serial,
+  counter: point.counter,
+  value: point.value,
+  read_at: point.read_at,
+  counted: true,
+  ...sheetCounters(point),
+});
+
+export const asState = (point: EarlierReading, own: CounterState): CounterState => acceptedState(asReading(point, own));
+
+/** Sets the deposit of the sheets that a transaction newly booked on a day. */
+export function inDeposit(state: DeviceState, day: string, deposit_id: string | null): DeviceState {
+  const { pushed, earlier } = state;
+  const isNew = (one: EarlierReading) => one.added !== 0 && one.deposit_id === null && dayOf(one) === day;
+  return {
+    ...state,
+    ...(pushed && pushed.day === day && pushed.added !== 0 && { pushed: { ...pushed, deposit_id } }),
+    ...(earlier?.some(isNew) && { earlier: earlier.map((one) => (isNew(one) ? { ...one, deposit_id } : one)) }),
+  };
+}
