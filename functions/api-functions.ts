@@ -138,6 +138,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
       { action: 'put', partitions: [partitions.operators], attributes: ['stamp', 'expires'] },
     ],
     letters: 'retries',
+    mailDomain: true,
   },
   orders: { file: 'api/orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'api/quotes.ts', endpoints: quotes, table: 'write' },

@@ -39,7 +39,7 @@ export type Declared = {
   letters?: 'counts' | 'retries';
   /** Whether it stores mail triggers (`raises`), or sends mails (`sends`); both know the sender's address. */
   mail?: 'raises' | 'sends';
-  /** Whether it shows or receives at addresses for reports by mail, and so knows their domain. */
+  /** Whether it shows or receives at addresses for reports by mail, or looks at their queue, and so knows their domain. */
   mailDomain?: true;
   /** Whether it sends events to webhooks, with a limit per host. */
   sendsEvents?: boolean;

@@ -138,6 +138,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     file: 'jobs/watch.ts',
     schedule: { cron: SCHEDULES.watch },
     letters: 'counts',
+    mailDomain: true,
     table: 'read',
     index: false,
     timeoutSeconds: 60,

@@ -1,4 +1,5 @@
 import { ROUND_HOURS } from '../lib/metering/feeds/schedule.ts';
+import { environment } from '../lib/platform/environment.ts';
 import { SHARING } from '../lib/platform/jobs/shared-queue.ts';
 
 /**
@@ -55,3 +56,7 @@ export const QUEUES = [
   'webhooks-changes',
   ...SHARING,
 ].sort();
+
+/** The queues of this deployment: one for received mail exists only where mail is received. */
+export const queuesHere = (): string[] =>
+  QUEUES.filter((queue) => queue !== 'mail-in' || Boolean(environment.REGROVE_MAIL_DOMAIN));

@@ -7,7 +7,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { MAIL_IN } from '../lib/metering/mail-in/stored-mail.ts';
+import type { JobFunction } from '../functions/index.ts';
+import { MAIL_IN, MAIL_IN_QUEUE } from '../lib/metering/mail-in/stored-mail.ts';
 import { type Config, InvalidSetting } from './config.ts';
 
 /**
@@ -52,6 +53,12 @@ export function makeMailIn(
     description: 'Run this once: SES uses one set of rules for each region, and a deployment must not replace yours.',
   });
 }
+
+/** A queue costs 0.46 USD a month even if it is empty, so it and its function exist only where mail is received. */
+export const withoutMailIn = (jobs: Record<string, JobFunction>, { mailDomain }: Config): Record<string, JobFunction> =>
+  Object.fromEntries(
+    Object.entries(jobs).filter(([, { queue }]) => mailDomain !== undefined || queue !== MAIL_IN_QUEUE),
+  );
 
 /** Mails are removed when they are processed; this removes what was never processed. */
 export const mailInLifecycle = { prefix: MAIL_IN, expiration: Duration.days(30) };

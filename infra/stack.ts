@@ -16,7 +16,7 @@ import { makeFrontDoor } from './front-door.ts';
 import { deployJobs, makeQueues, queuesByName } from './jobs.ts';
 import { makeFunctionLogs } from './log-group.ts';
 import { makeMail, routeMailEvents } from './mail.ts';
-import { makeMailIn } from './mail-in.ts';
+import { makeMailIn, withoutMailIn } from './mail-in.ts';
 import { certificateUrlAt } from './page-paths.ts';
 import { refusePlainHttp } from './queue-policy.ts';
 import { removalOf } from './removal-policy.ts';
@@ -70,7 +70,8 @@ export class RegroveStack extends Stack {
     const passwordsKey = makePasswordsKey(this, config);
     const files = makeFiles(this, config);
     const site = makeCertificateSite(this, config);
-    const queues = makeQueues(this, functions.jobs, { config });
+    const declaredJobs = withoutMailIn(functions.jobs, config);
+    const queues = makeQueues(this, declaredJobs, { config });
     const api = makeApi(this, functions.api, config);
     const origins = { pages: site.host, api: hostOf(api, config), dashboard, documentation, agent, releases: files };
     const frontDoor = makeFrontDoor(this, origins, config);
@@ -95,7 +96,7 @@ export class RegroveStack extends Stack {
     const apiFunctions = deployApiFunctions(this, functions.api, shared);
     const authorizer = deployAuthorizer(this, functions.authorizer, shared);
     connectApi(api, { functions: apiFunctions, authorizer });
-    const jobs = deployJobs(this, functions.jobs, queues, shared);
+    const jobs = deployJobs(this, declaredJobs, queues, shared);
     const changes = makeStreamMappings(this, functions.streams, shared);
     const mailEvents = shared.queues.get(MAIL_EVENTS_QUEUE);
     if (shared.mail && mailEvents) routeMailEvents(this, shared.mail, mailEvents);

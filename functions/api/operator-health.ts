@@ -11,7 +11,7 @@ import { FOR_OPERATORS } from '../../lib/platform/http/caller-kinds.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { table } from '../../lib/platform/table/table.ts';
-import { QUEUES, SCHEDULES } from '../schedules.ts';
+import { queuesHere, SCHEDULES } from '../schedules.ts';
 
 const getHealth = endpoint({
   ...FOR_OPERATORS,
@@ -22,7 +22,7 @@ const getHealth = endpoint({
     'Jobs, queues, feeds, mails, the check of the ledgers, settings and the estimated cost. It holds no address, key or payload.',
   response: Health,
   faults: ['forbidden'],
-  run: ({ now }) => readHealth({ schedules: SCHEDULES, queues: QUEUES }, now),
+  run: ({ now }) => readHealth({ schedules: SCHEDULES, queues: queuesHere() }, now),
 });
 
 const Queue = z.object({ queue: z.string().max(100).describe('A name of `queues` in the health of the service.') });
@@ -72,7 +72,7 @@ const retried = (queue: string, ids: string[]) => ({
 const IDS_RECORDED = 100;
 
 function known(queue: string): string {
-  if (QUEUES.includes(queue)) return queue;
+  if (queuesHere().includes(queue)) return queue;
   throw new Fault('not_found', `There is no queue ${JSON.stringify(queue)}.`);
 }
 

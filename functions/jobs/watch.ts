@@ -4,7 +4,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { logCheck } from '../../lib/platform/jobs/hourly-check.ts';
 import { lastRuns } from '../../lib/platform/jobs/job-run.ts';
 import { log } from '../../lib/platform/log.ts';
-import { QUEUES, SCHEDULES } from '../schedules.ts';
+import { queuesHere, SCHEDULES } from '../schedules.ts';
 
 /** The log message counted by an alarm in infra/job-alarms.ts. */
 export const DEAD_LETTERS = 'dead letters';
@@ -13,7 +13,7 @@ export const LATE_JOBS = 'jobs late';
 
 /** Every five minutes: counts the messages given up, queue by queue, and the scheduled jobs that have not run. */
 export async function handler(): Promise<void> {
-  const [depths, runs] = await Promise.all([queueDepths(QUEUES), lastRuns()]);
+  const [depths, runs] = await Promise.all([queueDepths(queuesHere()), lastRuns()]);
   const queues = Object.fromEntries(depths.flatMap(({ queue, dead }) => (dead ? [[queue, dead]] : [])));
   const count = Object.values(queues).reduce((sum, dead) => sum + dead, 0);
   log({ level: count > 0 ? 'warn' : 'info', message: DEAD_LETTERS, count, queues });

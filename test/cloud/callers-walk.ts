@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { QUEUES } from '../../functions/schedules.ts';
+import { queuesHere } from '../../functions/schedules.ts';
 import { pascalCase } from '../../infra/pascal-case.ts';
 import { actOfCommand } from '../../lib/accounts/operators/record.ts';
 import { addOperator } from '../../lib/accounts/operators/store.ts';
@@ -89,11 +89,11 @@ async function useCatalog(ask: Ask): Promise<void> {
  * handler that shares a queue is first where SQS puts it after a crash.
  */
 async function useLetters(cloud: Cloud, ask: Ask): Promise<void> {
-  for (const name of QUEUES.filter((one) => waitingQueueOf(one) === one))
+  for (const name of queuesHere().filter((one) => waitingQueueOf(one) === one))
     putLetter(cloud, name, `letter of ${name}`, { message: '{}', reason: 'A test put it here.' });
   putCrashed(cloud);
   expect((await ask('/operator/health')).status).toBe(200);
-  for (const name of QUEUES) {
+  for (const name of queuesHere()) {
     const letters = await ask(`/operator/dead_letters/${name}`);
     const reason =
       waitingQueueOf(name) === name ? 'A test put it here.' : expect.stringContaining('The worker crashed');

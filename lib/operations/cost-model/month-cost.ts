@@ -14,7 +14,7 @@ type MonthCounts = {
 };
 
 /** A deployment without callers, by docs/costs.md, "A month without callers". */
-export const IDLE_USD = 9.5;
+export const IDLE_USD = 9.04;
 
 const { calls, readUnits, entry, sums } = COUNTING;
 

@@ -53,11 +53,11 @@ describe('alarms', () => {
     expect(alarmOf('Throttles')?.Properties.Dimensions).toBeUndefined();
   });
 
-  it('look at 33 metrics when deployed, each of which is paid for', () => {
+  it('look at 31 metrics when deployed, each of which is paid for', () => {
     const looked = Object.values(resources(deployed().template, ALARM)).map((one) => metricsIn(one).length || 1);
 
-    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(33);
-    expect(readFileSync(join(PROJECT, 'docs/costs.md'), 'utf8')).toContain('| 33 metrics that they look at x 0.10');
+    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(31);
+    expect(readFileSync(join(PROJECT, 'docs/costs.md'), 'utf8')).toContain('| 31 metrics that they look at x 0.10');
   });
 
   it('know the age of every queue, by how long its messages may wait', () => {
@@ -79,15 +79,7 @@ describe('alarms', () => {
     const workers = metricsIn(errors).map(({ lambda }) => lambda?.replace(/Function.*/, ''));
 
     expect(errors?.Properties).toMatchObject({ Threshold: 0 });
-    expect(workers.sort()).toEqual([
-      'CloseWork',
-      'CollectWork',
-      'LedgerWork',
-      'LongJobWork',
-      'MailIn',
-      'Mails',
-      'Notices',
-    ]);
+    expect(workers.sort()).toEqual(['CloseWork', 'CollectWork', 'LedgerWork', 'LongJobWork', 'Mails', 'Notices']);
   });
 
   it('refuse more than the ten metrics that CloudWatch takes in one', () => {

@@ -10,6 +10,7 @@ import { SHARED_QUEUE, SHARING, waitingQueueOf } from '../../../lib/platform/job
 import { JOB_ATTRIBUTES } from '../../../lib/platform/long-jobs/long-job.ts';
 import {
   actionsOf,
+  complete,
   deployed,
   everyKind,
   resources,
@@ -139,7 +140,8 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false,
 });
 
 describe('files outside the table', () => {
-  const all = deployed().template;
+  // It receives mail, so it has every function.
+  const all = complete().template;
   const uses = Object.entries(allFunctions).map(([name, { files = [] }]) => [name, files] as const);
 
   it.each(uses)('%s may use them as it declares: %j', (name, files) => {
@@ -294,8 +296,10 @@ describe('the certificate function', () => {
 });
 
 describe("the operators' look at queues", () => {
-  const role = statementsOf(deployed().template, 'OperatorHealth');
-  const queues = Object.keys(resources(deployed().template, 'AWS::SQS::Queue'));
+  // It receives mail, so it has every queue.
+  const all = complete().template;
+  const role = statementsOf(all, 'OperatorHealth');
+  const queues = Object.keys(resources(all, 'AWS::SQS::Queue'));
   const idsOf = ({ Resource }: Statement) =>
     ([Resource].flat() as { 'Fn::GetAtt': [string] }[]).map((one) => one['Fn::GetAtt'][0]);
   const may = (action: string) =>
@@ -319,9 +323,9 @@ describe("the operators' look at queues", () => {
   });
 
   it('names every queue by one pattern, within the 80 characters of SQS', () => {
-    const { Variables } = healthOf(deployed().template);
+    const { Variables } = healthOf(all);
     const pattern = resolved(Variables.REGROVE_QUEUES);
-    const names = Object.values(resources(deployed().template, 'AWS::SQS::Queue')).map(({ Properties }) =>
+    const names = Object.values(resources(all, 'AWS::SQS::Queue')).map(({ Properties }) =>
       resolved(Properties.QueueName),
     );
 

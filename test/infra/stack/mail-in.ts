@@ -57,6 +57,8 @@ describe('mail in', () => {
 
   it('is off without a domain', () => {
     for (const type of ['ReceiptRule', 'ReceiptRuleSet']) off.resourceCountIs(`AWS::SES::${type}`, 0);
+    // An empty queue is polled and has alarms, which cost something.
+    expect(Object.keys(off.toJSON().Resources).filter((id) => id.startsWith('MailIn'))).toEqual([]);
     expect(JSON.stringify(resources(off, 'AWS::Lambda::Function'))).not.toContain('REGROVE_MAIL_DOMAIN');
     expect(JSON.stringify(resources(template, 'AWS::Lambda::Function'))).toContain('REGROVE_MAIL_DOMAIN');
   });
