@@ -7593,6 +7593,8 @@ export interface components {
       }[];
       /** @description The agents that pushed in the last 30 days, at most 20, the last heard first. Empty for other types. */
       agents: components['schemas']['Agent'][];
+      /** @description The known devices by name, at most 1000, and which of them report sheets. */
+      device_list: components['schemas']['ListedDevice'][];
     };
     FeedType: {
       /**
@@ -8772,6 +8774,15 @@ export interface components {
       gsm: number;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
+    };
+    ListedDevice: {
+      /** @example 00:60:d1:4d:e1:5f */
+      device: string;
+      /**
+       * @description How its sheets are counted, by the counters of its last reading: as in `days`, where the day fits them.
+       * @enum {string}
+       */
+      counted_by: 'sheets' | 'duplex' | 'estimate' | 'sides';
     };
     ListedFeed: {
       /** Format: uuid */

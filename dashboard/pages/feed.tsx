@@ -18,6 +18,7 @@ import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
 import { FeedAgents } from './feeds/agents.tsx';
+import { DeviceList } from './feeds/device-list.tsx';
 import { DuplexSetting } from './feeds/duplex.tsx';
 import { FeedDialog } from './feeds/feed-dialog.tsx';
 import { FeedHealth } from './feeds/health.tsx';
@@ -59,6 +60,7 @@ export function FeedPage({ id: feedId }: { id: string }) {
                 {({ days }) => <Days days={days} />}
               </Loaded>
             </Section>
+            {status.data && status.data.device_list.length > 0 && <DeviceList devices={status.data.device_list} />}
             <DuplexSetting key={data.duplex_percent} feed={data} path={path} mayChange={mayChangeFeed} />
             {data.type === 'agent' && status.data && <FeedAgents agents={status.data.agents} />}
             {data.type === 'agent' && <AgentSetup feed={data} />}

@@ -65,9 +65,9 @@ const CLASSES: Record<Day['state'], string> = {
 const BASES = ['sheets', 'duplex', 'estimate', 'sides'] as const;
 type Basis = (typeof BASES)[number];
 
-const isBySheets = (basis: Basis | null): boolean => basis === 'sheets' || basis === 'duplex';
+export const isBySheets = (basis: Basis | null): boolean => basis === 'sheets' || basis === 'duplex';
 
-const howOf = (basis: Basis): string =>
+export const howOf = (basis: Basis): string =>
   ({
     sheets: t.feeds.bySheets,
     duplex: t.feeds.byDuplex,

@@ -9,6 +9,7 @@ import { AGENTS_MAX, agentsOfFeed, isHeardRecently } from '../agents/store.ts';
 import { BASES } from '../counting/basis.ts';
 import { ownsServer } from '../servers/store.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
+import { DEVICES_LISTED, ListedDevice, listedDevices } from './device-list.ts';
 import { readDeviceStates } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
@@ -63,6 +64,9 @@ export const FeedStatus = z
     agents: z
       .array(Agent)
       .describe('The agents that pushed in the last 30 days, at most 20, the last heard first. Empty for other types.'),
+    device_list: z
+      .array(ListedDevice)
+      .describe(`The known devices by name, at most ${DEVICES_LISTED}, and which of them report sheets.`),
   })
   .meta({ id: 'FeedStatus' });
 export type FeedStatus = z.infer<typeof FeedStatus>;
@@ -91,6 +95,7 @@ export async function statusOf(
     held: heldReadings(states.values(), duplexPercentOn(feed)),
     days: daysOf(feed, entries, now),
     agents,
+    device_list: listedDevices(states.values(), feed.duplex_percent),
   };
 }
 

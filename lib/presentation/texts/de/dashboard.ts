@@ -375,6 +375,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: 'aus beidseitig bedruckten Blättern gezählt',
     byEstimate: 'aus bedruckten Seiten geschätzt',
     bySides: 'jede bedruckte Seite als Blatt gezählt',
+    deviceBasis: 'Zählweise',
     duplexTitle: 'Beidseitiger Druck',
     duplexLabel: 'Seiten auf beidseitig bedruckten Blättern, in Prozent',
     duplexHint: 'Für Drucker, die nur Seiten zählen; wer selbst Blätter zählt, wird nicht geschätzt. Es gilt ab heute.',

@@ -370,6 +370,7 @@ export const dashboardTexts = {
     byDuplex: 'counted from two-sided sheets',
     byEstimate: 'estimated from printed sides',
     bySides: 'each printed side counted as a sheet',
+    deviceBasis: 'How it counts',
     duplexTitle: 'Two-sided printing',
     duplexLabel: 'Sides on two-sided sheets, in percent',
     duplexHint: 'For printers that count sides but not sheets. It applies from today.',

@@ -373,6 +373,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: 'contado a partir de hojas a doble cara',
     byEstimate: 'estimado a partir de caras impresas',
     bySides: 'cada cara impresa contada como una hoja',
+    deviceBasis: 'Cómo cuenta',
     duplexTitle: 'Impresión a doble cara',
     duplexLabel: 'Caras en hojas a doble cara, en porcentaje',
     duplexHint: 'Para impresoras que solo cuentan caras; las que cuentan hojas no se estiman. Vale a partir de hoy.',

@@ -377,6 +377,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: 'compté à partir des feuilles recto verso',
     byEstimate: 'estimé à partir des faces imprimées',
     bySides: 'chaque face imprimée comptée comme une feuille',
+    deviceBasis: 'Mode de comptage',
     duplexTitle: 'Impression recto verso',
     duplexLabel: 'Faces sur feuilles recto verso, en pour cent',
     duplexHint:

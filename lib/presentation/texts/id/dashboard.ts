@@ -365,6 +365,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: 'dihitung dari lembar dua sisi',
     byEstimate: 'diperkirakan dari sisi tercetak',
     bySides: 'setiap sisi tercetak dihitung satu lembar',
+    deviceBasis: 'Cara menghitung',
     duplexTitle: 'Cetak dua sisi',
     duplexLabel: 'Sisi pada lembar dua sisi, dalam persen',
     duplexHint:

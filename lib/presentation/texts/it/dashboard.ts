@@ -372,6 +372,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: 'contato dai fogli fronte-retro',
     byEstimate: 'stimato dalle facciate stampate',
     bySides: 'ogni facciata stampata contata come un foglio',
+    deviceBasis: 'Come conta',
     duplexTitle: 'Stampa fronte-retro',
     duplexLabel: 'Facciate su fogli fronte-retro, in percentuale',
     duplexHint:

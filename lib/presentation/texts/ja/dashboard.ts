@@ -364,6 +364,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: '両面印刷の枚数から計上',
     byEstimate: '印刷面数から推定',
     bySides: '印刷面1面を1枚として計上',
+    deviceBasis: '計上方法',
     duplexTitle: '両面印刷',
     duplexLabel: '両面印刷の用紙に印刷された面の割合（%）',
     duplexHint: '面数しか数えないプリンター向けです。枚数を自ら数えるプリンターは推定しません。本日から有効です。',

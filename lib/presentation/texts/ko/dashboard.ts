@@ -363,6 +363,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: '양면 인쇄 장수로 집계',
     byEstimate: '인쇄 면수로 추정',
     bySides: '인쇄 면마다 한 장으로 집계',
+    deviceBasis: '집계 방식',
     duplexTitle: '양면 인쇄',
     duplexLabel: '양면 인쇄 용지에 인쇄된 면의 비율(%)',
     duplexHint: '면수만 세는 프린터에 적용됩니다. 장수를 직접 세는 프린터는 추정하지 않습니다. 오늘부터 적용됩니다.',

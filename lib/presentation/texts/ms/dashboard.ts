@@ -365,6 +365,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: 'dikira daripada helaian dua muka',
     byEstimate: 'dianggar daripada muka bercetak',
     bySides: 'setiap muka bercetak dikira satu helaian',
+    deviceBasis: 'Cara dikira',
     duplexTitle: 'Cetakan dua muka',
     duplexLabel: 'Muka pada helaian dua muka, dalam peratus',
     duplexHint:

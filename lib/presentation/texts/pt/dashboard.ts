@@ -372,6 +372,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: 'contado a partir de folhas frente e verso',
     byEstimate: 'estimado a partir de faces impressas',
     bySides: 'cada face impressa contada como uma folha',
+    deviceBasis: 'Como conta',
     duplexTitle: 'Impressão frente e verso',
     duplexLabel: 'Faces em folhas frente e verso, em porcentagem',
     duplexHint:

@@ -361,6 +361,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: 'นับจากแผ่นที่พิมพ์สองหน้า',
     byEstimate: 'ประมาณจากด้านที่พิมพ์',
     bySides: 'นับด้านที่พิมพ์แต่ละด้านเป็นหนึ่งแผ่น',
+    deviceBasis: 'วิธีนับ',
     duplexTitle: 'การพิมพ์สองหน้า',
     duplexLabel: 'ด้านที่อยู่บนแผ่นพิมพ์สองหน้า เป็นร้อยละ',
     duplexHint: 'สำหรับเครื่องพิมพ์ที่นับเฉพาะด้าน เครื่องที่นับแผ่นเองจะไม่ใช้การประมาณ มีผลตั้งแต่วันนี้',

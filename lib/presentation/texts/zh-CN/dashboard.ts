@@ -360,6 +360,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: '按双面打印的纸张计数',
     byEstimate: '按打印面数估算',
     bySides: '每个打印面计为一张',
+    deviceBasis: '计数方式',
     duplexTitle: '双面打印',
     duplexLabel: '双面纸张上的打印面所占百分比',
     duplexHint: '用于只统计打印面的打印机；自行统计纸张的打印机不作估算。自今日起生效。',

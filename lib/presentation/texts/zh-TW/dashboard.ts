@@ -360,6 +360,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     byDuplex: '依雙面列印的紙張計數',
     byEstimate: '依列印面數估算',
     bySides: '每個列印面計為一張',
+    deviceBasis: '計數方式',
     duplexTitle: '雙面列印',
     duplexLabel: '雙面紙張上的列印面所佔百分比',
     duplexHint: '用於只統計列印面的印表機；自行統計紙張的印表機不作估算。自今日起生效。',
