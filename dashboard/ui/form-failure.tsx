@@ -14,7 +14,7 @@ const FormContext = createContext<FormState>({ failure: undefined, warnings: NO_
 
 type FormProps = {
   failure: Error | undefined;
-  /** What may be wrong, by the field's name. It keeps nobody from sending the form. */
+  /** Warnings by field name. The form can be sent with them. */
   warnings?: Record<string, string>;
   children: ComponentChildren;
 };

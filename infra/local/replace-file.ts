@@ -1,4 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
 
 /**
  * Replaces a private file atomically: a reader finds the old text or the new one, never half of it, even if this
@@ -8,4 +9,15 @@ export function replaceFile(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}.new`;
   writeFileSync(unfinished, text, { mode: 0o600 });
   renameSync(unfinished, file);
+}
+
+/** The JSON in such a file, or undefined if it is missing, or unreadable because an earlier version wrote it in place. */
+export function readReplaced<Form extends z.ZodType>(file: string, form: Form): z.infer<Form> | undefined {
+  try {
+    return form.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
 }

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { fileLock } from './file-lock.ts';
-import { replaceFile } from './replace-file.ts';
+import { readReplaced, replaceFile } from './replace-file.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Held by the one server on a data folder. `server.json` beside it names the process and its control socket. */
@@ -49,13 +49,4 @@ type Holder = z.infer<typeof Holder>;
 
 const holderFile = (folder: string): string => join(folder, 'server.json');
 
-function readHolder(folder: string): Holder | undefined {
-  try {
-    return Holder.parse(JSON.parse(readFileSync(holderFile(folder), 'utf8')));
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // Earlier versions wrote the file in place, so a killed process could leave half a file.
-    if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
-    throw error;
-  }
-}
+const readHolder = (folder: string): Holder | undefined => readReplaced(holderFile(folder), Holder);

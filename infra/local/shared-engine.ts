@@ -1,11 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { answers, endEngine, isAlive, startEngine } from './engine.ts';
 import { type Address, addressOf } from './engine-address.ts';
 import { type FileLock, fileLock } from './file-lock.ts';
-import { replaceFile } from './replace-file.ts';
+import { readReplaced, replaceFile } from './replace-file.ts';
 import { StartupError } from './startup-error.ts';
 import { dropUnfinishedSeed } from './unfinished-seed.ts';
 
@@ -100,13 +100,4 @@ async function startAt(folder: string, addresses?: Address[]): Promise<Running> 
 
 const runningFile = (folder: string): string => join(folder, 'engine.json');
 
-function readRunning(folder: string): Running | undefined {
-  try {
-    return Running.parse(JSON.parse(readFileSync(runningFile(folder), 'utf8')));
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // Earlier versions wrote the file in place, so a killed process could leave half a file.
-    if (isMissing || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
-    throw error;
-  }
-}
+const readRunning = (folder: string): Running | undefined => readReplaced(runningFile(folder), Running);

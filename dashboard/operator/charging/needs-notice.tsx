@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { placePath } from '../places.ts';
 import { needInWords } from './needs.ts';
 
-/** What is missing before the account can be invoiced. The forms show it at their fields too. */
+/** The details an account's invoices still lack. The forms show them at their fields too. */
 export function NeedsNotice({ needs }: { needs: readonly { field: string; text: string }[] }) {
   if (needs.length === 0) return null;
   const words = [...new Set(needs.map(({ text }) => needInWords(text) ?? text))];

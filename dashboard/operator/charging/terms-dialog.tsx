@@ -38,7 +38,7 @@ type TermsDialogProps = {
   onClose: () => void;
 };
 
-/** What an account pays from a month on, with a preview as the service computes prices. */
+/** An account's prices, starting with a month. The preview computes them as the service does. */
 export function TermsDialog({
   account,
   terms,

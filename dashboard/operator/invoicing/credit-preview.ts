@@ -15,7 +15,7 @@ const lineOf = (line: InvoiceLine): Line => ({
   net: exact(line.net),
 });
 
-/** What earlier credit notes of an invoice have credited, by line. */
+/** The amounts an invoice's earlier credit notes credited, by line. */
 const creditedSoFar = (notes: readonly Invoice[]) =>
   notes.reduce(
     (sum, { lines, tax }) => creditedWith(sum, { lines: lines.map(lineOf), tax: exact(tax?.amount ?? 0) }),

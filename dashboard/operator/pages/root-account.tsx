@@ -16,7 +16,7 @@ import { type Buyer, buyerPath, SELLER, type Seller, type Terms, termsPath } fro
 import { useServicePrice } from '../charging/use-service-price.ts';
 import { placePath } from '../places.ts';
 
-/** What a root account pays, and who pays its invoices. */
+/** A root account's terms and buyer. */
 export function RootAccountPage({ id }: { id: string }) {
   const { name, row } = useRoot(id);
   const terms = useResource<Terms>(termsPath(id));

@@ -8,7 +8,7 @@ import { exact } from '../../../lib/platform/exact.ts';
  */
 export type PaperItem = { quantity: number; width: number; length: number; gsm: number } | { mass: number };
 
-/** What a page costs an account. Carbon credits are priced in USD until the draft converts them. */
+/** An account's price per page. Carbon credits are priced in USD until the draft converts them. */
 export type PagePrice = { currency: string; perPage: number };
 
 /** The price without terms. */

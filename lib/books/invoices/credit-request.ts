@@ -11,12 +11,12 @@ export const CreditArguments = z.object({
   reason: z.string(),
   again: z.boolean(),
   operator: z.string().nullable(),
-  /** Where the response to the request is stored, if it has an Idempotency-Key. */
+  /** The place where the response is stored, if the request has an Idempotency-Key. */
   response: ResponsePlace.optional(),
 });
 export type CreditArguments = z.infer<typeof CreditArguments>;
 
-/** What a request asks for, checked against the invoice as it is now. */
+/** A credit request, checked against the invoice's current state. */
 export function requireCredit(
   invoice: StoredInvoice,
   { lines, again }: Pick<CreditArguments, 'lines' | 'again'>,

@@ -59,7 +59,7 @@ const documentOf = ({ account_id, account_name, month, currency, seller, buyer }
   buyer,
 });
 
-/** What changes in the invoice, and what its runs are open to if they are to be invoiced again. */
+/** The invoice's changes, and its runs' if they are to be invoiced again. */
 async function creditSteps(
   before: StoredInvoice,
   credit: Credit,

@@ -7,7 +7,7 @@ import type { Line } from './line.ts';
 /** The part of an invoice that a credit depends on. `percent` is null where it has no tax. */
 export type CreditableInvoice = { lines: readonly Line[]; tax: Exact; percent: number | null; currency: string };
 
-/** What earlier credit notes credited: by line number, and of the tax. */
+/** The amounts earlier credit notes credited: by line number, and the tax. */
 export type CreditedSoFar = { lines: ReadonlyMap<number, Exact>; tax: Exact };
 
 export const NOTHING_CREDITED: CreditedSoFar = { lines: new Map(), tax: exact(0) };
@@ -88,7 +88,7 @@ function checkNet({ line }: Line, net: Exact, left: Exact, decimals: number): vo
     });
 }
 
-/** What is credited after one more credit note. */
+/** The credited amounts after one more credit note. */
 export function creditedWith(credited: CreditedSoFar, { lines, tax }: Pick<Credit, 'lines' | 'tax'>): CreditedSoFar {
   const sums = new Map(credited.lines);
   for (const { line, net } of lines) sums.set(line, net.plus(sums.get(line) ?? 0));

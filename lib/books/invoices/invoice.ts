@@ -27,7 +27,7 @@ export const InvoiceTax = Tax.extend({ amount: amount() }).meta({ id: 'InvoiceTa
 export const MailStatus = z.enum(['waiting', 'sent', 'suppressed', 'refused']);
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** What became of the mail to one of the buyer's addresses, in their order. */
+/** The delivery state of the mail to one buyer address; an invoice lists them in the addresses' order. */
 export const InvoiceMail = z
   .object({ hint: z.string().meta({ examples: ['i…@example.com'] }), status: MailStatus })
   .meta({ id: 'InvoiceMail' });

@@ -5,7 +5,7 @@ import { LINE_KINDS, type Line, type LineKind } from './line.ts';
 
 export { LINE_KINDS, type Line };
 
-/** What the covered offsets of one account and kind add up to. `price` is exact. */
+/** The sums over one account's covered offsets of one kind. `price` is exact. */
 export type CoveredAccount = {
   account_id: string;
   account_name: string;

@@ -34,7 +34,7 @@ export const setPaidOn = (id: string, paid_on: string | null, act: OperatorAct):
       {
         update: keys.invoice(path, id),
         set: { paid_on },
-        // What is credited decides, too, whether it is open.
+        // Whether the invoice is open also depends on its credited amounts.
         must: ['paid_on = :before and credit_notes = :credit_notes', { before: before.paid_on, credit_notes }],
         otherwise: 'overtaken',
       },

@@ -67,7 +67,7 @@ async function countForFeed(
   }
 }
 
-/** What the job of a feed's report counted, or why it could not. */
+/** The result of a feed report's job, or the reason for its failure. */
 export type CountResult = { pushed?: PushedReadings; fault?: Pick<Fault, 'kind' | 'message' | 'detail'> };
 
 const UNMATCHED_MAX = 100;

@@ -10,7 +10,7 @@ import { type Arrival, newReport, outcomeOf } from './new-report.ts';
 import { columnsOf } from './owner.ts';
 import { type MeterReport, type ReportOwner, type StoredMeterReport, shownReport } from './report.ts';
 
-/** What a report would count. Nothing is stored. A report that would be refused throws; one that would wait has `fault` too. */
+/** The pages a report would count. Nothing is stored. A report that would be refused throws; one that would wait has `fault` too. */
 export async function dryRunOf(
   owner: ReportOwner,
   file: ReportFile,

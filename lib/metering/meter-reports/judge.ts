@@ -8,7 +8,7 @@ import { type ReportRow, readingsIn } from '../report-files/readings.ts';
 import { ReportWaits } from '../report-files/report-waits.ts';
 import { type ReportFile, sheetsIn } from '../report-files/sheets.ts';
 
-/** What becomes of a file: it can be counted, waits for a person, or is refused. `fault` answers an API caller. */
+/** A file's verdict: it can be counted, waits for a person, or is refused. `fault` answers an API caller. */
 export type Judgment = { rows: number; skipped: number } & (
   | { status: 'counts'; readings: ReportRow[] }
   | { status: 'waiting'; reason: Reason; text: string; proposal: ProposedColumns | null; fault: Fault }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import type { ReportOwner, StoredMeterReport } from './report.ts';
 
-/** Where the counting of a report is: the next customer, those that failed, and whether these are tried again. */
+/** A counting run's progress: the next customer, the failed ones, and whether those are tried again. */
 export const CountPlace = z.object({ next: z.int(), failed: z.array(z.int()), isLastTry: z.boolean() });
 export type CountPlace = z.infer<typeof CountPlace>;
 

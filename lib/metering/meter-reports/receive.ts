@@ -45,7 +45,7 @@ export const receiveReport = async (
 
 /**
  * Stores a report's file, then its row, and counts it, lets it wait or refuses it. A file that came before makes no second row.
- * What a report holds is never an error here; an outage is, and then the caller tries again.
+ * A report's contents never cause an error here; an outage does, and the caller then tries again.
  */
 export const receive = (owner: ReportOwner, file: ReportFile, arrival: Arrival): Promise<Received | undefined> =>
   retryOrBusy(async () => {

@@ -4,7 +4,7 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { ReasonDetail, reasonDetail, StoredReason } from '../../presentation/reasons/reasons.ts';
 import { FeedColumns, ProposedColumns, type ReportOf } from '../report-files/columns.ts';
 
-/** Whose report it is: a feed's without a server, or a server's. `path` is the account of the feed or server. */
+/** A report's owner: a feed without a server, or a server. `path` is the owner's account. */
 export type ReportOwner = { kind: ReportOf; path: AccountPath; id: string };
 
 const Unmatched = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys, table } from '../../platform/table/table.ts';
 
-/** What the table knows of the public log. */
+/** The public log's state in the table. */
 export const LogState = z.object({
   /** How many leaves have an index. */
   leaves: z.number().default(0),

@@ -27,7 +27,7 @@ type LoggedProject = z.infer<typeof LoggedProject>;
 export const PlantingWalk = z.object({ plantings: z.array(z.string()), after: z.number(), until: z.string() });
 export type PlantingWalk = z.infer<typeof PlantingWalk>;
 
-/** What a step has done for a project, and what the next one continues; undefined if the project is finished. */
+/** A step's writes for a project, and the walk that the next step continues; undefined if it is finished. */
 type Signed = { writes: Step[]; walk?: PlantingWalk | undefined; isMore: boolean };
 
 /**

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { wholeNumber } from '../../../presentation/language/numbers.ts';
@@ -6,6 +5,7 @@ import { plain } from '../../../presentation/rendering/display-text.ts';
 import { ICON, sealSvg } from '../../../presentation/rendering/drawing/seal.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
 import { brand, htmlDocument } from '../../../presentation/rendering/html/document.ts';
+import { scriptedPolicy } from '../../../presentation/rendering/html/scripted-policy.ts';
 import { PUBLIC_LOG_TEXTS } from '../../../presentation/texts/all/public-log.ts';
 import { STYLE } from '../render/style.ts';
 import { CHECK_SCRIPT } from './check-script.ts';
@@ -24,17 +24,7 @@ const LOG_STYLE = `${STYLE}
 .check button{margin-top:1rem;padding:.45rem 1.25rem;border:.0625rem solid var(--green);background:var(--paper);color:var(--green);font:inherit;cursor:pointer}
 .check [role=status]{margin-top:1rem}`;
 
-/** The page's Content-Security-Policy: its style and its script by their hashes, and requests to this site alone. */
-export const LOG_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', LOG_STYLE, 'base64')}'`,
-  `script-src 'sha256-${hash('sha256', CHECK_SCRIPT, 'base64')}'`,
-  "connect-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const LOG_POLICY = scriptedPolicy({ style: LOG_STYLE, script: CHECK_SCRIPT });
 
 /** The public log for people: what it is, its newest checkpoint, and a form that checks a document. */
 export function logPage(view: LogView, locale: Locale): string {
