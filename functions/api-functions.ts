@@ -124,8 +124,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     endpoints: operatorInvoices,
     table: 'write',
     sends: [LONG_JOB_QUEUE],
-    // A credit note's number and files; temporary URLs.
-    files: ['get', 'put'],
+    // A credit note's number and files; temporary URLs; and whether a number is free, which only who may list is told.
+    files: ['get', 'put', 'list'],
     assets: FONT_ASSETS,
   },
   // Reads sums and queue states. In the table it writes only who retried a dead letter, and the operators' activity.
@@ -203,8 +203,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     makersKeys: true,
     mailDomain: true,
     publicUrl: true,
-    // The release of the agent that this service names.
-    files: ['get'],
+    // The release of the agent that this service names. Who may not list is answered 403 in place of 404 without one.
+    files: ['get', 'list'],
   },
   webhooks: {
     file: 'api/webhooks.ts',

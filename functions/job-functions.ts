@@ -65,9 +65,9 @@ export const jobFunctions: Record<string, JobFunction> = {
     schedule: { cron: SCHEDULES['attention-start'] },
     sends: [ATTENTION_CHANGES],
     table: 'read',
-    // It records which release of the agent the service names.
+    // It records which release of the agent the service names. Who may not list is answered 403 in place of 404 without one.
     writes: [{ action: 'put', partitions: [partitions.agentReleases], attributes: ['version', 'named'] }],
-    files: ['get'],
+    files: ['get', 'list'],
     index: true,
     timeoutSeconds: 300,
     memory: 256,

@@ -15,6 +15,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, newAddress } from '../support/people.ts';
 import { pngOf } from '../support/pictures.ts';
 import type { Cloud } from './emulated/cloud.ts';
+import { useInvoices } from './invoice-walk.ts';
 
 const DOMAIN = 'operators.example';
 
@@ -48,6 +49,7 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
   const askAsOperator: Ask = (path, options) =>
     ask(path, { ...options, headers: { ...options?.headers, ...asOperator.headers } });
   await useCatalog(askAsOperator);
+  await useInvoices(cloud, account, askAsOperator);
   await useLetters(cloud, askAsOperator);
 
   // A key's first use on a day is stored beside the key too, by a function that only reads otherwise.

@@ -28,6 +28,7 @@ import { pngOf } from '../support/pictures.ts';
 import { storeAt } from '../support/s3-objects.ts';
 import { putCrashed, useCallers } from './callers-walk.ts';
 import type { Cloud } from './emulated/cloud.ts';
+import { copyFiles } from './invoice-walk.ts';
 import { useMail } from './mail-walk.ts';
 import { functionNamed, ownCloud } from './own-cloud.ts';
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
   );
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
   const { middle, idIn, within } = await makeWorld();
+  await copyFiles(cloud);
   await useEndpoints(middle, idIn, within);
   await useCallers(cloud, middle);
   await usePasswords(middle);
