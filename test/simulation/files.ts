@@ -11,7 +11,7 @@ const WRITE_FAULTS: Fault[] = [...READ_FAULTS, 'killed after', 'answer lost'];
 export function simulatedFiles(scheduler: Scheduler, objects: Objects): ObjectStore {
   const read = <T>(label: string, perform: () => T) => scheduler.call({ label, faults: READ_FAULTS, perform });
   const write = <T>(label: string, perform: () => T) =>
-    scheduler.call({ label, faults: WRITE_FAULTS, perform, again: perform });
+    scheduler.call({ label, faults: WRITE_FAULTS, perform, again: perform, outcome: (done) => String(done ?? 'done') });
   const below = (prefix: string) =>
     [...objects.keys()]
       .filter((name) => name.startsWith(prefix))

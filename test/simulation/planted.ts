@@ -1,4 +1,5 @@
 import { Cache } from '../../lib/platform/cache.ts';
+import { files, useFiles } from '../../lib/platform/objects/files.ts';
 import type { Operation } from '../../lib/platform/table/dynamodb.ts';
 import { currentActor } from './scheduler.ts';
 import { table } from './simulated-table.ts';
@@ -113,6 +114,19 @@ function keepForever(): () => void {
   };
 }
 
+/** Lets a number in the object store be taken by a second job. */
+function overwriteNumbers(): () => void {
+  const store = files();
+  useFiles({
+    ...store,
+    async put(name, content) {
+      if (name.startsWith('invoice-numbers/')) await store.remove(name);
+      return store.put(name, content);
+    },
+  });
+  return () => useFiles(store);
+}
+
 export const planted: readonly Planted[] = [
   {
     name: 'A close ignores the version of the books',
@@ -161,6 +175,9 @@ export const planted: readonly Planted[] = [
   },
   { name: 'Two reports get one number', scenario: 'jobs', tamper: condition(/ REPORT_NUMBER#/, dropped) },
   { name: 'An offset is billed while it is deleted', scenario: 'jobs', tamper: condition(/ BIOMASS_OFFSET#/, dropped) },
+  { name: 'Terms are changed as they were read', scenario: 'invoices', tamper: condition(/^TERMS /, dropped) },
+  { name: 'A number is given apart from its invoice', scenario: 'invoices', tamper: apart(/ SERIES$/, / INVOICE#/) },
+  { name: 'A reserved number is taken by another job', scenario: 'invoices', plant: overwriteNumbers },
   { name: 'The search index keeps an older name', scenario: 'desk', tamper: condition(/ INDEXED#/, dropped) },
   { name: 'An account is renamed from an older name', scenario: 'desk', tamper: condition(/ ACCOUNT$/, dropped) },
   {

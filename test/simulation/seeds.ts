@@ -8,6 +8,7 @@ import { collection } from './scenarios/collection.ts';
 import { credits } from './scenarios/credits.ts';
 import { desk } from './scenarios/desk.ts';
 import { feeds } from './scenarios/feeds.ts';
+import { invoices } from './scenarios/invoices.ts';
 import { jobs } from './scenarios/jobs.ts';
 import { messages } from './scenarios/messages.ts';
 import { moves } from './scenarios/moves.ts';
@@ -25,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
   trees,
   credits,
   jobs,
+  invoices,
   desk,
   people,
   access,

@@ -9,8 +9,11 @@ import type { Place } from './world.ts';
 type Context = Pick<ActorContext<undefined>, 'scheduler' | 'send'>;
 
 /** An operator's session that began a minute before a run: some actions need a recent sign-in. */
-export async function signedInOperator(context: Context, beginsAt: string): Promise<Sender> {
-  const email = 'operator@people.example';
+export async function signedInOperator(
+  context: Context,
+  beginsAt: string,
+  email = 'operator@people.example',
+): Promise<Sender> {
   context.scheduler.now = Math.max(context.scheduler.now, Date.parse(beginsAt) - 60_000);
   return signIn(context, email, 'operator', () => addOperator(email, actOfCommand(clock.now())));
 }

@@ -57,7 +57,7 @@ export async function unlessWaiting<T>(work: () => Promise<T>): Promise<T | unde
     return await work();
   } catch (error) {
     if (!(error instanceof Fault) || error.detail.reason !== 'already_running') throw error;
-    await sleep(WAIT_MS);
+    await sleep((error.retryAfterSeconds ?? 0) * 1000 || WAIT_MS);
     return undefined;
   }
 }

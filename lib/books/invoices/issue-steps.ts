@@ -5,8 +5,7 @@ import { eachJobLine, requireJob } from '../../platform/long-jobs/store.ts';
 import { rootPath } from '../../platform/table/account-path.ts';
 import { lists, table } from '../../platform/table/table.ts';
 import { listBilledAmounts, settledRuns } from '../billing/runs.ts';
-import { NO_SELLER } from '../parties/seller.ts';
-import { getSeller, getSellerVersion, sellerFirstSetAt } from '../parties/store.ts';
+import { getSeller, requireSellerVersion, sellerFirstSetAt } from '../parties/store.ts';
 import { getTerms } from '../terms/store.ts';
 import { termsIn } from '../terms/terms.ts';
 import { coverStep, getCoveredRuns } from './coverage.ts';
@@ -54,7 +53,7 @@ async function listRoots({ arguments: { month, dry_run }, place, begun }: Begun)
     limit: ROOTS_AT_ONCE,
     cursor: place.cursor ?? undefined,
   });
-  const seller = (await getSellerVersion(begun.seller)) ?? NO_SELLER;
+  const seller = await requireSellerVersion(begun.seller);
   const found = await rootsToCover(items, { month, range: begun.range, seller });
   const lines = found.flatMap(({ root, draft }): IssueLine[] => {
     const account = { account_id: root.id, account_name: root.name };
@@ -81,11 +80,11 @@ async function issueNext(
 ): Promise<End> {
   const { root, runs, buyer } = next;
   const of = { account_id: root.id, month };
-  const [covered, all, terms, seller = NO_SELLER] = await Promise.all([
+  const [covered, all, terms, seller] = await Promise.all([
     getCoveredRuns(root.id, month),
     listBilledAmounts(root.id, month),
     getTerms(root.id),
-    getSellerVersion(begun.seller),
+    requireSellerVersion(begun.seller),
   ]);
   const after = { ...place, chosen: others };
   // This job failed, and another one covered them before this one was tried again.

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { clock } from '../../platform/clock.ts';
 import { Fault } from '../../platform/fault.ts';
-import { hasEnded } from '../../platform/long-jobs/long-job.ts';
+import { hasEnded, LEASE_MS, type StoredJob } from '../../platform/long-jobs/long-job.ts';
 import { getJob } from '../../platform/long-jobs/store.ts';
 import { files } from '../../platform/objects/files.ts';
 import { readObject } from '../../platform/objects/object-store.ts';
@@ -35,7 +36,7 @@ export async function reserveNumber(jobId: string, today: string): Promise<Serie
   const reserved: Reserved = { job_id: jobId, on: next.on };
   if ((await files().put(name, Buffer.from(JSON.stringify(reserved)))) === 'stored')
     return { ...next, step: giving(series, next) };
-  const found = await readReserved(name);
+  const found = await requireReserved(name);
   if (found.job_id !== jobId) throw await refusalFor(found, next);
   // The day may have changed since; it must still not be before the last number's.
   const again = { ...next, on: found.on > series.on ? found.on : next.on };
@@ -46,11 +47,9 @@ export async function reserveNumber(jobId: string, today: string): Promise<Serie
 async function requireYearKnown(series: Series, { year }: Series): Promise<void> {
   if (series.last === 0 || series.year === year) return;
   const after = { ...series, last: series.last + 1 };
-  const bytes = await readObject(files(), objectOf(after));
-  if (!bytes) return;
-  const reserved = Reserved.parse(JSON.parse(bytes.toString()));
+  const reserved = await readReserved(objectOf(after));
   // A job that is known reserved it at the end of the year, and gives the first number of the next one instead.
-  if (!(await getJob(reserved.job_id))) throw await refusalFor(reserved, after);
+  if (reserved && !(await getJob(reserved.job_id))) throw await refusalFor(reserved, after);
 }
 
 const giving = (before: Series, { year, last, on }: Series): Step => ({
@@ -76,17 +75,25 @@ async function refusalFor({ job_id }: Reserved, { year, last }: Series): Promise
     });
   return new Fault('invalid', `Job ${job_id} is giving number ${number}; try again when it has ended.`, {
     reason: 'already_running',
+    ...(isSilent(job) && { retryAfterSeconds: SILENT_WAIT_SECONDS }),
   });
 }
+
+/** A job that has finished no step for this long was killed or stands still: who waits for it asks less often. */
+const SILENT_MS = 10_000;
+const SILENT_WAIT_SECONDS = 5;
+
+const isSilent = ({ lease_until }: StoredJob): boolean =>
+  Date.parse(lease_until) < clock.now().getTime() + LEASE_MS - SILENT_MS;
 
 /** Refuses at once what a job could not do: the table is behind the numbers in the object store. */
 export async function requireNumbersKnown(today: string): Promise<void> {
   const series = await readSeries();
   const next = nextInSeries(series, today);
   await requireYearKnown(series, next);
-  const bytes = await readObject(files(), objectOf(next));
-  if (!bytes) return;
-  const fault = await refusalFor(Reserved.parse(JSON.parse(bytes.toString())), next);
+  const reserved = await readReserved(objectOf(next));
+  if (!reserved) return;
+  const fault = await refusalFor(reserved, next);
   if (fault.detail.reason !== 'already_running') throw fault;
 }
 
@@ -120,7 +127,7 @@ async function highestReserved(year: number, series: Series): Promise<Series | u
   let last = 0;
   for await (const { name } of files().list(`${PREFIX}${year}/`)) last = Math.max(last, Number(name.split('/').at(-1)));
   if (year === series.year && last <= series.last) return undefined;
-  const { job_id, on } = await readReserved(objectOf({ year, last }));
+  const { job_id, on } = await requireReserved(objectOf({ year, last }));
   const job = await getJob(job_id);
   return job && !hasEnded(job) ? undefined : { year, last, on: on > series.on ? on : series.on };
 }
@@ -131,8 +138,13 @@ const PREFIX = 'invoice-numbers/';
 
 const objectOf = ({ year, last }: Pick<Series, 'year' | 'last'>): string => `${PREFIX}${year}/${sixDigits(last)}`;
 
-async function readReserved(name: string): Promise<Reserved> {
+async function readReserved(name: string): Promise<Reserved | undefined> {
   const bytes = await readObject(files(), name);
-  if (!bytes) throw new Error(`The object ${name} is gone.`);
-  return Reserved.parse(JSON.parse(bytes.toString()));
+  return bytes && Reserved.parse(JSON.parse(bytes.toString()));
+}
+
+async function requireReserved(name: string): Promise<Reserved> {
+  const reserved = await readReserved(name);
+  if (!reserved) throw new Error(`The object ${name} is gone.`);
+  return reserved;
 }

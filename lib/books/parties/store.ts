@@ -55,6 +55,13 @@ export const sellerChanges = (before: Seller, after: Seller) =>
 export const getSellerVersion = async (version: number): Promise<Seller | undefined> =>
   version === 0 ? NO_SELLER : table.get(keys.sellerVersion(version), Seller);
 
+/** The seller as of a version that a job has read: an invoice is never issued in nobody's name. */
+export async function requireSellerVersion(version: number): Promise<Seller> {
+  const seller = await getSellerVersion(version);
+  if (!seller) throw new Error(`Version ${version} of the seller is not stored.`);
+  return seller;
+}
+
 const withoutVersion = <T extends { version: number }>({ version: _, ...rest }: T): Omit<T, 'version'> => rest;
 
 const isSame = (one: { version: number }, other: { version: number }): boolean =>

@@ -5,6 +5,7 @@ import { startBilling } from '../../../lib/books/billing/start.ts';
 import { invoiceFiles } from '../../../lib/books/invoices/files.ts';
 import { reserveNumber } from '../../../lib/books/invoices/number-store.ts';
 import { readInvoice } from '../../../lib/books/invoices/store.ts';
+import { requireSellerVersion } from '../../../lib/books/parties/store.ts';
 import { chunksOf } from '../../../lib/platform/chunks.ts';
 import { idAt } from '../../../lib/platform/id.ts';
 import { useFiles } from '../../../lib/platform/objects/files.ts';
@@ -163,6 +164,10 @@ describe('the issue of a month', () => {
       .trim()
       .split('\r\n');
     expect([rows.length, rows[1]?.split(',').slice(-2)]).toEqual([3001, ['0.034', 'USD']]);
+  });
+
+  it('is never in the name of nobody: a version of the seller that is not stored is an error', async () => {
+    await expect(requireSellerVersion(99)).rejects.toThrow('Version 99 of the seller is not stored.');
   });
 
   it('is one job for the same body, and 400 for another while it is under way', async () => {

@@ -67,6 +67,18 @@ describe('the numbers of invoices', () => {
     await expect(table.write([reserved.step])).rejects.toThrow();
   });
 
+  it('are asked for less often while their job stands still', async () => {
+    const [one, other] = [await newJob(), await newJob()];
+    await reserveNumber(one, '2026-11-10');
+    const pauseAt = async (leaseMs: number) => {
+      const lease_until = new Date(Date.now() + leaseMs).toISOString();
+      await table.write([{ update: keys.longJob(one), set: { lease_until }, must: 'exist' }]);
+      return reserveNumber(other, '2026-11-10').catch((fault) => fault.retryAfterSeconds ?? 'at once');
+    };
+
+    expect([await pauseAt(59_000), await pauseAt(40_000), await pauseAt(-60_000)]).toEqual(['at once', 5, 5]);
+  });
+
   it('are given by the job that was killed before it gave them, when it goes on', async () => {
     const job = await newJob();
     await reserveNumber(job, '2026-11-10');
