@@ -28,42 +28,39 @@ describe('the page that takes a file', () => {
     await settled(visit);
   });
 
-  it('proposes the columns, shows the first rows, previews and books, and remembers', async () => {
+  it('proposes the columns, shows the first rows, counts, remembers, and then previews', async () => {
     const { page, complaints } = visit;
     await give(visit, csv(`CX1;SN1;5;1.000;${daysAgo(3)}`, `CX1;SN2;5;500;${daysAgo(3)}`, 'CX1;SN3;;;'));
+    await page.getByText('Set which column is what').waitFor();
+    await settled(visit);
     expect(await page.getByLabel('Serial number').inputValue()).toBe('Serial Number');
     expect(await page.getByLabel('Printed sides (lifetime)').inputValue()).toBe('Life Count');
     expect(await page.getByLabel('Reading date').inputValue()).toBe('Last Contact');
     await page.getByText('3 rows', { exact: true }).waitFor();
-    await page.getByText('1 row without a counter or device is left out.').waitFor();
     await page.getByRole('cell', { name: '1.000' }).waitFor();
     // 1.000 alone could be one or a thousand.
     await page.getByLabel('Decimal separator').selectOption(',');
     expect(await findingsOn(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByText('Nothing new').waitFor();
-    expect(await findingsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Count pages' }).click();
+    await page.getByRole('button', { name: 'Count', exact: true }).click();
     await page.getByText('0 pages counted').waitFor();
     await settled(visit);
-
-    await page.getByRole('link', { name: 'Upload a file' }).click();
-    await give(visit, csv(`CX1;SN1;5;1.250;${daysAgo(2)}`));
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByText('250 pages would count').waitFor();
-    expect(
-      (await api('GET', `/accounts/${account}/deposits`)).filter((one: { feed_id: string }) => one.feed_id === feed),
-    ).toEqual([]);
-    await page.getByRole('button', { name: 'Count pages' }).click();
-    await page.getByText('250 pages counted').waitFor();
-
     expect((await api('GET', `/accounts/${account}/feeds/${feed}`)).columns).toMatchObject({
       serial: 'Serial Number',
       total: 'Life Count',
       at: 'Last Contact',
       decimal: ',',
     });
+
+    await open(visit, account, `/feeds/upload/${feed}`);
+    await give(visit, csv(`CX1;SN1;5;1.250;${daysAgo(2)}`));
+    await page.getByText('250 pages would count').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    expect(
+      (await api('GET', `/accounts/${account}/deposits`)).filter((one: { feed_id: string }) => one.feed_id === feed),
+    ).toEqual([]);
+    await page.getByRole('button', { name: 'Count pages' }).click();
+    await page.getByText('250 pages counted').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -73,7 +70,7 @@ describe('the page that takes a file', () => {
     await page.reload();
     await give(visit, csv(`CX1;SN1;5;1000;${daysAgo(3)}`));
 
-    await page.getByText('header differs from the last one').waitFor();
+    await page.getByText('The report lacks columns that were set: Machine, Clicks.').waitFor();
     expect(await page.getByLabel('Printed sides (lifetime)').inputValue()).toBe('Life Count');
   });
 
@@ -86,25 +83,26 @@ describe('the page that takes a file', () => {
     await page.keyboard.press('k');
     expect(await device.inputValue()).toBe('Kästen');
     const focused = () => page.evaluate('document.activeElement.textContent');
-    for (let tabs = 0; tabs < 30 && (await focused()) !== 'Preview'; tabs++) {
+    for (let tabs = 0; tabs < 30 && (await focused()) !== 'Count'; tabs++) {
       await page.keyboard.press('Tab');
     }
-    expect(await focused()).toBe('Preview');
+    expect(await focused()).toBe('Count');
     await page.keyboard.press('Enter');
 
-    await page.getByText('Nothing new').waitFor();
+    await page.getByText('0 pages counted').waitFor();
   });
 
-  it('explains why a file is unreadable, and keeps the choices made', async () => {
+  it('explains why a file is unreadable', async () => {
     const { page } = visit;
+    await api('PATCH', `/accounts/${account}/feeds/${feed}`, {
+      columns: { serial: 'Serial Number', total: 'Life Count' },
+    });
     await give(visit, csv('CX1;SN1;5;many;2026-01-01'));
-    await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByText('Row 1: Enter a whole number.').waitFor();
-    expect(await page.getByLabel('Printed sides (lifetime)').inputValue()).toBe('Life Count');
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await give(visit, 'only;a;header');
 
-    await page.getByText('This file has no rows.').waitFor();
+    await page.getByText('The report lacks columns that were set').waitFor();
   });
 });
 

@@ -48,11 +48,7 @@ export function ReportPage({ owner, id: reportId }: { owner: ReportOwner; id: st
             </Section>
             {mayChange && isDecidable(data) && <Deciding owner={owner} report={data} path={path} />}
             {data.unmatched.length > 0 && owner.kind === 'server' && (
-              <Unmatched
-                server={owner.item}
-                report={data}
-                recount={mayChange && <Recount owner={owner} path={path} />}
-              />
+              <Unmatched server={owner.item} report={data} recount={mayChange && <Recount path={path} />} />
             )}
           </>
         )}
@@ -112,7 +108,7 @@ function Download({ report, path }: { report: MeterReportPreview; path: string }
 }
 
 /** Counts the rows that fit a feed now and did not before. */
-function Recount({ owner, path }: { owner: ReportOwner; path: string }) {
+function Recount({ path }: { path: string }) {
   const { base } = useScope();
   const count = useAction(async () => (await request<MeterReport>('POST', `${path}/count`, { body: {} })).data, {
     changes: base,
@@ -120,7 +116,7 @@ function Recount({ owner, path }: { owner: ReportOwner; path: string }) {
   });
   return (
     <>
-      <Button isBusy={count.isBusy} label={`${r.countAgain}: ${owner.item.type}`} onClick={() => count.run()}>
+      <Button isBusy={count.isBusy} onClick={() => count.run()}>
         {r.countAgain}
       </Button>
       <FormFailure failure={count.failure} />
