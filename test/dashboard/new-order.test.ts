@@ -12,7 +12,7 @@ const open = (price = 66_324, currency = 'USD') =>
   );
 const SUMMARY = '.summary li';
 
-it('sheets come to paper, pages, carbon and a price, and are sent in meters', async () => {
+it('sheets are converted to paper, pages, carbon and a price, and sent in meters', async () => {
   const page = await open();
   expect(page.button('Save draft').disabled).toBe(true);
   await page.type('.item input', '500');

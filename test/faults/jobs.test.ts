@@ -203,7 +203,7 @@ describe.each(names)('%s', (name) => {
     return { ...job, after: await expectSame(job, async () => {}, 'without a fault') };
   };
 
-  it.each(['dies before', 'dies after', 'fails for good at'] as const)('%s a call', async (kind) => {
+  it.each(['dies before', 'dies after', 'fails permanently at'] as const)('%s a call', async (kind) => {
     const { after, ...job } = await jobAt();
     let met = 0;
     // A process dying at a read leaves the same state as at the previous write, so `npm test` tries only the first read.
@@ -212,9 +212,9 @@ describe.each(names)('%s', (name) => {
       await table.restore(job.before);
       forgetAll();
       const faultAt = (call: number) => {
-        if (call < at || (kind === 'fails for good at' && call > at)) return undefined;
+        if (call < at || (kind === 'fails permanently at' && call > at)) return undefined;
         if (call === at) met += 1;
-        isDead = kind !== 'fails for good at';
+        isDead = kind !== 'fails permanently at';
         return call === at && kind === 'dies after' ? 'killed after' : 'killed before';
       };
       const where = `${kind} call ${at}, ${operation}`;

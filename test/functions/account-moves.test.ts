@@ -52,7 +52,7 @@ describe('refuses', () => {
     for (const caller of [customer, channel, other]) expect((await caller.delete(path)).status).toBe(403);
   });
 
-  it('what cannot be, with 400', async () => {
+  it('impossible moves with 400', async () => {
     const foreign = await other.below();
     const path = `/accounts/${customer.id}/move`;
     for (const to of [foreign, other, root, customer, channel])

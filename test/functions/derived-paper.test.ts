@@ -46,7 +46,7 @@ describe('trees ordered by number', () => {
     expect(differences).toEqual([]);
   });
 
-  it.each(['own', 'below'])('are no paper in a report, but trees: %s', async (include) => {
+  it.each(['own', 'below'])('count as trees in a report, not as paper: %s', async (include) => {
     const asked = include === 'own' ? account.get('/reports/2024') : root.get('/reports/2024?include=below');
     const { body } = await asked;
 

@@ -544,7 +544,7 @@ describe('a push', () => {
     await expectBalanced(account.path);
   });
 
-  it('that was killed at any of its calls and is sent again comes to the same', async () => {
+  it('that was killed at any of its calls and is sent again has the same result', async () => {
     const days = [11, 12].map((day) => reading('a', `2026-11-${day}`, 1000 + day * 10));
     // The first call looks up the key.
     for (let at = isLong ? 1 : 0; at <= (isLong ? 9 : 3); at++) {

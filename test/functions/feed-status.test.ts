@@ -415,7 +415,7 @@ describe('a held reading', () => {
     await expectBalanced(account.path);
   });
 
-  it('that is accepted when its month is closed is a deposit of its own in the current month', async () => {
+  it('that is accepted after its month closed is a separate deposit in the current month', async () => {
     await collect('2026-11-12');
     jump(0, '2026-11-13', 201_000);
     await collect('2026-11-13');

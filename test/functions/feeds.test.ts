@@ -244,7 +244,7 @@ describe('what a feed collects', () => {
     expect((await account.post(`/feeds/${first.id}/activate`)).body.status).toBe('active');
   });
 
-  it('is collected by one also where there is no external id', async () => {
+  it('is collected by one feed even without an external id', async () => {
     const account = await distributor();
     const server_id = await serverFor(account, 'papercut', { url: 'http://127.0.0.1:9' });
     const create = (external_id?: string) => account.post('/feeds', { type: 'papercut', server_id, external_id });

@@ -179,7 +179,7 @@ describe('leaving an account', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  it('is no way to decline an invitation', async () => {
+  it('does not decline an invitation', async () => {
     const { email } = await newPerson(of(own), 'full');
     const cookie = await signIn(email);
     await invite(of(other), email);

@@ -35,7 +35,7 @@ afterAll(() => {
 const get = (path: string, init?: RequestInit) => fetch(`${origin}/${path}`, { redirect: 'manual', ...init });
 
 describe('the files of the agent', () => {
-  it('are the release, seen anew each minute, and its files, which never change', async () => {
+  it('are the release, read again each minute, and its files, which never change', async () => {
     const named = await get('release.json');
     expect([named.status, named.headers.get('cache-control'), await named.text()]).toEqual([
       200,

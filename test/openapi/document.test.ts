@@ -14,7 +14,7 @@ const propertyOf = (document: typeof newest, schema: string, field: string): Jso
   document.components.schemas[schema]?.properties?.[field];
 
 describe('the newest document', () => {
-  it('has every endpoint at each of its paths, under an id of its own', () => {
+  it('has every endpoint at each of its paths, under a unique id', () => {
     const declared = Object.values(apiFunctions).flatMap(({ endpoints }) =>
       Object.values(endpoints).flatMap((endpoint) => pathsOf(endpoint).map((path) => `${endpoint.method} ${path}`)),
     );

@@ -128,7 +128,7 @@ describe('carbon fulfill', () => {
     expect((await root.get(`/carbon/offsets/${second}`)).body.status).toBe('processing');
   });
 
-  it('says when there is no such offset', async () => {
+  it('reports an unknown offset', async () => {
     await expect(fulfill(UNKNOWN)).rejects.toThrow(`There is no carbon offset ${UNKNOWN}.`);
     const id = await ordered(root);
     const sibling = `${id.slice(0, -2)}ff`;

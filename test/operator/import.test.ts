@@ -218,7 +218,7 @@ describe('accounts import', () => {
     await expect(failed).rejects.not.toThrow(/\n/);
   });
 
-  it('says when there is no such file or account', async () => {
+  it('reports an unknown file or account', async () => {
     const gone = join(folder, 'nowhere.csv');
 
     expect(await regrove('accounts', 'import', gone, ...onTable())).toMatchObject({

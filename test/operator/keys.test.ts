@@ -99,7 +99,7 @@ describe('keys revoke', () => {
 });
 
 describe('a command about keys', () => {
-  it.each(['keys create', 'keys list', 'keys revoke'])('says when there is no such account: %s', async (name) => {
+  it.each(['keys create', 'keys list', 'keys revoke'])('reports an unknown account: %s', async (name) => {
     await expect(run(name, {}, [UNKNOWN, UNKNOWN])).rejects.toThrow(`There is no account ${UNKNOWN}.`);
   });
 });

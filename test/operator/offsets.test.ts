@@ -262,7 +262,7 @@ describe('offsets bill', () => {
     await expect(failed).rejects.toThrow(sentence);
   });
 
-  it('says when there is no such account', async () => {
+  it('reports an unknown account', async () => {
     const account = '0193a1b2-0000-7000-8000-000000000000';
 
     await expect(run('offsets bill', { period, account })).rejects.toThrow(`There is no account ${account}.`);

@@ -26,7 +26,7 @@ it('operators are added, listed by address and removed, in any spelling', async 
   expect(await personOf('zoe@example.com')).toBeUndefined();
 });
 
-it('passkeys of an operator are reset, and of nobody else', async () => {
+it('resets an operator’s passkeys, and nobody else’s', async () => {
   await run('operators add', { 'keep-passkeys': true }, ['jo@example.com']);
   expect(await run('operators reset-passkeys', {}, ['jo@example.com'])).toMatchObject({
     lines: ['jo@example.com had no passkeys.'],

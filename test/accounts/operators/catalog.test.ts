@@ -119,7 +119,7 @@ describe('forestry projects', () => {
     expect((await get(`/forestry/projects/${id}`)).body.status).toBe('complete');
   });
 
-  it('take back all that was answered without a change', async () => {
+  it('accept their own unchanged answers', async () => {
     const { warnings, ...project } = await newForest({ place: { country: 'KE' } });
 
     expect((await patch(`/operator/forestry_projects/${project.id}`, project)).body).toEqual({ ...project, warnings });

@@ -98,7 +98,7 @@ describe.each(KINDS)('an import of %s', (kind, row, change, bad) => {
     );
   });
 
-  it('takes back its own export, edited or not', async () => {
+  it('imports its own export, edited or not', async () => {
     const rows = [row({ id: randomUUID() }), row({ id: randomUUID() })];
     await load(kind, { json: rows });
     const text = await csvOf(`/operator/${kind}`);

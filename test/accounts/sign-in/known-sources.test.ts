@@ -21,7 +21,7 @@ describe('a source', () => {
     expect(isKnown(undefined, 'h', now)).toBe(false);
   });
 
-  it('is hashed with its person, and a browser is no network', () => {
+  it('is hashed with its person, and differs between browser and network', () => {
     const { browser, network } = sourceHashes('p', { network: 'x', browser: 'x' });
 
     expect(browser).not.toBe(network);

@@ -143,7 +143,7 @@ it('a buyer is empty at first, stored whole, and on record for operators alone',
   expect((await buyer('PUT', BUYER)).status).toBe(400);
 });
 
-it('what a category needs of the others is a warning at each PUT', async () => {
+it('each PUT warns about fields that a tax category needs', async () => {
   const AE = { category: 'AE', percent: 0, reason: 'Reverse charge' };
   await setSeller({ vat_id: null, tax_number: null, registration_id: null });
   const fields = ({ body }: { body: { warnings: { field: string }[] } }) => body.warnings.map(({ field }) => field);

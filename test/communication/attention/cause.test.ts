@@ -116,7 +116,7 @@ describe('a held reading', () => {
     expect(causes[0]).not.toHaveProperty('is_repeated');
   });
 
-  it('has an id of its own that stays', () => {
+  it('has its own stable id', () => {
     const again = feedCauses(feed, account, { lastCounted: null, held, now: at('2026-11-20') });
 
     expect(new Set(causes.map(({ id }) => id)).size).toBe(2);

@@ -143,7 +143,7 @@ describe('a name that a tenant gave', () => {
       (link) => !OURS.some((own) => link.replace(/^\W+/, '').startsWith(own)),
     );
 
-  it.each(LOCALES)('puts no address or link into subject or body, and no message of its own: %s', (locale) => {
+  it.each(LOCALES)('puts no address, link or message into subject or body: %s', (locale) => {
     for (const name of [
       PHISHING,
       'evil.example',

@@ -274,7 +274,7 @@ describe('an account below sends an event for', () => {
 });
 
 describe('a root account sends an event for', () => {
-  it('its invoices, credit notes and payments, not for a payment that is taken back or dated anew', async () => {
+  it('its invoices, credit notes and payments, not for an undone or redated payment', async () => {
     const issued = await storeInvoice(invoice(), root.id);
     const credit = await storeInvoice(creditNote(issued), root.id);
     const payOn = (paid_on: string | null) =>

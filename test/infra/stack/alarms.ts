@@ -82,7 +82,7 @@ describe('alarms', () => {
     expect(workers.sort()).toEqual(['CloseWork', 'CollectWork', 'LedgerWork', 'LongJobWork', 'Mails', 'Notices']);
   });
 
-  it('refuse more than the ten metrics that CloudWatch takes in one', () => {
+  it('refuse more than CloudWatch’s ten metrics per alarm', () => {
     const metric = new Metric({ namespace: 'Regrove', metricName: 'One' });
 
     expect(() => allOf('SUM', Array(11).fill(metric), 'all')).toThrow('An alarm looks at 10 metrics at most');

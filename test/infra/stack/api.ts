@@ -138,7 +138,7 @@ describe('the gateway', () => {
     expect(deploymentOf(two)).not.toEqual(deploymentOf(one));
   });
 
-  it('answers under a name of its own, and then no longer under the one AWS gave', () => {
+  it('answers at its own domain name, and then no longer at the AWS one', () => {
     const named = everyKind().template;
 
     template.hasResourceProperties('AWS::ApiGateway::RestApi', { DisableExecuteApiEndpoint: false });

@@ -193,7 +193,7 @@ describe('the front door', () => {
     });
   });
 
-  it('has a name of its own with one certificate', () => {
+  it('has its own domain name with one certificate', () => {
     const named = complete().template;
 
     expect(configIn(named)).toMatchObject({
@@ -259,7 +259,7 @@ describe('the documentation', () => {
     expect(behavior('/docs/*')).toBeUndefined();
   });
 
-  it('is served from the bucket of the dashboard, below docs/, with a policy of its own', () => {
+  it('is served from the dashboard’s bucket, below docs/, with its own policy', () => {
     const { stack, template: served } = synthesize(
       few,
       { documentation: '/docs' },

@@ -82,7 +82,7 @@ describe('every function', () => {
     expect(spaces).toEqual(['--max-semi-space-size=4', undefined, undefined]);
   });
 
-  it('has a role of its own with no wildcard, no Scan and no policy of AWS', () => {
+  it('has its own role without wildcards, Scan or AWS policies', () => {
     const roles = Object.entries(resources(template, 'AWS::IAM::Role')).filter(([id]) => id.includes('FunctionRole'));
     expect(roles).toHaveLength(Object.keys(resources(template, 'AWS::Lambda::Function')).length);
     // A separate policy would use one more of the stack's 500 resources.

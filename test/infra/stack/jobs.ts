@@ -64,7 +64,7 @@ describe('a queue', () => {
     expect(policies).toHaveLength(2);
   });
 
-  it('hands its messages to one worker, so many at once, and takes back only those that failed', () => {
+  it('passes its messages to one worker in batches, and redelivers only failed ones', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^MonthsQueue'), 'Arn'] },
       FunctionName: { Ref: Match.stringLikeRegexp('^MonthCloseFunction') },

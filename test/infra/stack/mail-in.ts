@@ -41,7 +41,7 @@ describe('mail in', () => {
     });
   });
 
-  it('is worked on by a function with grants of its own', () => {
+  it('is processed by a function with its own grants', () => {
     const statements = statementsOf(template, 'MailIn');
 
     expect(actionsOf(statements, 's3').sort()).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);

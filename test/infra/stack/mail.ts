@@ -14,7 +14,7 @@ const variablesOf = (of: typeof template, description: string): Record<string, u
 };
 
 describe('mail', () => {
-  it('comes from the configured address, in the name of its domain, over TLS, with a set of its own', () => {
+  it('is sent from the configured address, for its domain, over TLS, with its own configuration set', () => {
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'mail.example.org' });
     template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       Name: 'Regrove-mail',

@@ -25,7 +25,7 @@ describe('when the stack is deleted', () => {
     template.resourceCountIs('Custom::S3AutoDeleteObjects', 2);
   });
 
-  it('what holds data is kept otherwise', () => {
+  it('resources with data are retained otherwise', () => {
     const { template, types } = kept('retain');
 
     for (const type of ['AWS::DynamoDB::Table', 'AWS::KMS::Key', 'AWS::Logs::LogGroup', 'AWS::S3::Bucket'])

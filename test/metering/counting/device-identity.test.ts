@@ -90,7 +90,7 @@ describe('two names with one serial number', () => {
     expect(feed.push(read('z', '12T06:00', 7010, 'OTHER-0001'))).toBe(10);
   });
 
-  it('are one device that was renamed if they never come together', () => {
+  it('are one renamed device if they never appear together', () => {
     const feed = pushedFeed();
     feed.push(read('a', '10T06:00', 1000));
     const changes = [

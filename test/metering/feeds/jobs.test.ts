@@ -178,7 +178,7 @@ describe("a server's feeds", () => {
 });
 
 describe('what fails', () => {
-  it('is tried again the next day when it is the system, and is no dead letter', async () => {
+  it('is retried the next day if the system failed, without a dead letter', async () => {
     const { account, feed } = await feedBelow(server);
     await run('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);

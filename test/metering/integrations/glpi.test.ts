@@ -90,7 +90,7 @@ describe('glpi', () => {
     expect((await readings())[0]).toMatchObject({ device: '1', value: 1000 });
   });
 
-  it('asks each printer for a few of its own rows, and never for the whole log', async () => {
+  it('requests a few rows per printer, never the whole log', async () => {
     await readings();
     const logs = fake.requests.filter(({ path }) => path.includes('PrinterLog'));
 

@@ -51,7 +51,7 @@ describe('the reports of a mail', () => {
     }
   });
 
-  it('are hidden in a winmail.dat, which is told', async () => {
+  it('are hidden in a winmail.dat, which is reported', async () => {
     expect(await parse(mailOf([{ name: 'winmail.dat', type: 'application/ms-tnef', bytes: 'x' }]))).toMatchObject({
       files: [],
       isWinmail: true,

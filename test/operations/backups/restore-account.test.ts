@@ -304,7 +304,7 @@ describe('an account that moved after the backup', () => {
     expect((await after.root.get('/biomass/offsets?include=below')).body.length).toBeGreaterThan(0);
   });
 
-  it('is no child of a dealer that is put back, but a former one', async () => {
+  it('is a former child of the restored dealer, not a current one', async () => {
     const { lost, dealer } = world;
     const after = await moveElsewhere(lost, dealer);
     world = { ...world, lost: dealer };

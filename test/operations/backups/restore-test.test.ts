@@ -124,7 +124,7 @@ describe("a restore's monthly test", () => {
     expect(done).toHaveLength(2);
   });
 
-  it('comes to the same in steps that are each cut short', async () => {
+  it('has the same result in interrupted steps', async () => {
     const state = await runToTheEnd(fakeControl().control, 1);
 
     expect(state).toMatchObject({

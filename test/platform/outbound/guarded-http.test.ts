@@ -346,7 +346,7 @@ it('a reused connection that the server closes is replaced, and the request succ
   closing.close();
 });
 
-it('credentials that are no valid header are refused without being quoted', async () => {
+it('credentials that are not a valid header are refused without being quoted', async () => {
   const failure = await get(server.url, { allowLoopback: true }, { 'x-api-key': 'secret\r\nx: y' }).catch(String);
 
   expect(failure).toContain('cannot be asked with such credentials');

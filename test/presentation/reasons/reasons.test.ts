@@ -113,7 +113,7 @@ describe('a code', () => {
     expect(groups.reduce((sum, group) => sum + Object.keys(group).length, 0)).toBe(REASON_CODES.length);
   });
 
-  it('that this version does not know, and a sentence without a code, are no detail', () => {
+  it('that this version does not know, and a sentence without a code, yield no detail', () => {
     expect(reasonDetail({ code: 'of_later', values: {} }, 'It is so.')).toBeNull();
     expect(reasonDetail(null, 'It is so.')).toBeNull();
     expect(reasonDetail({ code: 'no_server', values: {} }, null)).toBeNull();

@@ -56,7 +56,7 @@ describe('a table across pages', async () => {
   });
 });
 
-it('a table that is to stay whole moves to a page of its own', async () => {
+it('an unbreakable table moves to its own page', async () => {
   const document = await drawn((pages) => {
     pages.place({ height: 500, draw: () => undefined });
     drawTable(pages, { columns: COLUMNS, rows: rowsOf(12), isWhole: true });

@@ -92,7 +92,7 @@ describe('a project', () => {
     await expect(change(id, 1, { status: 'active' })).rejects.toThrow('status is now "complete"');
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const [one, other] = [await insert(), await insert()];
     const taken = `name ${JSON.stringify(one.name)} is that of forestry project ${one.id}; give another.`;
 

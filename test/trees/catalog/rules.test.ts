@@ -96,7 +96,7 @@ describe('projects that are merged', () => {
   });
 });
 
-it('rows that are no projects are refused one by one, with the field and the sentence', async () => {
+it('invalid project rows are refused one by one, with the field and the reason', async () => {
   const row = {
     name: `Forest ${randomUUID()}`,
     forest_latitude: -0.9,

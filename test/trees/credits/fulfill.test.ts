@@ -209,7 +209,7 @@ describe('fulfilling by hand', () => {
     expect(await project.check()).toEqual([]);
   });
 
-  it('takes up to 19 serials, each of a block of its own', async () => {
+  it('accepts up to 19 serials, each from a different block', async () => {
     const project = await newProject();
     const id = await project.order(1);
     const serials = Array.from({ length: 19 }, () => `${newBlock()}-7`);

@@ -55,7 +55,7 @@ describe('two lots', () => {
     expect(meeting(of(c, d), of(a, b))).toBe(expected);
   });
 
-  it('a document excludes every range of its own block, and a registry text the same serials as a range', () => {
+  it('a document excludes every range in its block, and a registry text excludes the same serials as a range', () => {
     const verra = '5121-100-149-VCS-VCU-016-MER-IN-1-999-01012016-31122016-0';
     const ofVerra = { block: '5121-vcs-vcu-016-MER-IN-1-999-01012016-31122016-0', first: 149n, last: 200n };
 

@@ -69,7 +69,7 @@ describe('a new planting', () => {
     expect(refusal(() => create(new Map(), OTHER, input(sent), now))?.field).toBe(field);
   });
 
-  it('has an id of its own', () => {
+  it('has its own id', () => {
     expect(refusal(() => create(planted({ a: {} }), 'a', input(), now))?.field).toBe('id');
   });
 
