@@ -129,6 +129,7 @@ function Servers() {
   const types = useFeedTypes();
   const [openDialog, setOpenDialog] = useState<{ is: 'edit' | 'delete'; server: PrintServer }>();
   if (!servers.data || servers.data.length === 0) return null;
+  const nameOf = ({ url, type }: PrintServer) => url ?? typeName(types.data, type);
   return (
     <Section title={t.feeds.servers}>
       <Table
@@ -139,18 +140,7 @@ function Servers() {
           { key: 'type', title: t.common.type, cell: (row) => typeName(types.data, row.type) },
           { key: 'url', title: t.webhooks.url, cell: (row) => row.url },
           { key: 'username', title: t.common.name, priority: 2, cell: (row) => <bdi>{row.username}</bdi> },
-          ...(servers.data.some(takesReports)
-            ? [
-                {
-                  key: 'reports',
-                  title: r.title,
-                  priority: 2 as const,
-                  cell: (row: PrintServer) =>
-                    takesReports(row) && <a href={at(id, 'meter-reports', row.id)}>{r.title}</a>,
-                },
-              ]
-            : []),
-          ...(mayChange
+          ...(mayChange || servers.data.some(takesReports)
             ? [
                 {
                   key: 'actions',
@@ -158,16 +148,23 @@ function Servers() {
                   isUntitled: true,
                   cell: (server: PrintServer) => (
                     <div class="row">
-                      <Button
-                        kind="quiet"
-                        label={`${t.common.edit}: ${server.url ?? typeName(types.data, server.type)}`}
-                        onClick={() => setOpenDialog({ is: 'edit', server })}
-                      >
-                        {t.common.edit}
-                      </Button>
-                      <MoreMenu name={server.url ?? typeName(types.data, server.type)}>
-                        <MenuItem onClick={() => setOpenDialog({ is: 'delete', server })}>{t.common.delete}</MenuItem>
-                      </MoreMenu>
+                      {takesReports(server) && (
+                        <LinkButton href={at(id, 'meter-reports', server.id)}>{r.title}</LinkButton>
+                      )}
+                      {mayChange && (!takesReports(server) || server.url !== null) && (
+                        <Button
+                          kind="quiet"
+                          label={`${t.common.edit}: ${nameOf(server)}`}
+                          onClick={() => setOpenDialog({ is: 'edit', server })}
+                        >
+                          {t.common.edit}
+                        </Button>
+                      )}
+                      {mayChange && (
+                        <MoreMenu name={nameOf(server)}>
+                          <MenuItem onClick={() => setOpenDialog({ is: 'delete', server })}>{t.common.delete}</MenuItem>
+                        </MoreMenu>
+                      )}
                     </div>
                   ),
                 },

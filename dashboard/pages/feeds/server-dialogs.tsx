@@ -8,7 +8,7 @@ import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ServerFields, type ServerValues } from './server-fields.tsx';
-import { useFeedTypes } from './types.ts';
+import { typeName, useFeedTypes } from './types.ts';
 
 export function ServerDialog({ server, onClose }: { server: PrintServer; onClose: () => void }) {
   const { base } = useScope();
@@ -47,9 +47,10 @@ export function ServerDialog({ server, onClose }: { server: PrintServer; onClose
 
 export function DeleteServerDialog({ server, onClose }: { server: PrintServer; onClose: () => void }) {
   const { base } = useScope();
+  const types = useFeedTypes();
   return (
     <DangerDialog title={t.feeds.deleteServer} path={`${base}/servers/${server.id}`} changes={base} onClose={onClose}>
-      <p>{server.url}</p>
+      <p>{server.url ?? typeName(types.data, server.type)}</p>
     </DangerDialog>
   );
 }

@@ -49,7 +49,7 @@ export function MappingForm({ kind, header, mapping, onMapping }: MappingProps) 
   const names = [...new Set(header)].filter((name) => name !== '');
   const options = [{ value: '', label: t.upload.none }, ...names.map((name) => ({ value: name, label: name }))];
   return (
-    <div class="grid-2 tight">
+    <div class="grid-2">
       {fieldsOf(kind).map((field) => (
         <SelectField
           key={field}
@@ -120,5 +120,9 @@ export function FirstRows({ header, rows, mapping }: { header: string[]; rows: s
       cell: (row) => <bdi>{row[place]}</bdi>,
     }),
   );
-  return <Table label={t.upload.firstRows} rows={rows} idOf={(row) => String(rows.indexOf(row))} columns={columns} />;
+  return (
+    <div class="first-rows">
+      <Table label={t.upload.firstRows} rows={rows} idOf={(row) => String(rows.indexOf(row))} columns={columns} />
+    </div>
+  );
 }
