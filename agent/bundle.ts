@@ -7,8 +7,8 @@ const here = import.meta.dirname;
 
 /**
  * The agent as one JavaScript file with all dependencies, so the package depends on nothing and the same file can become an
- * executable. Code shared with the service (the PaperCut adapter and its imports) comes from lib/. The release keys are put
- * in here: those of release-keys.json, or of the file that REGROVE_AGENT_KEYS names.
+ * executable. Code shared with the service (the PaperCut adapter and its imports) comes from lib/. The bundle contains the
+ * release keys from release-keys.json, or from the file named by REGROVE_AGENT_KEYS.
  */
 export async function bundleAgent(facts: { sequence?: number; isExecutable?: boolean } = {}): Promise<string> {
   const { sequence = 0, isExecutable = false } = facts;

@@ -3,12 +3,12 @@ import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Node's own name, the same in every release. */
+/** Node's marker for the place of the program, the same in every release. */
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
 /**
- * Writes an executable: a copy of a Node with the program inside it (Node's single executable application), for a computer
- * without Node. `node` may be that of another system, of the same version as the running one. postject must be installed.
+ * Writes an executable for computers without Node: a copy of the Node binary containing the program (Node's single executable
+ * application). `node` may be built for another system if its version is the running one's. postject must be installed.
  */
 export function makeExecutable({
   system,

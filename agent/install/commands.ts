@@ -11,6 +11,7 @@ import { enroll } from './enroll.ts';
 import { install, keepConfiguration, type Machine, StepFailed, thisMachine, uninstall } from './install.ts';
 import { LAYOUTS, type Layout, startCommand } from './layout.ts';
 import { ownNetworks } from './own-networks.ts';
+import { requireReadableNode, requireReadableProgram } from './readable.ts';
 import { type Platform, SYSTEM_STEPS } from './system-steps.ts';
 
 const SOURCES = ['snmp', 'ipp', 'cups', 'windows_events', 'csv', 'papercut'];
@@ -59,6 +60,8 @@ export async function installCommand(command: Command, environment: NodeJS.Proce
 /** Settings come from an earlier installation, the file and the flags, in this order. */
 export async function installOn(machine: Machine, command: Command, environment: NodeJS.ProcessEnv): Promise<number> {
   const layout = LAYOUTS[machine.platform](BUILT_IN.isExecutable, environment.ProgramData);
+  if (!BUILT_IN.isExecutable) requireReadableNode(machine);
+  if (machine.platform !== 'win32') requireReadableProgram(machine, layout.folders.program);
   const before = machine.place(layout.config);
   const settings = {
     ...settingsOf(existsSync(before) ? before : undefined, {}),
@@ -79,7 +82,7 @@ export async function installOn(machine: Machine, command: Command, environment:
   rmSync(join(machine.place(layout.state), POINTER), { force: true });
   const start = {
     ...BUILT_IN,
-    node: process.execPath,
+    node: machine.node,
     hasUpdates: config.updates === true,
     platform: machine.platform,
   };

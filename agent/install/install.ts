@@ -17,9 +17,11 @@ import { openSpool } from '../spool/spool.ts';
 import type { Layout } from './layout.ts';
 import type { Platform, Step, SystemSteps } from './system-steps.ts';
 
-/** The system that is installed on. Tests give a folder in place of its root, and record the commands. */
+/** The computer to install on. Tests give a folder in place of its root, and record the commands. */
 export type Machine = {
   platform: Platform;
+  /** The Node that runs this program. */
+  node: string;
   run(command: string[]): string;
   /** The ids of the agent's user, where files have owners. */
   owner(user: string): { uid: number; gid: number } | undefined;
@@ -32,6 +34,7 @@ export const thisMachine = (platform: Platform, say: (sentence: string) => void)
   const id = (flag: string, user: string) => Number(run(['id', flag, user]));
   return {
     platform,
+    node: process.execPath,
     run,
     owner: (user) => (platform === 'win32' ? undefined : { uid: id('-u', user), gid: id('-g', user) }),
     place: (path) => path,
@@ -42,8 +45,7 @@ export const thisMachine = (platform: Platform, say: (sentence: string) => void)
 /** The configuration comes first: a code is valid once, so its key must be kept whatever fails later. */
 export function keepConfiguration(machine: Machine, layout: Layout, settings: object, ca: string | undefined): void {
   for (const folder of [layout.folders.config, layout.state]) {
-    mkdirSync(machine.place(folder), { recursive: true, mode: 0o700 });
-    chmodSync(machine.place(folder), 0o700);
+    makeFolder(machine.place(folder), 0o700);
   }
   if (ca !== undefined && ca !== layout.ca) {
     writeAtomically(machine.place(layout.ca), readFileSync(ca, 'utf8'));
@@ -69,9 +71,16 @@ export function install(machine: Machine, layout: Layout, steps: SystemSteps, pr
   for (const step of steps.start) perform(machine, step);
 }
 
+/** New folders above it are open, whatever the administrator's umask is: the agent's user passes them. */
+function makeFolder(path: string, mode: number): void {
+  if (!existsSync(dirname(path))) makeFolder(dirname(path), 0o755);
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, mode);
+}
+
 /** By rename: the file of a running program cannot be overwritten. */
 function copyProgram(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
+  makeFolder(dirname(to), 0o755);
   if (existsSync(to) && statSync(from).ino === statSync(to).ino) return;
   copyFileSync(from, `${to}.new`);
   chmodSync(`${to}.new`, 0o755);

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 
-/** Where an installation keeps its files. Only the agent's user, beside administrators, reads configuration and state. */
+/** An installation's files. Only administrators and the agent's own user can read configuration and state. */
 export type Layout = {
   user: string;
   program: string;

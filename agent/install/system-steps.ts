@@ -2,8 +2,8 @@ import type { Layout } from './layout.ts';
 import { launchdPlist, newsyslogRule, systemdUnit, windowsTask } from './unit-files.ts';
 
 /**
- * What each system needs beside the agent's own files: commands as lists of words, run without a shell. A command with
- * `mayFail` is for something that may be there, or gone, already.
+ * Commands and unit files per operating system. A command is a list of words and runs without a shell. One with `mayFail` creates
+ * something that may exist already, or removes something that may be gone.
  */
 export type Step = { command: string[]; mayFail?: boolean };
 export type SystemSteps = {

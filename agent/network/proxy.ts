@@ -1,11 +1,11 @@
 import { Misconfigured } from '../misconfigured.ts';
 
-/** An HTTP proxy that the service is reached through. Its password is part of `authorization` and of nothing that is printed. */
+/** The HTTP proxy for requests to the service. Only `authorization` contains its password, and it is never printed. */
 export type HttpProxy = { host: string; port: number; name: string; authorization?: string };
 
 /**
- * The setting or flag wins and holds for every address. Without it, the environment's HTTPS_PROXY holds for all hosts that
- * NO_PROXY does not name.
+ * The setting or flag takes precedence and applies to every address. Without it, HTTPS_PROXY applies to all hosts not listed in
+ * NO_PROXY.
  */
 export function proxyFor(
   service: URL,

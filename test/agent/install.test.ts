@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../agent/flags.ts';
@@ -11,6 +11,7 @@ import { installOn } from '../../agent/install/commands.ts';
 import { type Machine, uninstall } from '../../agent/install/install.ts';
 import { LAYOUTS, startCommand } from '../../agent/install/layout.ts';
 import { ownNetworks } from '../../agent/install/own-networks.ts';
+import { requireReadableNode } from '../../agent/install/readable.ts';
 import { type Platform, SYSTEM_STEPS } from '../../agent/install/system-steps.ts';
 import { openSpool } from '../../agent/spool/spool.ts';
 
@@ -44,6 +45,7 @@ function computer(platform: Platform = 'linux') {
   const said: string[] = [];
   const machine: Machine = {
     platform,
+    node: process.execPath,
     run: (command) => {
       commands.push(command.join(' '));
       return '';
@@ -96,6 +98,42 @@ describe('install', () => {
       snmp: { ranges: ['10.0.0.0/24'] },
     });
     expect(readFileSync(join(root, layout.unit), 'utf8')).toMatch(/ExecStart=.* launch --config/);
+  });
+
+  it.each([
+    ['in a closed home folder', 'home/ann', 'home/ann', 0o700, 0o755],
+    ['that other users may not run', 'home/ann', 'home/ann/node', 0o755, 0o700],
+  ])('refuses a Node %s before the code is used, and says what to do', async (_, folder, closed, ofFolder, ofNode) => {
+    const { machine, commands } = computer();
+    const node = join(root, folder, 'node');
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(node, '');
+    chmodSync(root, 0o755);
+    chmodSync(node, ofNode);
+    chmodSync(join(root, folder), ofFolder);
+
+    await expect(installs({ ...machine, node }, '--code', 'ABCD-EFGH-JKMN')).rejects.toThrow(
+      `cannot read ${node}: ${join(root, closed)} is closed to other users. Install Node for all users`,
+    );
+    expect([codes, commands]).toEqual([['ABCD-EFGH-JKMN'], []]);
+  });
+
+  it('refuses a Node of one Windows user, and a closed folder for programs', async () => {
+    expect(() => requireReadableNode({ platform: 'win32', node: 'C:\\Users\\ann\\node.exe' })).toThrow(
+      'C:\\Users\\ann is closed to other users',
+    );
+    requireReadableNode({ platform: 'win32', node: 'C:\\Program Files\\nodejs\\node.exe' });
+    const { machine } = computer();
+    mkdirSync(join(root, 'opt'), { mode: 0o700 });
+    await expect(installs(machine, '--code', 'ABCD-EFGH-JKMN')).rejects.toThrow('chmod o+x /opt');
+  });
+
+  it.each(['linux', 'darwin'] as const)("opens the way to its program to the agent's user on %s", async (platform) => {
+    await installs(computer(platform).machine, '--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24');
+    const { folders, config } = LAYOUTS[platform](false);
+    const above = dirname(folders.program);
+
+    expect([folders.program, above, folders.config, config].map(modeOf)).toEqual([0o755, 0o755, 0o700, 0o600]);
   });
 
   it('stores nothing if the code is wrong', async () => {

@@ -15,7 +15,7 @@ export const AgentSource = z
   })
   .meta({ id: 'AgentSource' });
 
-/** What an agent last told of itself. Fields that it told wrongly, or not at all, are null. */
+/** An agent's last reported state. Missing or invalid fields are null. */
 export const Agent = z
   .object({
     id: z

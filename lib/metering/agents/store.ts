@@ -9,9 +9,9 @@ import type { ReportedAgent } from './reported-agent.ts';
 import { agentSilentFrom, weekendAfter } from './silence.ts';
 
 /**
- * What each agent last told of itself, one item per agent beside its feed. An hourly contact is one write. The same state is
- * not written again within five minutes, so a spool sent in many requests costs one write, and `seen_at` stays exact enough
- * for the 26 hours after which an agent is silent. Contacts are no activity.
+ * Each agent's last reported state, one item per agent beside its feed. An hourly contact is one write. The same state is not
+ * written again within five minutes, so a spool sent in many requests costs one write, and `seen_at` stays exact enough for the
+ * 26 hours after which an agent is silent. The activity does not list contacts.
  */
 const StoredAgent = lazy(() =>
   z.object({
@@ -44,7 +44,7 @@ const SAME_STATE_MS = 5 * 60_000;
 export const AGENTS_MAX = 20;
 const KEPT_MS = 30 * DAY_MS;
 
-/** Stores what an agent tells with a push, if it is new. */
+/** Stores the state an agent sends with a push, if it changed. */
 export const recordAgent = (path: AccountPath, feedId: string, told: ReportedAgent, now: Date): Promise<void> =>
   unstamped(async () => {
     const key = keys.agent(path, feedId, told.id);
@@ -53,7 +53,7 @@ export const recordAgent = (path: AccountPath, feedId: string, told: ReportedAge
     if (known && isSameState(known, told) && now.getTime() - Date.parse(known.seen_at) < SAME_STATE_MS) return;
     const state = { feed_id: feedId, ...told, seen_at, weekend_at: weekendAfter(known?.weekend_at ?? null, seen_at) };
     const others = known ? [] : await surplus(path, feedId, now);
-    // The clocks of two instances differ a little: the later contact stays. What was deleted with its feed is not made again.
+    // The clocks of two instances differ a little: the later contact stays. An agent deleted with its feed is not created again.
     const must = known ? (['seen_at <= :seen_at', { seen_at }] as const) : ('not exist' as const);
     await table.tryWrite([
       { put: { ...key, ...state }, must, refused: 'later contact' },
@@ -69,13 +69,13 @@ const isSameState = (known: StoredAgent, { sources, ...told }: ReportedAgent): b
 
 const withoutTimes = (sources: ReportedAgent['sources']) => sources?.map(({ read_at: _, ...source }) => source) ?? null;
 
-/** What needs attention follows from the version and from whether the agent was silent. */
+/** Attention depends on the version, the host and whether the agent was silent: none of them changed. */
 const isUnremarkable = (known: StoredAgent, told: ReportedAgent, now: Date): boolean =>
   known.version === told.version && known.host === told.host && now < agentSilentFrom(known);
 
 /**
  * The attention of a feed is computed again when this attribute changes (lib/communication/attention/change-handler.ts). It is
- * no part of the stored feed, so nothing that was read before overwrites it.
+ * not part of the stored feed, so no writer with an older copy overwrites it.
  */
 const markFeed = (path: AccountPath, feedId: string, at: string) => ({
   update: keys.feed(path, feedId),
@@ -84,7 +84,7 @@ const markFeed = (path: AccountPath, feedId: string, at: string) => ({
   refused: 'deleted feed' as const,
 });
 
-/** The steps that remove what a feed no longer keeps, before another agent is added to it. */
+/** The steps to delete a feed's surplus agents before another one is added. */
 async function surplus(path: AccountPath, feedId: string, now: Date): Promise<Step[]> {
   const all = await agentsOfFeed(path, feedId);
   const kept = new Set(knownAgents(all, now).slice(0, AGENTS_MAX - 1));

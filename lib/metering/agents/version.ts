@@ -1,4 +1,4 @@
-/** A version by the rules of semver.org; undefined for any other text. Build metadata has no rank. */
+/** A version as semver.org defines it. Build metadata does not affect the order. */
 const VERSION = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(?:-([0-9A-Za-z.-]{1,80}))?(?:\+[0-9A-Za-z.-]{1,80})?$/;
 
 type Version = { numbers: number[]; before: string[] };
@@ -11,7 +11,7 @@ function parsed(text: string): Version | undefined {
   return { numbers: [major, minor, patch].map(Number), before: before?.split('.') ?? [] };
 }
 
-/** Whether a version is lower than another. A text that is no version is never lower. */
+/** Whether a version is lower than another. A text that is not a version is never lower. */
 export function isLower(text: string | null, thanText: string): boolean {
   const [one, other] = [parsed(text ?? ''), parsed(thanText)];
   return one !== undefined && other !== undefined && compare(one, other) < 0;
@@ -22,7 +22,7 @@ function compare(one: Version, other: Version): number {
     const difference = number - (other.numbers[index] ?? 0);
     if (difference !== 0) return difference;
   }
-  // A release is higher than what came before it, such as 2.1.0-beta.
+  // A release is higher than its prereleases, such as 2.1.0-beta.
   if (one.before.length === 0 || other.before.length === 0) return other.before.length - one.before.length;
   for (const [index, part] of one.before.entries()) {
     const rival = other.before[index];

@@ -168,4 +168,25 @@ describe('an outdated agent', () => {
     await heard('2026-11-24T11:30:00Z', { version: '2.2.0' });
     expect(await kinds()).toEqual([]);
   });
+
+  it('is listed beside the other agents of its feed, each by its own version and silence', async () => {
+    const listed = async () =>
+      (await desk()).map(({ kind, reason_detail }) => `${kind} ${reason_detail.values.agent}`).sort();
+    name('2.3.0');
+    await heard('2026-12-01T09:00:00Z', { id: 'old' });
+    await heard('2026-12-01T09:00:00Z', { id: 'new', version: '2.3.0' });
+    await hourAt('2026-12-01T10:00:00Z');
+    await heard('2026-12-15T10:30:00Z', { id: 'old' });
+    await heard('2026-12-15T10:30:00Z', { id: 'new', version: '2.3.0' });
+    expect(await listed()).toEqual(['agent_outdated old']);
+    await heard('2026-12-16T12:30:00Z', { id: 'old' });
+    await hourAt('2026-12-16T12:31:00Z');
+    expect(await listed()).toEqual(['agent_outdated old', 'agent_silent new']);
+    // One agent still reads the printers, so the feed itself is well.
+    expect((await customer.get(`/feeds/${feed}`)).body.health_check).toBe('healthy');
+    await heard('2026-12-16T13:30:00Z', { id: 'old', version: '2.3.0' });
+    expect(await listed()).toEqual(['agent_silent new']);
+    await heard('2026-12-16T14:30:00Z', { id: 'new', version: '2.3.0' });
+    expect(await listed()).toEqual([]);
+  });
 });
