@@ -114,11 +114,11 @@ describe('an id', () => {
   /** Requests without a body, or with an optional body: fields missing from a body are reported first. */
   const complete = withId.filter(({ endpoint }) => !endpoint.body || endpoint.body.safeParse({}).success);
 
-  it.each(named(complete))('%s does not know one that names nothing', async (_, place) => {
+  it.each(named(withSampledScopes(complete)))('%s does not know one that names nothing', async (_, place) => {
     expect((await ask(place, { id: UNKNOWN })).status).toBe(404);
   });
 
-  it.each(named(withId))('%s does not know one that is not a UUID', async (_, place) => {
+  it.each(named(withSampledScopes(withId)))('%s does not know one that is not a UUID', async (_, place) => {
     for (const id of sampleOf(['nonsense', '5', '%00', '..', `${UNKNOWN}x`], 3, withId.indexOf(place) % 3))
       expect((await ask(place, { id })).status).toBe(404);
   });
@@ -134,7 +134,7 @@ describe('an id', () => {
     },
   );
 
-  it.each(named(withId.filter(({ endpoint }) => endpoint.method === 'GET')))(
+  it.each(named(withSampledScopes(withId.filter(({ endpoint }) => endpoint.method === 'GET'))))(
     '%s may be written in capitals',
     async (_, place) => {
       expect((await ask(place, { id: world.idIn(place.path).toUpperCase() })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a list', () => {
     expect((await ask(place, { query })).body).toEqual((await ask(place)).body);
   });
 
-  it.each(named(lists))('%s is the same page by page as at once, and ends', async (_, place) => {
+  it.each(named(withSampledScopes(lists)))('%s is the same page by page as at once, and ends', async (_, place) => {
     const { body: whole } = await ask(place);
     const read: unknown[] = [];
     let query: string | undefined = '?limit=1';

@@ -227,6 +227,6 @@ it('counts the exact sum of the offsets after any creations and deletions', asyn
       const treesKept = plus(...kept.map(({ trees }) => rational(String(trees ?? 0))));
       expect(halfUp(treesKept, 9)).toBe(halfUp(plus(...[...held.values()].map(({ trees }) => trees)), 9));
     }),
-    { numRuns: isLong ? 25 : 10, endOnFailure: true },
+    { numRuns: isLong ? 25 : 6, endOnFailure: true },
   );
 });

@@ -57,7 +57,8 @@ const committedDocument = (revision: Revision): Document =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../docs/openapi-${revision}.json`), 'utf8'));
 
 export function makeChecks(document: Document): Checks {
-  const ajv = new Ajv2020({ strict: false });
+  // Every worker compiles the schemas it meets, and most of them check few bodies: compiling without optimization takes half the CPU time.
+  const ajv = new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'document', components: { schemas: mapValues(document.components.schemas, closed) } });
   const compiled = new Map<string, ValidateFunction>();

@@ -99,7 +99,7 @@ it('counts every account once, whenever years were closed and whatever was kille
 
       await expectCounted(dealer.path, paths);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 8)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 5)), endOnFailure: true },
   );
 });
 

@@ -77,7 +77,7 @@ it('counts every account as the sum of the accounts below it, once all changes w
 
       for (const account of accounts) await expectCounted(account, accounts);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 25 : 5)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 25 : 3)), endOnFailure: true },
   );
 });
 

@@ -91,6 +91,6 @@ it('counts every deposit in exactly one certificate or leaves it open, in any hi
       const { openGrams } = await expectBalanced(account.path);
       expect(openGrams).toBeLessThanOrEqual(2.3);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 40 : 8)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 40 : 5)), endOnFailure: true },
   );
 });

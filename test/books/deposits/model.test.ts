@@ -145,6 +145,6 @@ it('agrees with an independent model over month ends, late deposits, deletions a
       const certified = expected.flatMap(({ month, closed }) => (closed?.pages ? [[month, closed.pages]] : []));
       expect(issued.reverse()).toEqual(certified);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 12)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 8)), endOnFailure: true },
   );
 });

@@ -145,7 +145,7 @@ it('lists at each desk what a recount finds, once all changes were delivered in 
         expect(await attentionView.differences(account.path)).toEqual([]);
       }
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 30 : 4)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 30 : 3)), endOnFailure: true },
   );
 });
 

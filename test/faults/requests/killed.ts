@@ -24,7 +24,7 @@ it.each(scenarios.map((scenario) => [nameOf(scenario), callsOf(scenario)] as con
 
 describe.each<Fault>(['killed before', 'killed after'])('%s a call', (fault) => {
   // A process dying before a call leaves the same state as after the previous call.
-  const tried = sampleOf(scenarios, fault === 'killed before' ? 12 : 4);
+  const tried = sampleOf(scenarios, fault === 'killed before' ? 16 : 6);
   it.each(tried.map((scenario) => [nameOf(scenario), telling(scenario)] as const))('%s', async (name, calls) => {
     const { table, proxy, prepared } = sharedBench();
     const scenario = prepared.get(name);

@@ -19,7 +19,7 @@ async function ready(name: string): Promise<Prepared> {
 }
 
 describe('a write that is held up until the same request has been answered', () => {
-  it.each(sampleOf(scenarios, 4, 3).map(nameOf))('%s', async (name) => {
+  it.each(sampleOf(scenarios, 6, 3).map(nameOf))('%s', async (name) => {
     const { table, proxy } = sharedBench();
     const prepared = await ready(name);
     const arrived = Promise.withResolvers<void>();

@@ -105,7 +105,7 @@ describe('a machine that is lent', () => {
         const isSettled = last !== undefined && last.where >= 0 && days.at(-2)?.where === last.where;
         if (isSettled) expect(counted).toBe(printed);
       }),
-      { numRuns: isLong ? 24 : 6 },
+      { numRuns: isLong ? 24 : 4 },
     );
   });
 });

@@ -166,7 +166,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 const fault = fc.option(
   fc.record({ at: fc.integer({ min: 0, max: 5 }), when: fc.constantFrom('killed before' as const, 'killed after') }),
 );
-const histories = { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 6)), endOnFailure: true };
+const histories = { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 4)), endOnFailure: true };
 
 /** The month recomputed from its days' logs and the held readings, without the month's own item. */
 async function recounted(account: TestAccount, id: string, createdDay: string): Promise<FeedMonth | undefined> {

@@ -97,7 +97,7 @@ describe('the limit of a key that many environments share', () => {
           }
         },
       ),
-      { numRuns: isLong ? 25 : 10 },
+      { numRuns: isLong ? 25 : 6 },
     );
   });
 

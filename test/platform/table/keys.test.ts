@@ -9,6 +9,7 @@ import { folded } from '../../../lib/platform/table/keys/key-text.ts';
 import { keys, lists } from '../../../lib/platform/table/keys.ts';
 import { work } from '../../../lib/platform/table/work-index.ts';
 import { codePoint } from '../../support/code-point.ts';
+import { isLong } from '../../support/long.ts';
 
 /** Names and external ids imitating other keys, or differing in ways easily lost. */
 const hostile = fc.oneof(
@@ -184,7 +185,7 @@ describe('keys', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: isLong ? 1_000 : 300 },
     );
   });
 
