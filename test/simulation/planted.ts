@@ -159,6 +159,7 @@ export const planted: readonly Planted[] = [
     tamper: condition(/ LEDGER$/, (text) => text.replace('#version = :version and ', '')),
   },
   { name: 'An offset is covered as it was', scenario: 'trees', tamper: condition(/ BIOMASS_OFFSET#/, dropped) },
+  { name: 'An import takes the rows of another', scenario: 'trees', tamper: condition(/ PLANTING_ROWS#/, dropped) },
   { name: 'A batch books a duplicate', scenario: 'batches', tamper: condition(/ DEPOSIT_TWIN#/, dropped) },
   { name: 'A collection ignores other collections', scenario: 'collection', tamper: condition(/ FEED#/, dropped) },
   {
@@ -195,6 +196,14 @@ export const planted: readonly Planted[] = [
   { name: 'A code replaces another of its request', scenario: 'people', tamper: condition(/ CODE#/, dropped) },
   { name: 'Requests for codes are listed as they were', scenario: 'people', tamper: condition(/ CODE$/, dropped) },
   { name: 'An attempt to sign in is taken twice', scenario: 'people', tamper: condition(/ ATTEMPT$/, dropped) },
+  { name: 'A webhook is changed from an older one', scenario: 'settings', tamper: condition(/ WEBHOOK#/, dropped) },
+  {
+    name: 'A password is kept for another host',
+    scenario: 'settings',
+    tamper: condition(/ SERVER#/, (text) => (text.includes('#password_cipher') ? undefined : text)),
+  },
+  { name: 'A project is changed from an older version', scenario: 'settings', tamper: condition(/ PROJECT#/, dropped) },
+  { name: 'A domain is approved for two accounts', scenario: 'settings', tamper: condition(/ OWNER$/, dropped) },
   {
     name: 'A key is revoked twice',
     scenario: 'access',

@@ -14,6 +14,7 @@ import { messages } from './scenarios/messages.ts';
 import { moves } from './scenarios/moves.ts';
 import { orders } from './scenarios/orders.ts';
 import { people } from './scenarios/people.ts';
+import { settings } from './scenarios/settings.ts';
 import { trees } from './scenarios/trees.ts';
 
 export const scenarios: readonly Scenario[] = [
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   invoices,
   desk,
   people,
+  settings,
   access,
   moves,
 ];

@@ -10,7 +10,6 @@ import {
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { type AccountPath, idOf, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
-import { withWriteInBetween } from '../../support/interleaved.ts';
 import { newDomain } from './world.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -36,24 +35,6 @@ describe("an operator's domain", () => {
     await expect(approveDomain(path, 'gmail.com', act)).rejects.toThrow('has addresses for everybody');
   });
 
-  it.each([true, false])('is approved after another approval came in between, with a proof: %s', async (isNamed) => {
-    if (isNamed) await table.write([{ put: { ...keys.domainProof(domain, idOf(path)), ...newProof(path, domain) } }]);
-    const approve = () => approveDomain(path, domain, act);
-    await withWriteInBetween(approve, approve);
-
-    expect(await proofOf()).toMatchObject({ approved_at: '2026-11-15T10:00:00Z' });
-    expect(await ownerOf()).toMatchObject({ path });
-  });
-
-  it('that another account proves in between is not approved', async () => {
-    const prove = () => table.write([{ put: { ...keys.domainOwner(domain), path: 'other', account_id: 'other' } }]);
-
-    await expect(withWriteInBetween(() => approveDomain(path, domain, act), prove)).rejects.toThrow(
-      'was proved by another account meanwhile',
-    );
-    expect(await proofOf()).toBeUndefined();
-  });
-
   it('is released with its approval; a claim by record stays and must be proved again', async () => {
     await approveDomain(path, domain, act);
     expect(await releaseDomain(domain, act)).toEqual({ path, account_id: idOf(path) });
@@ -76,17 +57,6 @@ describe("an operator's domain", () => {
       warned_days: 0,
       approved_at: null,
     });
-  });
-
-  it('that changes hands during its release is taken from its new holder', async () => {
-    await approveDomain(path, domain, act);
-    const change = () => table.write([{ put: { ...keys.domainOwner(domain), path: 'other', account_id: 'other' } }]);
-
-    expect(await withWriteInBetween(() => releaseDomain(domain, act), change)).toEqual({
-      path: 'other',
-      account_id: 'other',
-    });
-    expect(await ownerOf()).toBeUndefined();
   });
 });
 

@@ -14,7 +14,6 @@ import {
 import { idAt } from '../../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
-import { withWriteInBetween } from '../../support/interleaved.ts';
 
 const NOW = new Date('2026-11-15T09:30:00.000Z');
 
@@ -43,25 +42,6 @@ describe('a server', () => {
     expect(await requireServerLogin(path, id)).toMatchObject({ url: 'https://b.example/', password: null });
     await updateServer(path, id, { url: 'https://c.example/' });
     expect((await requireServer(path, id)).url).toBe('https://c.example/');
-  });
-
-  it('never gets the password of another host, if it was changed in between', async () => {
-    const path = await account();
-    const id = await server(path);
-    const moved = () => updateServer(path, id, { url: 'https://b.example/', password: 'second' });
-    const change = withWriteInBetween(() => updateServer(path, id, { url: 'https://a.example/y' }), moved);
-
-    await expect(change).rejects.toMatchObject({ kind: 'invalid' });
-    expect(await requireServerLogin(path, id)).toMatchObject({ url: 'https://b.example/', password: 'second' });
-  });
-
-  it('is changed on top of a change of its password on the same host', async () => {
-    const path = await account();
-    const id = await server(path);
-    const renewed = () => updateServer(path, id, { password: 'second' });
-    await withWriteInBetween(() => updateServer(path, id, { url: 'https://a.example/y' }), renewed);
-
-    expect(await requireServerLogin(path, id)).toMatchObject({ url: 'https://a.example/y', password: 'second' });
   });
 
   it('stays as it is when nothing is changed, and is not made by a change', async () => {

@@ -1,6 +1,8 @@
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { startImport } from '../../../lib/trees/imports/import-job.ts';
+import { beginLedger } from '../../../lib/trees/ledger/ledger-from.ts';
+import { moveWaiting } from '../../../lib/trees/ledger/move-waiting.ts';
 import { importPlantings } from '../../../lib/trees/plantings/import-store.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import {
@@ -14,14 +16,17 @@ import { brokenLaws } from '../../trees/ledger/laws.ts';
 import { type ActorKind, act } from '../actor.ts';
 import { handlerOf, handlersOf } from '../handlers.ts';
 import { scenario } from '../scenario.ts';
+import { signedInOperator } from '../sessions.ts';
 
-/** Offsets wait for trees while operators import and change plantings and two allocations run. */
-type Given = { project: string; planting: string };
+/** Offsets of a complete project wait for trees while operators import and change plantings and two allocations run. */
+type Given = { project: string; other: string; planting: string; open: string };
 
 const ledgerStart = await handlerOf('ledger-start');
 const ledgerWatch = await handlerOf('ledger-watch');
 const jobStart = await handlerOf('long-job-start');
 const closeStart = await handlerOf('close-start');
+
+const BEGINS_AT = '2026-07-02T05:00:00.000Z';
 
 const row = (project_id: string, name: string, trees: number) => ({
   project_id,
@@ -83,17 +88,37 @@ const neverPlanted: ActorKind<Given> = {
   run: (context) => act(context, () => markNotPlanted(context.given.planting, clock.now())),
 };
 
+const begin: ActorKind<Given> = {
+  name: 'begin ledger',
+  most: 2,
+  run(context) {
+    const day = context.chance.of(['2026-06-01', '2026-07-02', null]);
+    return act(context, () => beginLedger(context.given.project, day, clock.now()));
+  },
+};
+const move: ActorKind<Given> = {
+  name: 'move waiting',
+  run(context) {
+    const { project: from, other: to } = context.given;
+    return act(context, () => moveWaiting({ from, to, reason: 'It ended.' }, { now: clock.now() }));
+  },
+};
+const deleteOffset: ActorKind<Given> = {
+  name: 'delete offset',
+  run: async ({ send, world, given }) => void (await send(world.ash, 'DELETE', `/biomass/offsets/${given.open}`)),
+};
+
 export const trees = scenario<Given, undefined>({
   name: 'trees',
-  beginsAt: '2026-07-02T05:00:00.000Z',
+  beginsAt: BEGINS_AT,
   weight: 1,
-  actors: [importRows, importJob, importOne, allocate, change, remove, audit, neverPlanted],
+  actors: [importRows, importJob, importOne, allocate, change, remove, audit, neverPlanted, begin, move, deleteOffset],
   handlers: await handlersOf(['shared-changes', 'ledger-work', 'long-job-work', 'close-work']),
   async prepare(context) {
     const { send, world, scheduler, pause } = context;
     scheduler.now = Date.parse('2026-06-15T05:00:00.000Z');
     const projects = (await send(world.ash, 'GET', '/forestry/projects')).answer;
-    const project = projects.find(({ status }: { status: string }) => status === 'active').id as string;
+    const [{ id: project }, { id: other }] = projects.filter(({ status }: { status: string }) => status === 'active');
     for (const at of [world.ash, world.birch]) {
       await send(at, 'POST', `/projects/${project}`);
       await send(at, 'POST', '/deposits', { pages: 30_000, date: '2026-06-02' });
@@ -101,11 +126,16 @@ export const trees = scenario<Given, undefined>({
     scheduler.now = Date.parse('2026-07-01T12:00:00.000Z');
     await scheduler.start('close', () => closeStart({}));
     await pause(60);
+    const body = { pages: 20_000, date: '2026-06-20', project_id: project };
+    const open = (await send(world.ash, 'POST', '/biomass/offsets', body)).answer.id;
+    const operator = await signedInOperator(context, BEGINS_AT);
+    const edited = { version: 1, status: 'complete' };
+    await send(operator, 'PATCH', `/operator/forestry_projects/${project}`, edited);
     // The planting's trees are free when the run begins, because nobody handles changes from here on.
     scheduler.sources = () => [];
     const first = NewPlanting.parse(row(project, 'First', 5));
     const { id } = await scheduler.start('first planting', () => insertPlanting(first, clock.now()));
-    return { project, planting: id };
+    return { project, other, planting: id, open };
   },
   afterwards: [
     { name: 'the next long-job-start', moment: '2026-07-02T16:00:00.000Z', handler: jobStart },

@@ -73,16 +73,6 @@ describe('a project', () => {
     });
   });
 
-  it('that changes between the read and the write of another change is not overwritten either', async () => {
-    const { id } = await insert();
-    const first = () => change(id, 1, { status: 'complete' });
-
-    await expect(withWriteInBetween(() => change(id, 1, { content_body_html: '<p>Mine.</p>' }), first)).rejects.toThrow(
-      'version 1 is old: since then somebody changed the project, and status is now "complete".',
-    );
-    expect(await requireProject(forestryKind, id)).toMatchObject({ version: 2, content_body_html: '<p>Trees.</p>' });
-  });
-
   it('keeps its version when nothing changes, and counts on from 1', async () => {
     const id = await freshProject();
 

@@ -6,10 +6,9 @@ import { issue } from '../../../lib/books/biomass/offset.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 import { table } from '../../../lib/platform/table/table.ts';
 import { allocate } from '../../../lib/trees/ledger/allocate.ts';
-import { checkProject } from '../../../lib/trees/ledger/check-project.ts';
 import { recoverImports } from '../../../lib/trees/ledger/recover-imports.ts';
 import { importPlantings } from '../../../lib/trees/plantings/import-store.ts';
-import { auditPlanting, changePlanting, eachPlanting } from '../../../lib/trees/plantings/store.ts';
+import { eachPlanting } from '../../../lib/trees/plantings/store.ts';
 import { ownTable, type WholeTable } from '../../faults/whole-table.ts';
 import { distributor } from '../../support/api.ts';
 import { type Fault, Killed, withFaults } from '../../support/faults.ts';
@@ -146,37 +145,7 @@ it('that fits one transaction is stored once, though its answer was lost', async
 });
 
 describe('an import of many rows', () => {
-  /** Writes for the record, the rows, the commit, three parts, the end, and removing rows and record. */
-  const WRITES = 9;
-  const audit = { date: '2026-02-01', by: 'Other', survival_percent: 80, document: null };
   const allocation = () => allocate(project, { now: () => now });
-  const overtaken: [string, () => Promise<unknown>][] = [
-    ['an allocation', allocation],
-    ['a change of one of its plantings', () => changePlanting(known, { name: 'Renamed' }, now)],
-    ['an audit', () => auditPlanting(known, audit, now)],
-    ['another import', () => load(rows().slice(0, 20))],
-  ];
-  it.each(overtaken)('takes place beside %s, at whatever write that comes', async (name, work) => {
-    const writes = Array.from({ length: WRITES }, (_, index) => index + 1);
-    // `npm test` tries different writes for each.
-    const from = overtaken.findIndex(([one]) => one === name) % 3;
-    await begin();
-    await offsets(10);
-    const begun = await whole.items();
-    for (const at of sampleOf(writes, 3, from)) {
-      await whole.restore(begun);
-      await withWriteInBetween(load, work, { at });
-      await allocation();
-
-      const items = await whole.items();
-      expect(brokenLaws(items), `before write ${at}`).toEqual([]);
-      const { plantings } = stateOf(items);
-      expect(plantings.length).toBeGreaterThanOrEqual(1 + CREATED);
-      const audits: { by: string }[] = plantings.find(({ id }) => id === known)?.audits ?? [];
-      expect(audits.map(({ by }) => by)).toEqual(name === 'an audit' ? ['Auditor', 'Other'] : ['Auditor']);
-      expect(await checkProject(project)).toEqual([]);
-    }
-  });
 
   it('is refused whole if a change that comes before its commit refuses one of its rows', async () => {
     await begin();

@@ -67,20 +67,6 @@ describe('an import of plantings that is committed', () => {
     expect(await plantingImports.get(at.hash)).toMatchObject({ state: 'done', applied: 1 });
   });
 
-  it('is applied once by two processes at once', async () => {
-    for (const at of [1, 2]) {
-      const { project, hash } = await committed();
-      await withWriteInBetween(
-        () => plantingImports.apply(hash),
-        () => plantingImports.apply(hash),
-        { at },
-      );
-
-      expect((await getLedgerItem(project)).free.toFixed()).toBe('5');
-      expect(await Array.fromAsync(eachPlanting(project))).toHaveLength(1);
-    }
-  });
-
   it('is not removed before it is applied', async () => {
     const { hash } = await committed();
     const found = await plantingImports.get(hash);

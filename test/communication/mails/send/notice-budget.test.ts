@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { BudgetSpent, spendBudget } from '../../../../lib/communication/mails/send/notice-budget.ts';
 import { clock } from '../../../../lib/platform/clock.ts';
 import { AsStored, keys, table } from '../../../../lib/platform/table/table.ts';
-import { withWriteInBetween } from '../../../support/interleaved.ts';
 import { makeTable, place } from '../../../support/tables.ts';
 
 const HOUR = Date.parse('2026-11-15T10:00:00Z') / 3_600_000;
@@ -46,11 +45,4 @@ it('the budget is 40,000 mails unless the operator says otherwise', async () => 
   await spendBudget();
 
   await expect(spendBudget()).rejects.toThrow('40000 mails');
-});
-
-it('mails counted at the same time all count', async () => {
-  await withWriteInBetween(spendBudget, spendBudget);
-  await withWriteInBetween(spendBudget, spendBudget);
-
-  expect(await stored()).toMatchObject({ counts: { [HOUR]: 4 }, version: 4 });
 });
