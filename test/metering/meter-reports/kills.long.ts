@@ -6,10 +6,11 @@ import { messageHandler } from '../../../lib/platform/long-jobs/queue.ts';
 import { freeJobs } from '../../../lib/platform/long-jobs/store.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { expectBalanced } from '../../support/books.ts';
-import { type Fault, withFaults } from '../../support/faults.ts';
+import { withKillAt } from '../../support/counting-store.ts';
+import type { Fault } from '../../support/faults.ts';
 import { depositsOf } from '../feeds/fleet.ts';
 
-/** If a process is killed at any call while it receives or counts a report, nothing is counted twice and nothing accepted is lost. */
+/** If a process is killed at any call to the table or the object store while it receives or counts a report, nothing is counted twice and nothing accepted is lost. */
 const CSV = { 'content-type': 'text/csv' };
 const COLUMNS = { external_id: 'Customer', serial: 'Serial', at: 'Day', total: 'Count' };
 const START = new Date('2026-11-12T09:00:00Z');
@@ -57,13 +58,7 @@ it.each<Fault>(['killed before', 'killed after'])(
     for (let at = 0; isReached; at++) {
       vi.setSystemTime(START);
       const { id, customers, send, next } = await newServer();
-      isReached = false;
-      // A dead process makes no further calls.
-      const faultAt = (call: number): Fault | undefined => {
-        if (call === at) isReached = true;
-        return call < at ? undefined : call === at ? fault : 'killed before';
-      };
-      await withFaults(faultAt, () => send(next)).catch(() => undefined);
+      isReached = (await withKillAt(at, fault, () => send(next))).isKilled;
       await goOn();
       const rows = (await dealer.get(`/servers/${id}/reports`)).body.length;
       const again = await send(next);

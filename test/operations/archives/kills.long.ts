@@ -7,11 +7,10 @@ import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { messageHandler } from '../../../lib/platform/long-jobs/queue.ts';
 import { files, useFiles } from '../../../lib/platform/objects/files.ts';
 import { folderStore } from '../../../lib/platform/objects/folder-store.ts';
-import type { ObjectStore } from '../../../lib/platform/objects/object-store.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { DAY_MS } from '../../../lib/platform/time.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
-import { Killed, withFaults } from '../../support/faults.ts';
+import { withKillAt } from '../../support/counting-store.ts';
 import { folderForFile } from '../../support/folders.ts';
 import { sampleOf } from '../../support/long.ts';
 import { archiveFiles, makeArchive } from './work.ts';
@@ -29,36 +28,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A store whose calls count as those to the table do. */
-function counting(store: ObjectStore, count: () => 'killed before' | 'killed after' | undefined): ObjectStore {
-  const counted =
-    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      const fault = count();
-      if (fault === 'killed before') throw new Killed(fault);
-      const answer = await call(...args);
-      if (fault === 'killed after') throw new Killed(fault);
-      return answer;
-    };
-  return { ...store, put: counted(store.put), get: counted(store.get), remove: counted(store.remove) };
-}
-
 async function archivedAfter(killedAt: number): Promise<{ id: string; names: string[]; calls: number }> {
   const { body } = await root.post('/archives', { include: 'own' });
   useQueues(() => ({ send: async () => undefined }));
   const work = messageHandler(longJobKinds, 600_000);
-  let calls = 0;
-  // A dead process makes no further calls.
-  const fault = () => {
-    calls += 1;
-    if (killedAt < 0 || calls < killedAt) return undefined;
-    return calls === killedAt ? ('killed after' as const) : ('killed before' as const);
-  };
-  useFiles(counting(files(), fault));
-  await withFaults(fault, () => work({ id: body.id })).catch((error: unknown) => {
-    if (!(error instanceof Killed)) throw error;
-  });
-  useFiles(undefined);
+  const { calls } = await withKillAt(killedAt, 'killed after', () => work({ id: body.id }));
   for (let attempt = 0; attempt < 2; attempt++) {
     await table.write([
       { update: keys.longJob(body.id), set: { lease_until: '2020-01-01T00:00:00.000Z' }, must: 'exist' },
@@ -71,8 +45,8 @@ async function archivedAfter(killedAt: number): Promise<{ id: string; names: str
 }
 
 it('an archive is whole, wherever its worker is killed', async () => {
-  const whole = await archivedAfter(-1);
-  const points = Array.from({ length: whole.calls }, (_, index) => index + 1);
+  const whole = await archivedAfter(Number.POSITIVE_INFINITY);
+  const points = Array.from({ length: whole.calls }, (_, index) => index);
   expect(whole.names).toContain('deposits.csv');
 
   for (const killedAt of sampleOf(points, 12, 5)) {
