@@ -25,10 +25,10 @@ export const scenarios: readonly Scenario[] = [
   trees,
   credits,
   jobs,
-  invoices,
   desk,
   access,
   moves,
+  invoices,
 ];
 
 /** How often a scenario is drawn; one whose runs are long has less. */
