@@ -27,12 +27,12 @@ export const scenarios: readonly Scenario[] = [
   trees,
   credits,
   jobs,
-  invoices,
   desk,
   people,
   settings,
   access,
   moves,
+  invoices,
 ];
 
 /** How often a scenario is drawn; one whose runs are long has less. */

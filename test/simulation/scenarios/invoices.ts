@@ -220,8 +220,8 @@ export const invoices = scenario<Given, SeenInvoices>({
       );
     const terms = { currency: 'EUR', usd_rate: 0.9, price_per_page: 0.00027, tax: TAXES.S, from: DECEMBER };
     await step('terms', () => putTerms(fir.id, NewTerms.parse({ ...terms, version: 0 }), now()));
-    for (const at of [world.root, fir])
-      await send(at, 'POST', '/webhooks', { url: `https://receiver.example/${at.id}`, events: EVENTS });
+    for (const [index, at] of [world.root, fir].entries())
+      await send(at, 'POST', '/webhooks', { url: `https://receiver.example/${index}`, events: EVENTS });
     for (const at of [world.root, world.ash, fir])
       await send(at, 'POST', '/biomass/offsets', { pages: 30_000, date: `${NOVEMBER}-19` });
     scheduler.now = Date.parse('2026-12-01T12:00:00.000Z');

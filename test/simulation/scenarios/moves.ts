@@ -189,7 +189,7 @@ const placesOf = (world: World, given: Given): Place[] => [
 
 export const moves = scenario<Given, SeenMoves>({
   name: 'moves',
-  weight: 2,
+  weight: 1,
   beginsAt: BEGINS_AT,
   actors: [
     move,
