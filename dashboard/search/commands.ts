@@ -1,5 +1,6 @@
 import { frameTextsOf } from '../first-frame/frame-texts.ts';
 import { navigationOf } from '../navigation.ts';
+import { settingsPages } from '../pages/settings/settings-pages.ts';
 import { at, type PageName } from '../routes.ts';
 import type { Scope } from '../session.ts';
 import { t } from '../texts/texts.ts';
@@ -30,16 +31,7 @@ export function actionsOf({ id, role, mayChange }: Scope): Command[] {
 }
 
 export function pagesOf({ id, role }: Scope): Command[] {
-  const settings: [PageName, string][] = [
-    ['people', t.settings.people],
-    ['keys', t.settings.keys],
-    ['webhooks', t.settings.webhooks],
-    ['public', t.settings.page],
-    ['company-sign-in', t.settings.signIn],
-    ['activity', t.settings.activity],
-    ['archives', t.settings.archives],
-    ['batches', t.batches.title],
-  ];
+  const settings: [PageName, string][] = [...settingsPages(), ['batches', t.batches.title]];
   const main = navigationOf(role)
     .filter(({ page }) => page !== 'people')
     .map(({ page, text }): [PageName, string] => [page, frameTextsOf(t)[text]]);

@@ -5,6 +5,7 @@ import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { settingsPages } from './settings-pages.ts';
 
 /** The frame of all settings pages, with their tabs. */
 export function SettingsPage({
@@ -24,15 +25,7 @@ export function SettingsPage({
     if (nav.current && open)
       nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2;
   }, [page]);
-  const tabs: [PageName, string][] = [
-    ['people', t.settings.people],
-    ['keys', t.settings.keys],
-    ['webhooks', t.settings.webhooks],
-    ['public', t.settings.page],
-    ['company-sign-in', t.settings.signIn],
-    ['activity', t.settings.activity],
-    ['archives', t.settings.archives],
-  ];
+  const tabs = settingsPages();
   return (
     <Page title={t.settings.title} tab={tabs.find(([name]) => name === page)?.[1]} actions={actions}>
       <nav class="tabs" ref={nav} aria-label={t.settings.title}>
