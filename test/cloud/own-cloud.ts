@@ -28,6 +28,11 @@ export const theTemplate = (): Template => inject('synthesised').template;
 export const functionNamed = (template: Template, name: string): string =>
   find(template, 'AWS::Lambda::Function', `${name}Function`)[0];
 
+export const hasFunction = ({ Resources }: Template, name: string): boolean =>
+  Object.entries(Resources).some(
+    ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith(`${name}Function`),
+  );
+
 /** Replaces a function with a made-up handler, keeping its role, its routes and its queue. */
 export function replace(template: Template, folder: string, name: string, code: string): void {
   const [, resource] = find(template, 'AWS::Lambda::Function', `${name}Function`);

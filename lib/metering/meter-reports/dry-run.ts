@@ -39,7 +39,10 @@ export async function dryRunOf(
   let pages = 0;
   await inParallel(FEEDS_AT_ONCE, customers.entries(), async ([index, { readings }]) => {
     const feed = feeds[index];
-    if (feed) pages += (await pushReadings(feed.path, feed.id, readings, trial)).pages;
+    if (!feed) return;
+    // The sum is read after the answer: customers are pushed at the same time.
+    const pushed = await pushReadings(feed.path, feed.id, readings, trial);
+    pages += pushed.pages;
   });
   const unmatched = unmatchedOf(customers, (index) => feeds[index] !== undefined);
   return { row: rowOf({ ...counted, pages, unmatched }) };
