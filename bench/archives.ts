@@ -14,6 +14,7 @@ import { withNewKey } from '../lib/platform/signing/local.ts';
 import { type AccountPath, rootPath } from '../lib/platform/table/account-path.ts';
 import { place } from './bench-table.ts';
 import { columns, type Figure, noMoreThan } from './figures.ts';
+import { watchMemory } from './peak-memory.ts';
 
 const FEW = 10_000;
 /** The function's memory. */
@@ -73,17 +74,9 @@ async function made(path: AccountPath): Promise<{ seconds: number; before: numbe
   const kind = archiveJobWith(async () => ({ nouns: [], documents: [] }));
   const body = { include: 'own', people: false } as const;
   const { id } = await startArchive(account, body, { caller, kind, remember: () => [], now: new Date() });
-  globalThis.gc?.();
-  const before = residentMb();
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentMb());
-  }, 20);
+  const memory = watchMemory();
   const begun = performance.now();
   const end = await workOn(longJobKinds, id, { forMs: 3_600_000 });
-  clearInterval(watch);
   if (end !== 'ended') throw new Error(`The archive is not ready: ${end}.`);
-  return { seconds: (performance.now() - begun) / 1000, before, peak };
+  return { seconds: (performance.now() - begun) / 1000, ...memory.stop() };
 }
-
-const residentMb = (): number => process.memoryUsage().rss / 1e6;

@@ -61,6 +61,22 @@ const BENCHES: Record<string, Bench> = {
     about: "the PDF of a year's report with 200 of 600 accounts, against a certificate, and its memory",
     run: async () => (await import('./reports.ts')).reports(),
   },
+  'meter-reports': {
+    about: "a dealer's nightly report of 4,000 devices: memory, and time for a device against 400",
+    isOnRequest: true,
+    run: async () => (await import('./meter-reports.ts')).meterReports(),
+  },
+  'report-year': {
+    about:
+      "a year of a dealer's nightly reports of 4,000 devices, compared with a model of the contract; BENCH_NIGHTS, SEED",
+    isOnRequest: true,
+    run: async () => (await import('./meter-reports.ts')).reportYear(),
+  },
+  'mail-in': {
+    about: 'parsing a received mail of 30 MB: memory, and CPU for a megabyte against a mail of 2 MB',
+    isOnRequest: true,
+    run: async () => (await import('./mail-in.ts')).mailIn(),
+  },
   'public-log': {
     about: 'a day of 30,000 documents added to a public log of a million: time and memory',
     isOnRequest: true,
