@@ -73,6 +73,7 @@ describe('a server that counts by report', () => {
 
     today('09:00:01');
     const second = `${HEADER}ACME;S1;1100;2026-11-11\nBETA ltd;S2;520;2026-11-11\nGamma;S3;9;2026-11-11\n`;
+    expect((await report(second, '?dry_run=true')).body).toMatchObject({ id: null, pages: 120 });
     expect((await report(second)).body).toMatchObject({ status: 'counted', pages: 120, proposal: null });
     expect((await report(second)).body).toMatchObject({ status: 'counted', pages: 120 });
     expect(await listed()).toHaveLength(2);

@@ -23,7 +23,9 @@ export async function countAccounts(
   });
   let accounts = 0;
   await inParallel(READS_AT_ONCE, items, async ({ id }) => {
-    accounts += await accountsAt(rootPath(id));
+    // The sum is read after the answer: roots are counted at the same time.
+    const below = await accountsAt(rootPath(id));
+    accounts += below;
   });
   return { accounts, ...(next !== undefined && { next }) };
 }
