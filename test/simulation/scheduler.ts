@@ -188,12 +188,11 @@ export class Scheduler {
         const delayed = later.filter(({ wakeAt }) => wakeAt <= this.now);
         const inOrder = [...new Set([...arrived, ...last, ...awake])];
         const isLast = ({ actor }: Task) => actor.givesWay === true;
-        // Time stands still meanwhile.
-        if (awake.length === 0 && turns < THINKING_TURNS && this.#thinking().length > 0) continue;
-        if (awake.length === 0) {
-          for (const actor of this.#thinking()) actor.waitsSince = actor.calls;
-          return delayed.length > 0 ? delayed : later;
-        }
+        // Time stands still meanwhile, and nobody else runs: otherwise the machine's speed would decide the order.
+        const thinking = this.#thinking();
+        if (turns < THINKING_TURNS && thinking.length > 0) continue;
+        for (const actor of thinking) actor.waitsSince = actor.calls;
+        if (awake.length === 0) return delayed.length > 0 ? delayed : later;
         return [...inOrder.filter((task) => !isLast(task)), ...inOrder.filter(isLast)];
       }
     }
