@@ -39,7 +39,9 @@ export function useDeployment(): void {
   const out = mkdtempSync(join(tmpdir(), 'regrove-synth-'));
   const apart = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
   beforeAll(async () => {
-    const { stdout, stderr } = await run(CDK, ['synth', '--quiet', '--no-notices', '--output', out], {
+    // Mail is received, so that no function is left out.
+    const setting = ['--context', 'regrove:mailDomain=reports.example.org'];
+    const { stdout, stderr } = await run(CDK, ['synth', '--quiet', '--no-notices', '--output', out, ...setting], {
       cwd: PROJECT,
       env: offline(),
     });
