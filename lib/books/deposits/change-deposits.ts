@@ -34,7 +34,8 @@ export async function changeDeposits(
   if (planned.length < changes.length) return undefined;
   const after = planned.map((one) => one.after);
   const others = await more(after.map(({ pages }) => pages));
-  for (let isFirst = false; ; ) {
+  // Books that are missing are created, unless another request creates them meanwhile.
+  for (const isFirst of [false, true, false]) {
     const refusal = await table.tryWrite([
       ...others,
       accountIsActive(path),
@@ -45,8 +46,10 @@ export async function changeDeposits(
     ]);
     if (!refusal) return after;
     if (refusal.refused === 'month closed') return undefined;
-    isFirst = refusal.refused === 'no books' && !isFirst;
   }
+  throw new Error(
+    `Deposits ${after.map(({ id }) => id).join(', ')} have a month whose books were neither found nor created.`,
+  );
 }
 
 /** The same for one deposit. */
@@ -83,9 +86,10 @@ function booksStep(path: AccountPath, month: string, planned: Planned[], isFirst
       reason: 'too_much_for_month',
       field: 'pages',
     });
-  const [{ after: any } = { after: { feed_id: null } }] = planned;
+  const feed_id = planned[0]?.after.feed_id ?? null;
   const creates = isFirst && planned.every(({ before }) => before === undefined);
-  return withinBounds(countInMonth(path, month, { ...gramsFor(any, grams), deposits }, creates), grams, tooMuch);
+  const amounts = { ...gramsFor({ feed_id }, grams), deposits };
+  return withinBounds(countInMonth(path, month, amounts, creates), grams, tooMuch);
 }
 
 function depositSteps(path: AccountPath, { before, after }: Planned, isFirst: boolean): Step[] {

@@ -6,7 +6,7 @@ import type { CounterReading } from './reading.ts';
 import { sheetCounters } from './sheet-counters.ts';
 
 /** The day on which a reading counts. */
-export const dayOf = ({ read_at }: Pick<CounterState, 'read_at'>): string => read_at.slice(0, 10);
+export const dayRead = ({ read_at }: Pick<CounterState, 'read_at'>): string => read_at.slice(0, 10);
 
 type Counter = Pick<CounterState, 'counter' | 'value' | 'read_at' | 'told'>;
 
@@ -39,16 +39,16 @@ export const earlierOf = (earlier: EarlierReading[]): { earlier?: EarlierReading
 const DAYS_KEPT = 40;
 
 export const recent = (earlier: EarlierReading[], day: string): EarlierReading[] =>
-  earlier.filter((one) => dayOf(one) > dayAfter(day, -DAYS_KEPT));
+  earlier.filter((one) => dayRead(one) > dayAfter(day, -DAYS_KEPT));
 
 /** The device has an accepted reading on this day, or one that waits for a decision or for a second drop. */
 export const isReadOn = ({ pushed, earlier = [] }: DeviceState, day: string): boolean =>
-  pushed?.day === day || earlier.some((one) => dayOf(one) === day);
+  pushed?.day === day || earlier.some((one) => dayRead(one) === day);
 
 /** The device's first reading was on this day. */
 export const isFirstReadOn = ({ pushed, earlier = [] }: DeviceState, day: string): boolean => {
   const first = earlier.find(({ starts }) => starts === 'first');
-  return first ? dayOf(first) === day : pushed?.day === day && pushed.is_new === true;
+  return first ? dayRead(first) === day : pushed?.day === day && pushed.is_new === true;
 };
 
 /** A stored reading in the form in which the rules take new ones. */
@@ -67,7 +67,7 @@ export const asState = (point: EarlierReading, own: CounterState): CounterState 
 /** Sets the deposit of the sheets that a transaction newly booked on a day. */
 export function inDeposit(state: DeviceState, day: string, deposit_id: string | null): DeviceState {
   const { pushed, earlier } = state;
-  const isNew = (one: EarlierReading) => one.added !== 0 && one.deposit_id === null && dayOf(one) === day;
+  const isNew = (one: EarlierReading) => one.added !== 0 && one.deposit_id === null && dayRead(one) === day;
   return {
     ...state,
     ...(pushed && pushed.day === day && pushed.added !== 0 && { pushed: { ...pushed, deposit_id } }),

@@ -1,4 +1,4 @@
-import { acceptedReading, asReading, asState, dayOf, earlierOf, withCurrent } from './accepted-readings.ts';
+import { acceptedReading, asReading, asState, dayRead, earlierOf, withCurrent } from './accepted-readings.ts';
 import { type Amount, bookedAmount, countSheets, NOTHING, sinceZero } from './count-sheets.ts';
 import { acceptedState, applyReading, type CountRules, NOISE_MAX, withoutPending } from './counter-rules.ts';
 import { changeTo, type DayChange, NO_CHANGE, sumOfChanges } from './day-change.ts';
@@ -43,7 +43,7 @@ export function insertLate(
   if (insertion === 'stale' || isOfOpenDay) return { change: NO_CHANGE, state: before, note: 'stale' };
   if (insertion === 'ignored') return ignored(before);
   const { at, removed, inserted, next } = insertion;
-  const nextDay = next && dayOf(next);
+  const nextDay = next && dayRead(next);
   if (nextDay !== undefined && nextDay !== rules.day && rules.next?.day !== nextDay) {
     return { change: NO_CHANGE, state: before, needs: nextDay };
   }
@@ -74,7 +74,7 @@ function insertionAt(points: EarlierReading[], index: number, late: Late): Inser
   if (last === undefined) return next ? beforeFirst(next, late) : 'ignored';
   if (isBeforeActivation(reading, rules)) return 'stale';
   if (last.read_at === reading.read_at && last.value === reading.value) return 'stale';
-  const isOfNextDay = next !== undefined && dayOf(next) === rules.day;
+  const isOfNextDay = next !== undefined && dayRead(next) === rules.day;
   const continues = reading.counter === last.counter && reading.value >= last.value;
   if (next === undefined || (next.starts !== undefined && continues)) return afterLast(points, index, late);
   if (next.starts === undefined) {
@@ -129,7 +129,7 @@ function afterRestart(
   const at = { at: index + 1, removed: 0 } as const;
   if (next.starts === 'reset') {
     if (reading.value >= last.value - NOISE_MAX) return 'ignored';
-    if (dayOf(next) === rules.day) return 'stale';
+    if (dayRead(next) === rules.day) return 'stale';
     const amount = countSheets(sinceZero(acceptedState(reading)), counting.duplexPercent ?? 0);
     return divided(next, amount.pages, amount, late, at, 'reset');
   }
@@ -173,7 +173,7 @@ const isOfSides = (basis: Amount['basis']): boolean => basis === 'sides' || basi
 function reached(points: EarlierReading[], index: number, { reading, own, counting, rules }: Late) {
   const last = points[index];
   const from = points[index - 1];
-  const replaces = last !== undefined && from !== undefined && last.starts === undefined && dayOf(last) === rules.day;
+  const replaces = last !== undefined && from !== undefined && last.starts === undefined && dayRead(last) === rules.day;
   const start = replaces ? from : last;
   return {
     at: replaces ? index : index + 1,
@@ -191,23 +191,23 @@ function rise(from: CounterState, reading: CounterReading, counting: CountRules)
 
 /** Sheets already booked stay in their deposit; the first ones get the open one. */
 const depositOn = (one: EarlierReading, { day, openDepositId, next }: ReplacedDay): string | null =>
-  (dayOf(one) === day ? openDepositId : next?.openDepositId) ?? null;
+  (dayRead(one) === day ? openDepositId : next?.openDepositId) ?? null;
 
 /** Every sheet that changes is in a deposit that can be changed, or will be in one of an open month. */
 function isChangeable(before: EarlierReading[], after: EarlierReading[], rules: ReplacedDay): boolean {
   const sheetsOn = (points: EarlierReading[], day: string) =>
-    points.filter((one) => dayOf(one) === day).reduce((sum, { added }) => sum + added, 0);
+    points.filter((one) => dayRead(one) === day).reduce((sum, { added }) => sum + added, 0);
   const days = [{ ...rules, isOpen: rules.isOpen ?? true }, ...(rules.next ? [rules.next] : [])];
   return days.every(({ day, openDepositId, isOpen }) => {
     if (sheetsOn(before, day) === sheetsOn(after, day)) return true;
-    const booked = before.filter((one) => dayOf(one) === day && one.added !== 0);
+    const booked = before.filter((one) => dayRead(one) === day && one.added !== 0);
     return isOpen && booked.every(({ deposit_id }) => deposit_id === openDepositId);
   });
 }
 
 function changeBetween(before: EarlierReading[], after: EarlierReading[], day: string, own: CounterState): DayChange {
   const amounts = (points: EarlierReading[]) =>
-    points.flatMap((one, index) => (dayOf(one) === day ? [bookedUpTo(one, points[index - 1], own)] : []));
+    points.flatMap((one, index) => (dayRead(one) === day ? [bookedUpTo(one, points[index - 1], own)] : []));
   const changes = [
     ...amounts(after).map((amount) => changeTo(amount)),
     ...amounts(before).map((amount) => changeTo(NOTHING, amount)),
@@ -232,7 +232,7 @@ function stateAfter(points: EarlierReading[], pushed: PushedDay, own: CounterSta
   const reachedLast = { ...kept, counter, value, read_at, ...(told && { told }) };
   const { is_new, day } = pushed;
   const start: PushedDay = { day, added: 0, deposit_id: null, base: reachedLast, ...(is_new && { is_new }) };
-  if (base === undefined || last.starts !== undefined || dayOf(last) !== day) {
+  if (base === undefined || last.starts !== undefined || dayRead(last) !== day) {
     return { ...reachedLast, pushed: start, ...earlierOf(points) };
   }
   const amount = { ...NOTHING, pages: last.added, basis: last.by ?? null };

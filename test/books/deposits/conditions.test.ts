@@ -72,6 +72,15 @@ describe('a deposit', () => {
     await expect(changeDeposit(path, of, 1, more)).rejects.toMatchObject({ kind: 'invalid' });
     expect((await getDeposit(path, of))?.pages).toBe(1e12);
   });
+
+  it('whose books are missing is not changed, and the change ends', async () => {
+    const { id, path } = await distributor();
+    const { id: of } = await insertDeposit(path, deposit(id, 5), now);
+    await table.write([{ delete: keys.month(path, '2026-03') }]);
+
+    await expect(changeDeposit(path, of, 1, more)).rejects.toThrow('neither found nor created');
+    expect((await getDeposit(path, of))?.pages).toBe(5);
+  });
 });
 
 it("an offset dated at a month's end is deleted unless the month's close issued it", () => {
