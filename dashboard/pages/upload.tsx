@@ -93,7 +93,7 @@ function Upload({ owner }: { owner: ReportOwner }) {
   );
 }
 
-/** What a report of a server, or of a feed with its system's type, would count. */
+/** The count that a report would make: a server's, or one of a feed with its system's type. */
 const RowPreview = ({ report: { pages, rows, skipped, unmatched } }: { report: MeterReport }) => (
   <Section title={fill(t.upload.wouldCount, { pages: format.whole(pages) })}>
     <div role="status">

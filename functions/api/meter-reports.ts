@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MeterReport, MeterReportPreview } from '../../lib/metering/meter-reports/report.ts';
-import { REPORT_TYPES, SentFile } from '../../lib/metering/report-files/sent-file.ts';
+import { REPORT_TYPES } from '../../lib/metering/report-files/report-types.ts';
+import { SentFile } from '../../lib/metering/report-files/sent-file.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { ROWS_BYTES_MAX } from '../../lib/platform/http/body-limits.ts';
 import { download, endpoint, type Group, list } from '../../lib/platform/http/endpoint.ts';

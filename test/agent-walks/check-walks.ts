@@ -6,7 +6,7 @@ import { type Walk, walkedDevice } from '../agent/walked-device.ts';
 export type CheckedWalk = {
   file: string;
   maker: string;
-  /** What the agent would report; undefined if the recording has no marker, or its counter is not known. */
+  /** The counters the agent would report; undefined if the recording has no marker, or its counter is not known. */
   told: { total: number; sheets?: number; duplex_sheets?: number; large_sheets?: number } | undefined;
   /** Objects below the maker's columns: without one, the recording cannot show a counter. */
   recorded: number;

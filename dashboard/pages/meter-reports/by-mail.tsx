@@ -18,11 +18,11 @@ import { type ReportOwner, reportHref } from './owner.ts';
 
 type ByMailProps = { owner: ReportOwner; reports: MeterReport[] };
 
-/** The address for reports by mail, a sentence for whoever sets up the schedule, and whose mails count. */
+/** The address for reports by mail, a sentence for the colleague who sets up the schedule, and the senders whose mails count. */
 export function ByMail({ owner, reports }: ByMailProps) {
   const { mayChange } = useScope();
   const { mail_address: address } = owner.item;
-  // Who may only read does not see the address.
+  // Readers do not see the address.
   if (!mayChange) return null;
   if (!address)
     return (

@@ -1,3 +1,4 @@
+import { PROPOSED_FIELDS, type ProposedField } from '../../../lib/metering/report-files/column-fields.ts';
 import type { MeterReport } from '../../api/types.ts';
 import { r } from '../../texts/meter-reports.ts';
 import { t } from '../../texts/texts.ts';
@@ -8,23 +9,10 @@ import { type Column, Table } from '../../ui/table.tsx';
 export type Mapping = NonNullable<MeterReport['proposal']>;
 type Kind = 'feed' | 'server';
 
-/** The fields that a column may hold, in the order in which they are asked for. Only a server's reports name the customer. */
-const FIELDS = [
-  'external_id',
-  'device',
-  'serial',
-  'name',
-  'at',
-  'total',
-  'sheets',
-  'duplex_sheets',
-  'large_sheets',
-] as const;
-type Field = (typeof FIELDS)[number];
+const fieldsOf = (kind: Kind): ProposedField[] =>
+  PROPOSED_FIELDS.filter((field) => kind === 'server' || field !== 'external_id');
 
-const fieldsOf = (kind: Kind): Field[] => FIELDS.filter((field) => kind === 'server' || field !== 'external_id');
-
-const LABELS: Record<Field, () => string> = {
+const LABELS: Record<ProposedField, () => string> = {
   external_id: () => r.customer,
   device: () => t.upload.device,
   serial: () => t.upload.serial,
@@ -36,7 +24,7 @@ const LABELS: Record<Field, () => string> = {
   large_sheets: () => t.upload.largeSheets,
 };
 
-const isNeeded = (field: Field): boolean => field === 'total' || field === 'external_id';
+const isNeeded = (field: ProposedField): boolean => field === 'total' || field === 'external_id';
 
 /** Whether the service can count with these columns. */
 export const isComplete = (kind: Kind, { external_id, device, serial, total }: Mapping): boolean =>
@@ -47,30 +35,30 @@ type MappingProps = { kind: Kind; header: string[]; mapping: Mapping; onMapping:
 /** Says what is in each column, and how the file writes dates and numbers. */
 export function MappingForm({ kind, header, mapping, onMapping }: MappingProps) {
   const names = [...new Set(header)].filter((name) => name !== '');
-  const options = [{ value: '', label: t.upload.none }, ...names.map((name) => ({ value: name, label: name }))];
+  const columns = names.map((name) => ({ value: name, label: name }));
   return (
     <div class="grid-2">
       {fieldsOf(kind).map((field) => (
-        <SelectField
+        <Choice
           key={field}
           label={LABELS[field]()}
           isOptional={!isNeeded(field)}
-          value={mapping[field] ?? ''}
-          options={options}
-          onValue={(name) => onMapping({ ...mapping, [field]: name === '' ? null : name })}
+          none={t.upload.none}
+          value={mapping[field]}
+          choices={columns}
+          onChoice={(name) => onMapping({ ...mapping, [field]: name })}
         />
       ))}
       {mapping.at && <DateFields mapping={mapping} onMapping={onMapping} />}
-      <SelectField
+      <Choice
         label={t.upload.decimal}
-        isOptional
-        value={mapping.decimal ?? ''}
-        options={[
-          { value: '', label: t.upload.orderOfFile },
+        none={t.upload.orderOfFile}
+        value={mapping.decimal}
+        choices={[
           { value: '.', label: '1,234.5' },
           { value: ',', label: '1.234,5' },
         ]}
-        onValue={(sign) => onMapping({ ...mapping, decimal: sign === '.' || sign === ',' ? sign : null })}
+        onChoice={(decimal) => onMapping({ ...mapping, decimal })}
       />
     </div>
   );
@@ -80,36 +68,51 @@ function DateFields({ mapping, onMapping }: Pick<MappingProps, 'mapping' | 'onMa
   const zones = new Set([mapping.time_zone, Intl.DateTimeFormat().resolvedOptions().timeZone]);
   return (
     <>
-      <SelectField
+      <Choice
         label={t.upload.dateOrder}
-        isOptional
-        value={mapping.date_order ?? ''}
-        options={[
-          { value: '', label: t.upload.orderOfFile },
+        none={t.upload.orderOfFile}
+        value={mapping.date_order}
+        choices={[
           { value: 'day_first', label: t.upload.dayFirst },
           { value: 'month_first', label: t.upload.monthFirst },
         ]}
-        onValue={(order) =>
-          onMapping({ ...mapping, date_order: order === 'day_first' || order === 'month_first' ? order : null })
-        }
+        onChoice={(date_order) => onMapping({ ...mapping, date_order })}
       />
-      <SelectField
+      <Choice
         label={r.timeZone}
-        isOptional
-        value={mapping.time_zone ?? ''}
-        options={[
-          { value: '', label: 'UTC' },
-          ...[...zones].flatMap((zone) => (zone && zone !== 'UTC' ? [{ value: zone, label: zone }] : [])),
-        ]}
-        onValue={(zone) => onMapping({ ...mapping, time_zone: zone === '' ? null : zone })}
+        none="UTC"
+        value={mapping.time_zone}
+        choices={[...zones].flatMap((zone) => (zone && zone !== 'UTC' ? [{ value: zone, label: zone }] : []))}
+        onChoice={(time_zone) => onMapping({ ...mapping, time_zone })}
       />
     </>
   );
 }
 
+type ChoiceProps<V extends string> = {
+  label: string;
+  isOptional?: boolean;
+  /** The label of no choice. */
+  none: string;
+  value: V | null | undefined;
+  choices: { value: V; label: string }[];
+  onChoice: (chosen: V | null) => void;
+};
+
+/** A choice that may be left open: null. */
+const Choice = <V extends string>({ label, isOptional = true, none, value, choices, onChoice }: ChoiceProps<V>) => (
+  <SelectField
+    label={label}
+    isOptional={isOptional}
+    value={value ?? ''}
+    options={[{ value: '', label: none }, ...choices]}
+    onValue={(chosen) => onChoice(choices.find((one) => one.value === chosen)?.value ?? null)}
+  />
+);
+
 /** A report's first rows. The mapped columns come first, named by their field. */
 export function FirstRows({ header, rows, mapping }: { header: string[]; rows: string[][]; mapping: Mapping }) {
-  const fieldOf = (name: string) => FIELDS.find((field) => mapping[field] === name);
+  const fieldOf = (name: string) => PROPOSED_FIELDS.find((field) => mapping[field] === name);
   const places = header.map((name, place) => ({ name, place, field: fieldOf(name) }));
   const sorted = places.toSorted((one, other) => Number(other.field !== undefined) - Number(one.field !== undefined));
   const columns = sorted.map(

@@ -18,7 +18,7 @@ export function useReportOwner(id: string): LoadedFrom<ReportOwner> {
   return { ...feed, data: feed.data && { kind: 'feed', path: `${base}/feeds/${id}`, item: feed.data } };
 }
 
-/** Where a report of the feed or server opens. */
+/** The address of a report's page. */
 export const reportHref = (account: string, owner: string, report: string): string =>
   `${at(account, 'meter-reports', owner)}?report=${report}`;
 

@@ -1,4 +1,5 @@
 import { RegroveError } from '../../../client/error.ts';
+import { REPORT_TYPES } from '../../../lib/metering/report-files/report-types.ts';
 import { request } from '../../api/request.ts';
 import type { MeterReport, PushedReadings } from '../../api/types.ts';
 import type { ReportOwner } from './owner.ts';
@@ -12,18 +13,17 @@ export type Sent = PushedReadings | MeterReport;
 export const isRow = (sent: Sent): sent is MeterReport => 'status' in sent;
 
 /** Browsers do not agree on the media types of these files, so their names decide. */
-const TYPES: Record<string, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  zip: 'application/zip',
-};
-
-export async function sendFile({ path }: ReportOwner, { name, body }: SentFile, query = ''): Promise<Sent> {
+function mediaTypeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const contentType = TYPES[ending] ?? 'text/csv';
-  return (await request<Sent>('POST', `${path}/readings${query}`, { body, contentType, fileName: name })).data;
+  return Object.keys(REPORT_TYPES).find((type) => REPORT_TYPES[type] === ending) ?? 'text/csv';
 }
 
-/** What a file would count. A file that has to wait for a person is sent, and its row is answered. */
+export async function sendFile({ path }: ReportOwner, { name, body }: SentFile, query = ''): Promise<Sent> {
+  const sent = { body, contentType: mediaTypeOf(name), fileName: name };
+  return (await request<Sent>('POST', `${path}/readings${query}`, sent)).data;
+}
+
+/** Tries a file without counting it. One that has to wait for a person is sent, and its row is answered. */
 export async function wouldCount(owner: ReportOwner, file: SentFile): Promise<Sent> {
   try {
     const judged = await sendFile(owner, file, '?dry_run=true');

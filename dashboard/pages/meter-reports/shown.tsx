@@ -9,7 +9,7 @@ export const isDecidable = (report: MeterReport): boolean => report.status === '
 
 export const isUnderWay = (report: MeterReport): boolean => report.status === 'waiting' && isBeingCounted(report);
 
-/** Who sent a report: a mail's sender, a person or a program. */
+/** A report's sender: the one of its mail, a person or a program. */
 export const Origin = ({ of: { by, from } }: { of: MeterReport }) =>
   by === 'mail' ? <bdi>{from}</bdi> : <span>{by === 'upload' ? r.byUpload : r.byApi}</span>;
 

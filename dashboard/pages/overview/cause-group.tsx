@@ -148,7 +148,7 @@ function hrefOf({ kind, account_id, resource_id }: AttentionItem): string {
   return at(account_id, PAGE_OF[kind] ?? 'feed', resource_id);
 }
 
-/** What is not about a feed's health. A report's feed or server has a page of reports. */
+/** Causes that lead elsewhere than to a feed. A report's feed or server has a page of reports. */
 const PAGE_OF: Partial<Record<AttentionItem['kind'], PageName>> = {
   webhook_off: 'webhook',
   report_waiting: 'meter-reports',

@@ -1,6 +1,6 @@
 import type { Attachment, Email } from 'postal-mime';
 import { identityOf } from '../../platform/mail-transport/address.ts';
-import { REPORT_TYPES } from '../report-files/sent-file.ts';
+import { REPORT_TYPES } from '../report-files/report-types.ts';
 import type { Header } from './authentication-results.ts';
 
 /** A report in a mail. */

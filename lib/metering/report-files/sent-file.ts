@@ -2,15 +2,8 @@ import { Fault } from '../../platform/fault.ts';
 import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
 import { type ApiEvent, header } from '../../platform/http/event.ts';
 import { mediaTypeOf } from '../../platform/http/file.ts';
+import { REPORT_TYPES } from './report-types.ts';
 import { isZip } from './zip.ts';
-
-/** The media types of reports, with the ending of a file that was sent without a name. */
-export const REPORT_TYPES: Record<string, string> = {
-  'text/csv': 'csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/zip': 'zip',
-  'application/x-zip-compressed': 'zip',
-};
 
 /** A report in a request: by its media type, or by its first bytes if the type says something else. */
 export class SentFile {

@@ -35,7 +35,7 @@ function serverLaws(run: Run): string[] {
   return sent.length > 0 && new URL(url).host !== 'two.example' ? [`A password of two.example is sent to ${url}.`] : [];
 }
 
-/** Of two changes of one version, one is refused. */
+/** One of two changes to the same version is refused. */
 function projectLaws(run: Run): string[] {
   const versions = changesOf(run, /^\/operator\/forestry_projects\//).map(({ answer }) => answer.version);
   return new Set(versions).size === versions.length ? [] : ['Two changes of a project made one version of it.'];

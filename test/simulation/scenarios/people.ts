@@ -51,7 +51,7 @@ const askForCode: ActorKind<Given> = {
   most: 2,
   run: (context) => act(context, () => countSignInRequest(MEMBER, SOURCE, clock.now(), Promise.resolve(undefined))),
 };
-/** A code of one request, which a message delivered twice makes twice, or of a request of its own. */
+/** Makes a code, either for a shared request, as a message delivered twice does, or for its own. */
 const makeCode = (name: string, requestOf: (actor: string) => string): ActorKind<Given> => ({
   name,
   most: 2,
