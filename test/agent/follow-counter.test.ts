@@ -4,6 +4,7 @@ import { type Followed, followCounter, type ToldCount } from '../../agent/device
 import type { Count } from '../../agent/devices/printer.ts';
 import { applyReading } from '../../lib/metering/counting/counter-rules.ts';
 import type { CounterState } from '../../lib/metering/counting/device-state.ts';
+import { draws } from '../support/long.ts';
 
 const SNMP = 'prtMarkerLifeCount';
 const IPP = 'printer-impressions-completed';
@@ -146,7 +147,7 @@ describe('over any history', () => {
           else expect(device.booked()).toBeLessThanOrEqual(sides);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: draws(500) },
     );
   });
 
@@ -174,7 +175,7 @@ describe('over any history', () => {
         expect(missed).toBeLessThanOrEqual(110 + 0.05 * (printed + copied));
         expect(missed).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 500 },
+      { numRuns: draws(500) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../agent/ipp/attributes.ts';
 import { decodeMessage, encodeRequest, GROUP, Malformed, TAG } from '../../agent/ipp/message.ts';
 import { requestTo } from '../../agent/ipp/printer.ts';
+import { draws } from '../support/long.ts';
 import {
   type Attribute,
   answer,
@@ -103,7 +104,7 @@ describe('an IPP message', () => {
   it('of any bytes is read or refused, and nothing else', () => {
     const header = fc.constant(Buffer.from([1, 1, 0, 0, 0, 0, 0, 1]));
     const any = fc.tuple(header, fc.uint8Array({ maxLength: 300 })).map(([head, rest]) => Buffer.concat([head, rest]));
-    fc.assert(fc.property(any, readsOrRefuses), { numRuns: 2_000 });
+    fc.assert(fc.property(any, readsOrRefuses), { numRuns: draws(2_000) });
   });
 
   it('cut, changed or repeated in places is read or refused, and nothing else', () => {
@@ -123,7 +124,7 @@ describe('an IPP message', () => {
         readsOrRefuses(bytes.subarray(0, to));
         readsOrRefuses(Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)]));
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(1_000) },
     );
   });
 

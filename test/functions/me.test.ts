@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
 import { recipientsOf } from '../../lib/communication/mails/compose/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -6,7 +6,6 @@ import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
 import { asPerson, cookieOf, newAddress, newPerson, signIn, verify } from '../support/people.ts';
-import { lowerScryptCost, restoreScryptCost } from '../support/scrypt-cost.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
@@ -24,8 +23,6 @@ const invitationsIn = ({ body }: Answer): string[] =>
   body.invitations.map((one: { account_id: string }) => one.account_id);
 
 let [own, other]: TestAccount[] = [];
-beforeAll(lowerScryptCost);
-afterAll(restoreScryptCost);
 beforeEach(async () => {
   [own, other] = [await distributor(), await distributor()];
 });

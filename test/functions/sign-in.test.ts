@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
 import { SIGN_IN_QUEUE } from '../../lib/communication/mails/compose/sign-in-message.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -21,7 +21,6 @@ import {
   signInWithCode,
   verify,
 } from '../support/people.ts';
-import { lowerScryptCost, restoreScryptCost } from '../support/scrypt-cost.ts';
 
 const WRONG = {
   status: 401,
@@ -40,8 +39,6 @@ const browserOf = ({ cookies }: Answer): string => cookies[1]?.split(';')[0] ?? 
 const not = (code: string): string => String((Number(code) + 1) % 1e8).padStart(8, '0');
 
 let account: TestAccount;
-beforeAll(lowerScryptCost);
-afterAll(restoreScryptCost);
 beforeEach(async () => {
   catchMessages();
   account = await distributor();

@@ -18,6 +18,7 @@ import {
   rangeOfDays,
   timestamp,
 } from '../../lib/platform/time.ts';
+import { draws } from '../support/long.ts';
 
 const LAST_DAY = Math.floor(Date.parse('9999-12-31') / DAY_MS);
 
@@ -53,7 +54,7 @@ describe('the ids within a range of days', () => {
           dated >= first && dated <= last,
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: draws(1000) },
     );
   });
 

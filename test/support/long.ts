@@ -4,3 +4,6 @@ export const isLong = process.env.TEST_LONG === '1';
 /** All cases in `npm run test:long`, otherwise every `every`-th, starting at index `from`. */
 export const sampleOf = <T>(all: readonly T[], every: number, from = 0): readonly T[] =>
   isLong ? all : all.filter((_, index) => index % every === from);
+
+/** The draws of a property: all in `npm run test:long`, otherwise a fourth. */
+export const draws = (all: number): number => (isLong ? all : Math.ceil(all / 4));

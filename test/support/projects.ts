@@ -55,11 +55,13 @@ function importersByModule(): Map<string, string[]> {
 
 const TABLE_CLIENT = 'lib/platform/table/client.ts';
 const PROGRAMS = /^(import (?!type)|\}).* from '(node:child_process|playwright-core)';$|\binject\('demo'\)/m;
+// test/support/scrypt-cost.ts is in every file.
+const IN_ALL = 'test/support/scrypt-cost.ts';
 const MOCKS = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(|\bprocess\.memoryUsage\(|\bsyncBuiltinESMExports\(/m;
 const HOOKS = /^(before|after)(Each|All)\(/m;
 
 function projectOf(file: string): keyof ProjectFiles {
-  const helpers = importedBy(file, isTest);
+  const helpers = importedBy(file, isTest).filter((helper) => helper !== IN_ALL);
   // A test folder is imported by one file only, so its hooks belong to that file.
   const own = [file, ...folderImports(file)];
   const registersHooks = (helper: string): boolean => !own.includes(helper) && textMatches(HOOKS)(helper);

@@ -11,9 +11,9 @@ type Scrypt = (
 const { scrypt } = crypto;
 
 /**
- * Lowers the scrypt cost in this thread until `restoreScryptCost`. Hashing a sign-in code takes 50 ms of CPU by design, and
- * tests for other rules need not pay for it; test/accounts/sign-in/code.test.ts proves the real cost. A remote service
- * hashes at its own cost.
+ * Lowers the scrypt cost in this thread until `restoreScryptCost`: hashing a sign-in code takes 50 ms of CPU by design. Each
+ * file begins with the low cost; test/accounts/sign-in/code.test.ts proves the real one. A remote service hashes at its own
+ * cost.
  */
 export function lowerScryptCost(): void {
   if (process.env.REGROVE_TEST_URL) return;

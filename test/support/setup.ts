@@ -5,6 +5,8 @@ import { beforeEach, inject } from 'vitest';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { logTo } from '../../lib/platform/log.ts';
 import { logged } from './logged.ts';
+import { draws } from './long.ts';
+import { lowerScryptCost } from './scrypt-cost.ts';
 import { drawSeed, seedOf } from './seed.ts';
 
 process.env.REGROVE_CERTIFICATE_URL = 'https://certificates.test';
@@ -23,6 +25,8 @@ useQueueHost({
   take: async () => [],
 });
 
+lowerScryptCost();
+
 logged.length = 0;
 logTo((line) => {
   logged.push(line);
@@ -31,7 +35,7 @@ logTo((line) => {
 
 drawSeed();
 const seed = seedOf();
-fc.configureGlobal({ seed });
+fc.configureGlobal({ seed, numRuns: draws(100) });
 // fast-check prints the seed only for its own failures; a drawn sample can fail any other expectation.
 if (process.env.SEED || process.env.FUZZ_SEED) {
   const repeats = [`SEED=${seed}`, ...(process.env.FUZZ_SEED ? [`FUZZ_SEED=${process.env.FUZZ_SEED}`] : [])].join(' ');

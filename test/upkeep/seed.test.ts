@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { mutation } from '../fuzz/mutate.ts';
+import { draws } from '../support/long.ts';
 import { longFiles } from '../support/projects.ts';
 import { drawSeed, seedOf } from '../support/seed.ts';
 
@@ -50,6 +51,6 @@ it('the fuzzer can mutate every request, also one whose body is a picture', () =
         expect(mutate(draft).path).toMatch(/^\//);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: draws(2_000) },
   );
 });

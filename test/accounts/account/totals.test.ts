@@ -8,6 +8,7 @@ import { countersIn } from '../../../lib/accounts/totals/counters.ts';
 import { spread } from '../../../lib/books/biomass/issuing.ts';
 import { exact, numberIn } from '../../../lib/platform/exact.ts';
 import { countedRow } from '../../support/ledger.ts';
+import { draws } from '../../support/long.ts';
 import { halfUp, plus, rational } from '../../support/rational.ts';
 
 /** A number with this many decimals, in the table's notation. */
@@ -29,7 +30,7 @@ it('shards add up to the last digit, and trees are shown with six decimals, half
 
       expect(shownTrees(shards, ['trees'])).toBe(Number(halfUp(plus(...digits.map(rational)), 6)));
     }),
-    { numRuns: 1000 },
+    { numRuns: draws(1000) },
   );
   expect(shownTrees([{ trees: 0.000000499 }], ['trees'])).toBe(0);
   expect(shownTrees([{ trees: 0.0000005 }, {}], ['trees', 'none'])).toBe(0.000001);

@@ -13,7 +13,6 @@ import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type Sent, send } from '../../support/api.ts';
 import { withFaults } from '../../support/faults.ts';
 import { AGENT, asPerson, messages, newPerson, verify } from '../../support/people.ts';
-import { lowerScryptCost, restoreScryptCost } from '../../support/scrypt-cost.ts';
 import { newKey } from './provider.ts';
 import {
   ask,
@@ -30,11 +29,9 @@ import {
 
 let servers: Servers;
 beforeAll(async () => {
-  lowerScryptCost();
   servers = await startServers();
 });
 afterAll(async () => {
-  restoreScryptCost();
   await servers.stop();
 });
 

@@ -22,6 +22,7 @@ import {
 import { split, sumOf } from '../../../lib/accounts/paper/split.ts';
 import { sixDecimals } from '../../../lib/platform/fields.ts';
 import { exact } from '../../../lib/platform/table/table.ts';
+import { draws } from '../../support/long.ts';
 import { cut, halfUp, over, plus, type Rational, rational, times } from '../../support/rational.ts';
 
 describe('the arithmetic of paper', () => {
@@ -85,7 +86,7 @@ const SHEET = times(rational('0.2159'), rational('0.2794'), rational(75));
 const gramsModel = (of: { quantity: number; width: number; length: number; gsm: number }): Rational =>
   rational(halfUp(times(...Object.values(of).map(rational)), 18));
 
-const RUNS = { numRuns: 1000 };
+const RUNS = { numRuns: draws(1000) };
 
 describe('properties, compared with exact fractions', () => {
   it('the mass of sheets is their exact product', () => {

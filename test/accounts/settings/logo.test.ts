@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redrawLogo } from '../../../lib/accounts/settings/logo/redraw.ts';
+import { draws } from '../../support/long.ts';
 import { alphaOf, chunk, type Pixel, PNG_START, pngOf, sizeOf } from '../../support/pictures.ts';
 import { BASELINE, CMYK, GRAY, PROGRESSIVE } from './jpegs.ts';
 
@@ -163,6 +164,6 @@ it('any bytes are either redrawn or refused with a sentence', async () => {
       if (isDrawn) expect(outcome).toMatchObject({ png: expect.any(String) });
       else expect(outcome).toMatchObject({ kind: 'invalid', message: expect.stringMatching(/^The logo .*\.$/) });
     }),
-    { numRuns: 300 },
+    { numRuns: draws(300) },
   );
 });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newCode, useCode, WRONG_CODE } from '../../../lib/accounts/sign-in/code-store.ts';
 import { countSignInRequest } from '../../../lib/accounts/sign-in/limits.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { newAddress } from '../../support/people.ts';
-import { lowerScryptCost, restoreScryptCost } from '../../support/scrypt-cost.ts';
 
 const START = Date.parse('2026-11-15T10:00:00Z');
 const moment = (seconds: number): Date => new Date(START + seconds * 1_000);
 const now = moment(0);
 
-beforeAll(lowerScryptCost);
-afterAll(restoreScryptCost);
 let email: string;
 beforeEach(() => {
   email = newAddress();

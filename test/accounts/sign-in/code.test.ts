@@ -1,6 +1,9 @@
 import { scryptSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isCode, storedCode } from '../../../lib/accounts/sign-in/code.ts';
+import { restoreScryptCost } from '../../support/scrypt-cost.ts';
+
+beforeAll(restoreScryptCost);
 
 describe("a code's stored form", () => {
   it('is its scrypt hash with 16,384 blocks, which takes 16 MB and tens of milliseconds', async () => {

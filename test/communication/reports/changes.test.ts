@@ -4,6 +4,7 @@ import { changesBetween } from '../../../lib/communication/reports/changes.ts';
 import type { ReportContent } from '../../../lib/communication/reports/content.ts';
 import { inWords } from '../../../lib/communication/reports/sentences.ts';
 import { exact } from '../../../lib/platform/exact.ts';
+import { draws } from '../../support/long.ts';
 import { differences } from './changes-model.ts';
 
 const few = (...values: number[]) => fc.constantFrom(...values);
@@ -148,7 +149,7 @@ describe('the changes against the number before', () => {
           expected.length === 0 ? ['No figure has changed.'] : expected,
         );
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 

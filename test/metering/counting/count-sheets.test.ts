@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookedAmount, countSheets, type Difference } from '../../../lib/metering/counting/count-sheets.ts';
 import { basisOf, changeTo, sumOfChanges } from '../../../lib/metering/counting/day-change.ts';
+import { draws } from '../../support/long.ts';
 
 const counted = (sides: number, told: Partial<Difference> = {}, percent = 0) => {
   const { pages, basis } = countSheets(
@@ -56,7 +57,7 @@ describe("a day's sheets", () => {
         if (amount.basis === null) return;
         expect(bookedAmount(amount.pages, amount.basis, one)).toEqual(amount);
       }),
-      { numRuns: 2_000 },
+      { numRuns: draws(2_000) },
     );
   });
 
@@ -78,7 +79,7 @@ describe("a day's sheets", () => {
           expect(amount.basis === null).toBe(amount.pages === 0);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: draws(3_000) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyReading, NOISE_MAX, type Note } from '../../../lib/metering/counting/counter-rules.ts';
 import type { CounterState } from '../../../lib/metering/counting/device-state.ts';
 import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
+import { draws } from '../../support/long.ts';
 
 /** `on` is a day of November 2026, with an hour if one matters. */
 const at = (on: number) => `2026-11-${String(Math.floor(on)).padStart(2, '0')}T${on % 1 === 0 ? '12' : '18'}:00:00Z`;
@@ -325,7 +326,7 @@ describe('whatever a device reports', () => {
           state = outcome.state;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 
@@ -348,7 +349,7 @@ describe('whatever a device reports', () => {
           if (state !== undefined) expect(sum).toBe(state.value - baseline + resets);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 

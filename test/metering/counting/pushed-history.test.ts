@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { draws } from '../../support/long.ts';
 import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 /**
@@ -109,7 +110,7 @@ it('a day keeps its pages, and none is booked twice or lost, whatever a device r
       expect(other.days()).toEqual(feed.days());
       expect(other.push(...all)).toBe(0);
     }),
-    { numRuns: 2_000 },
+    { numRuns: draws(2_000) },
   );
 });
 
@@ -141,7 +142,7 @@ it('printers that share a serial number are counted each by itself, whichever of
         expect(feed.total()).toBe(sum(read) - sum(first));
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: draws(1_000) },
   );
 });
 
@@ -171,6 +172,6 @@ it('a printer is counted once under whatever names, with and without its serial 
         expect(feed.total()).toBe(total - 1_000);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: draws(1_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../support/long.ts';
 import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 /**
@@ -68,7 +69,7 @@ describe('two agents on one feed', () => {
           expect(feed.days()).toEqual(expectedDays(readings));
           expect([feed.push(...readings.map(sent)), feed.ignored()]).toEqual([0, 0]);
         }),
-        { numRuns: 700 },
+        { numRuns: draws(700) },
       );
     },
   );
@@ -94,7 +95,7 @@ describe('two agents on one feed', () => {
         expect(feed.total()).toBe(total - first.total);
         expect(feed.push(...readings.map(sent))).toBe(0);
       }),
-      { numRuns: 1_500 },
+      { numRuns: draws(1_500) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('two agents on one feed', () => {
 
         expect(feed.total()).toBe((old.at(-1)?.total ?? 0) - 60_000 + (last.at(-1)?.total ?? 0));
       }),
-      { numRuns: 1_500 },
+      { numRuns: draws(1_500) },
     );
   });
 });

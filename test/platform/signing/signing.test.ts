@@ -9,6 +9,7 @@ import { fromDer, kmsSigner } from '../../../lib/platform/signing/kms.ts';
 import { localSigner, withNewKey } from '../../../lib/platform/signing/local.ts';
 import type { Signer } from '../../../lib/platform/signing/signer.ts';
 import { signDigest } from '../../cloud/emulated/ecdsa.ts';
+import { draws } from '../../support/long.ts';
 
 const PAYLOAD = JSON.stringify({ issued_to: 'Grün & 綠', trees: 63.047762 });
 
@@ -82,7 +83,7 @@ describe('signing with KMS', () => {
         const der = sign('sha256', bytes, privateKey);
         return verify('sha256', bytes, options, fromDer(der));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 });

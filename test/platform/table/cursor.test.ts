@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/platform/table/cursor.ts';
+import { draws } from '../../support/long.ts';
 
 const text = fc.string({ unit: 'grapheme' });
 
@@ -36,7 +37,7 @@ describe('a cursor', () => {
           expect(() => decodeCursor('list', tampered)).toThrow(Fault);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 

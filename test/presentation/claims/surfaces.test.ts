@@ -58,7 +58,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const missed: string[] = [];
       const host = await hostOf(surface, locale, state);
       const before = foundIn(await surface.words(locale, state), locale).length;
-      for (const expression of sampled(expressions, locale, surface.isSlow ? 48 : 24)) {
+      for (const expression of sampled(expressions, locale, surface.isSlow ? 96 : 48)) {
         const example = exampleOf(expression);
         const words = await withText(
           host,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../../lib/presentation/rendering/html/clean.ts';
+import { draws } from '../../support/long.ts';
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
 
@@ -94,7 +95,7 @@ describe('HTML that is cleaned', () => {
         expect(dangersIn(html)).toEqual([]);
         expect(cleanHtml(html)).toEqual({ html, removed: [] });
       }),
-      { numRuns: 2_000 },
+      { numRuns: draws(2_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimsOf, meet, type Serials } from '../../../lib/trees/credits/serial-claims.ts';
+import { draws } from '../../support/long.ts';
 
 const documentOf = (block: string): Serials => ({ block, first: null, last: null });
 const number = fc.bigInt({ min: 0n, max: 12n });
@@ -35,7 +36,7 @@ describe('two lots', () => {
         expect(meeting(one, other)).toBe(a.some((serial) => b.includes(serial)));
         expect(meeting(other, one)).toBe(meeting(one, other));
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 
