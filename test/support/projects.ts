@@ -55,7 +55,7 @@ function importersByModule(): Map<string, string[]> {
 
 const TABLE_CLIENT = 'lib/platform/table/client.ts';
 const PROGRAMS = /^(import (?!type)|\}).* from '(node:child_process|playwright-core)';$|\binject\('demo'\)/m;
-// test/support/scrypt-cost.ts is in every file.
+// Every file has it: it needs no module graph of its own.
 const IN_ALL = 'test/support/scrypt-cost.ts';
 const MOCKS = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(|\bprocess\.memoryUsage\(|\bsyncBuiltinESMExports\(/m;
 const HOOKS = /^(before|after)(Each|All)\(/m;
