@@ -1,5 +1,6 @@
 import { createTable } from '../infra/local/create-table.ts';
 import { startEngine } from '../infra/local/engine.ts';
+import { provideFiles } from '../infra/local/files-folder.ts';
 import { seed } from '../infra/local/seed.ts';
 import { logTo } from '../lib/platform/log.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
@@ -26,6 +27,7 @@ export async function place({ folder = 'memory', stream = false }: Options = {})
   process.env.DYNAMODB_ENDPOINT = engine.endpoint;
   process.env.REGROVE_TABLE = table;
   process.env.REGROVE_CERTIFICATE_URL = 'http://127.0.0.1/certificates';
+  const removeFiles = provideFiles(folder);
   const { keyText } = await seed(folder, undefined);
   return {
     endpoint: engine.endpoint,
@@ -35,6 +37,7 @@ export async function place({ folder = 'memory', stream = false }: Options = {})
     async stop() {
       disconnect();
       await engine.stop();
+      removeFiles();
     },
   };
 }

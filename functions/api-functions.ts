@@ -9,10 +9,12 @@ import { RESVG_WASM_ASSET } from '../lib/presentation/rendering/images/resvg-ass
 import { BORDERS_ASSET } from '../lib/trees/forestry/borders-asset.ts';
 import { accounts } from './api/accounts.ts';
 import { activity } from './api/activity.ts';
+import { agents } from './api/agents.ts';
 import { apiKeys } from './api/api-keys.ts';
 import { archives } from './api/archives.ts';
 import { attention } from './api/attention.ts';
 import { biomass } from './api/biomass.ts';
+import { biomassCertificates } from './api/biomass-certificates.ts';
 import { carbon } from './api/carbon.ts';
 import { claims } from './api/claims.ts';
 import { companySignIn } from './api/company-sign-in.ts';
@@ -20,10 +22,13 @@ import { depositBatches } from './api/deposit-batches.ts';
 import { deposits } from './api/deposits.ts';
 import { favorites } from './api/favorites.ts';
 import { feedReadings } from './api/feed-readings.ts';
-import { feeds } from './api/feeds.ts';
+import { feedStatus } from './api/feed-status.ts';
+import { feedSystems } from './api/feed-systems.ts';
+import { feedReads, feeds } from './api/feeds.ts';
 import { forestry } from './api/forestry.ts';
 import { invoices } from './api/invoices.ts';
 import { issuedReports } from './api/issued-reports.ts';
+import { feedMailAddresses } from './api/mail-addresses.ts';
 import { meterReports } from './api/meter-reports.ts';
 import { months } from './api/months.ts';
 import { operatorAccounts } from './api/operator-accounts.ts';
@@ -75,7 +80,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     publicUrl: true,
   },
   attention: { file: 'api/attention.ts', endpoints: attention, table: 'write' },
-  biomass: { file: 'api/biomass.ts', endpoints: biomass, table: 'write' },
+  biomass: { file: 'api/all-biomass.ts', endpoints: { ...biomass, ...biomassCertificates }, table: 'write' },
   carbon: { file: 'api/carbon.ts', endpoints: carbon, table: 'read' },
   claims: { file: 'api/claims.ts', endpoints: claims, table: 'read', publicUrl: true },
   deposits: { file: 'api/all-deposits.ts', endpoints: { ...deposits, ...depositBatches }, table: 'write' },
@@ -195,8 +200,9 @@ export const apiFunctions: Record<string, ApiFunction> = {
     sends: [LONG_JOB_QUEUE],
   },
   feeds: {
-    file: 'api/feeds.ts',
-    endpoints: feeds,
+    file: 'api/all-feeds.ts',
+    // In the order of the API reference.
+    endpoints: { ...feedReads, ...feedStatus, ...feedSystems, ...feeds, ...feedMailAddresses, ...agents },
     table: 'write',
     // Server logins are read; consents are stored and renewed.
     passwords: ['decrypt', 'encrypt'],

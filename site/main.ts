@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages } from './install-packages.ts';
 import { PROJECT } from './pages.ts';
 import { releaseFeed } from './release-feed.ts';
 import { STAGE, stage } from './stage.ts';
@@ -10,14 +11,6 @@ const SITE = import.meta.dirname;
 const VITEPRESS = join(SITE, 'node_modules/vitepress/bin/vitepress.js');
 
 const [command = 'read', ...words] = process.argv.slice(2);
-/** The packages of the site are not part of the install of the service. */
-async function install(): Promise<void> {
-  const lock = join(SITE, 'package-lock.json');
-  const installed = join(SITE, 'node_modules/.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('Installing the packages of the site (100 MB, once) …');
-  await ended(spawn('npm', ['ci', '--prefix', SITE, '--no-fund', '--no-audit'], { stdio: 'inherit', shell: false }));
-}
 
 async function build(): Promise<void> {
   console.log('Building the documentation …');
@@ -56,7 +49,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-await install();
+await installPackages(SITE, 'the packages of the site (100 MB)');
 rmSync(STAGE, { recursive: true, force: true });
 stage();
 await (command === 'build' ? build() : read());

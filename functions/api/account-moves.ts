@@ -2,7 +2,6 @@ import { AccountMove, MovedAccount } from '../../lib/accounts/moves/input.ts';
 import type { Mover } from '../../lib/accounts/moves/moved.ts';
 import { requestMove } from '../../lib/accounts/moves/request.ts';
 import { cancelMove } from '../../lib/accounts/moves/waiting-move.ts';
-import { shownMove } from '../../lib/metering/moves/shown-move.ts';
 import type { Caller } from '../../lib/platform/http/caller.ts';
 import { requireRecentSignIn } from '../../lib/platform/http/caller-kinds.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
@@ -19,6 +18,7 @@ const moveAccount = endpoint({
   response: MovedAccount,
   faults: ['invalid', 'forbidden', 'not_found'],
   async run({ account, body, caller, now }) {
+    const { shownMove } = await import('../../lib/metering/moves/shown-move.ts');
     return shownMove(await requestMove(account.path, body, moverOf(caller, now), now), now);
   },
 });

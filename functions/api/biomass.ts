@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { type Booking, bookingNow, requireSameRoot } from '../../lib/accounts/account/booking.ts';
-import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { listDated } from '../../lib/accounts/lists-below/dated-list.ts';
 import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
 import { PAGES_MAX } from '../../lib/accounts/paper/bounds.ts';
@@ -16,9 +15,6 @@ import {
   underTerms,
 } from '../../lib/books/biomass/offset.ts';
 import * as store from '../../lib/books/biomass/store.ts';
-import { BiomassCertificate, shownCertificate } from '../../lib/books/certificates/certificate.ts';
-import { certificateList, ListedBiomassCertificate } from '../../lib/books/certificates/list.ts';
-import { requireCertificate } from '../../lib/books/certificates/store.ts';
 import { notIssuedByClose } from '../../lib/books/deposits/offset-deletion.ts';
 import { removedFromOrder } from '../../lib/books/orders/offset-deletion.ts';
 import { getQuote } from '../../lib/books/quotes/store.ts';
@@ -30,11 +26,9 @@ import type { AccountScope } from '../../lib/platform/http/caller.ts';
 import { dayRangeQuery } from '../../lib/platform/http/day-range-query.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
-import { serve } from '../../lib/platform/http/serve.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { momentOrNow, rangeOfDays } from '../../lib/platform/time.ts';
 import { projectForOffset } from '../../lib/trees/forestry/choose-project.ts';
-import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
 
 const listBiomassOffsets = list({
   path: '/biomass/offsets',
@@ -107,39 +101,6 @@ const deleteBiomassOffset = endpoint({
   },
 });
 
-const listBiomassCertificates = list({
-  path: '/biomass/certificates',
-  since: '1.6.3',
-  scoped: true,
-  summary: 'List biomass certificates, newest first',
-  query: z.object({ ...dayRangeQuery().shape, ...includeBelow() }),
-  item: ListedBiomassCertificate,
-  columnsBelow: ['account_name'],
-  faults: ['invalid'],
-  async run({ account: { path }, query, now }) {
-    const within = { path, include: query.include };
-    const asked = { range: rangeOfDays(query, now), paging: query, now };
-    const [page] = await Promise.all([listDated(certificateList, within, asked), forestryCatalog()]);
-    const catalog = await forestryCatalog(page.items.map(({ project_id }) => project_id));
-    return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalog)) };
-  },
-});
-
-const getBiomassCertificate = endpoint({
-  method: 'GET',
-  path: '/biomass/certificates/{id}',
-  since: '1.6.3',
-  scoped: true,
-  summary: 'Retrieve a biomass certificate',
-  params: z.object({ id: uuid() }),
-  response: BiomassCertificate,
-  faults: ['not_found'],
-  async run({ account, params }) {
-    const [certificate] = await Promise.all([requireCertificate(account.path, params.id), forestryCatalog()]);
-    return shownCertificate(certificate, await forestryCatalog([certificate.project_id]));
-  },
-});
-
 type Planned = Omit<OffsetToIssue, 'account_id' | 'date' | 'bookedAt'>;
 
 async function fromAmount(account: AccountScope, { pages, trees, project_id }: NewBiomassOffset): Promise<Planned> {
@@ -181,12 +142,4 @@ async function fromQuote(
   return { pages, trees, project_id, quote_id: quoteId, constants };
 }
 
-export const biomass = {
-  listBiomassOffsets,
-  getBiomassOffset,
-  createBiomassOffset,
-  deleteBiomassOffset,
-  listBiomassCertificates,
-  getBiomassCertificate,
-};
-export const handler = serve(biomass, callerDirectory);
+export const biomass = { listBiomassOffsets, getBiomassOffset, createBiomassOffset, deleteBiomassOffset };

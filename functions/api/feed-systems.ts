@@ -5,11 +5,9 @@ import { requireFeedContext } from '../../lib/metering/feeds/feed-context.ts';
 import { requireFeed } from '../../lib/metering/feeds/store.ts';
 import { text, uuid } from '../../lib/platform/fields.ts';
 import { endpoint } from '../../lib/platform/http/endpoint.ts';
+import { systemRequests } from './system-requests.ts';
 
 const params = z.object({ id: uuid() });
-
-/** The first request that talks to a system loads the code for it. */
-export const systemRequests = () => import('../../lib/metering/feeds/system-requests.ts');
 
 /** The gateway gives up after 29 seconds and the function after 20; the remaining time is for the table. */
 const CHECK_MILLISECONDS = 12_000;

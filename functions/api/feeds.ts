@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
 import { withDuplexPercent } from '../../lib/metering/feeds/duplex-percent.ts';
 import {
@@ -16,12 +15,10 @@ import {
   requireComplete,
   requireKnownType,
 } from '../../lib/metering/feeds/feed.ts';
-import { requireFeedContext } from '../../lib/metering/feeds/feed-context.ts';
 import { FeedType, feedTypes } from '../../lib/metering/feeds/feed-types.ts';
 import { reasonsFor } from '../../lib/metering/feeds/health.ts';
 import { feedFilter, ListedFeed, listFeedsWithin } from '../../lib/metering/feeds/list.ts';
 import { lastDay } from '../../lib/metering/feeds/schedule.ts';
-import { FeedStatus, statusOf } from '../../lib/metering/feeds/status.ts';
 import * as store from '../../lib/metering/feeds/store.ts';
 import { withMail } from '../../lib/metering/mail-addresses/mail-address.ts';
 import { findServer, requireServersAccount } from '../../lib/metering/servers/store.ts';
@@ -30,12 +27,9 @@ import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
 import { inPages } from '../../lib/platform/http/page.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
-import { serve } from '../../lib/platform/http/serve.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { momentOrNow } from '../../lib/platform/time.ts';
-import { agents } from './agents.ts';
-import { feedSystems, systemRequests } from './feed-systems.ts';
-import { renewFeedMailAddress } from './mail-addresses.ts';
+import { systemRequests } from './system-requests.ts';
 
 const params = z.object({ id: uuid() });
 
@@ -198,31 +192,6 @@ const listFeedTypes = list({
   run: async ({ account, query }) => inPages(feedTypes(), query, `${account.path} types`),
 });
 
-const getFeedStatus = endpoint({
-  method: 'GET',
-  path: '/feeds/{id}/status',
-  scoped: true,
-  summary: 'Retrieve the status of a feed, day by day',
-  params,
-  response: FeedStatus,
-  faults: ['not_found'],
-  async run({ account, caller, params: { id }, now }) {
-    return statusOf(account.path, await requireFeedContext(account.path, id), caller.account.path, now);
-  },
-});
+export const feedReads = { listFeeds, listFeedTypes, getFeed };
 
-export const feeds = {
-  listFeeds,
-  listFeedTypes,
-  getFeed,
-  getFeedStatus,
-  ...feedSystems,
-  createFeed,
-  updateFeed,
-  deleteFeed,
-  activateFeed,
-  deactivateFeed,
-  renewFeedMailAddress,
-  ...agents,
-};
-export const handler = serve(feeds, callerDirectory);
+export const feeds = { ...feedReads, createFeed, updateFeed, deleteFeed, activateFeed, deactivateFeed };

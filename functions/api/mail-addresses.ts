@@ -12,7 +12,7 @@ import { endpoint } from '../../lib/platform/http/endpoint.ts';
 const params = z.object({ id: uuid() });
 const description = 'The former address is unknown at once; mail to it is dropped. Use it if the address became known.';
 
-export const renewFeedMailAddress = endpoint({
+const renewFeedMailAddress = endpoint({
   method: 'POST',
   path: '/feeds/{id}/mail_address',
   scoped: true,
@@ -53,6 +53,8 @@ export const renewServerMailAddress = endpoint({
     return withMail(await renewMailAddress(account.path, id), caller);
   },
 });
+
+export const feedMailAddresses = { renewFeedMailAddress };
 
 function requireMailIn(): void {
   if (mailDomain() === undefined)

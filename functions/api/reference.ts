@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { certificateUrl } from '../../lib/books/certificates/url.ts';
 import { documentText } from '../../lib/operations/api-reference/files.ts';
-import { PAGE_POLICY, referencePage } from '../../lib/operations/api-reference/page.ts';
+import { PAGE_POLICY } from '../../lib/operations/api-reference/policy.ts';
 import { VIEWER_SCRIPT } from '../../lib/operations/api-reference/viewer.ts';
 import { openEndpoint } from '../../lib/platform/http/endpoint.ts';
 import { inRevision } from '../../lib/platform/http/revisions/declare.ts';
@@ -98,8 +98,10 @@ const getReferencePage = openEndpoint({
     'x-content-type-options': 'nosniff',
   },
   faults: [],
-  run: async ({ query: { resource, revision = NEWEST } }) =>
-    referencePage(isRevision(revision) ? revision : NEWEST, resource),
+  async run({ query: { resource, revision = NEWEST } }) {
+    const { referencePage } = await import('../../lib/operations/api-reference/page.ts');
+    return referencePage(isRevision(revision) ? revision : NEWEST, resource);
+  },
 });
 
 /** Its URL changes with its version, so a browser requests it once. */

@@ -16,6 +16,7 @@ import { keys, type Page, table } from '../../lib/platform/table/table.ts';
 import { servedJson } from '../../lib/presentation/signed-documents/served.ts';
 import { activity } from '../api/activity.ts';
 import { biomass } from '../api/biomass.ts';
+import { biomassCertificates } from '../api/biomass-certificates.ts';
 import { carbon } from '../api/carbon.ts';
 import { deposits } from '../api/deposits.ts';
 import { feeds } from '../api/feeds.ts';
@@ -95,7 +96,11 @@ const invoiceWithoutPeople = ({ buyer, seller }: Record<string, unknown>) => ({
   mails: [],
 });
 
-const listedCertificates = listed('certificates', 'the certificates of these offsets', biomass.listBiomassCertificates);
+const listedCertificates = listed(
+  'certificates',
+  'the certificates of these offsets',
+  biomassCertificates.listBiomassCertificates,
+);
 
 const certificates: DocumentNoun = {
   name: 'certificates',

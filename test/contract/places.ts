@@ -45,6 +45,10 @@ export function withSampledScopes(list: Place[]): Place[] {
 /** For `it.each`: each test's name says which endpoint it calls. */
 export const named = (list: Place[]): [at: string, place: Place][] => list.map((place) => [place.at, place]);
 
+/** A caller who may read it gets 200; a remote service redirects to the bucket for a stored file. */
+export const successOf = ({ endpoint }: Place): 200 | 302 =>
+  endpoint.downloads && process.env.REGROVE_TEST_URL ? 302 : 200;
+
 /** The month of the world's dates. */
 export const MONTH = monthOf(new Date());
 

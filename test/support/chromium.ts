@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import chromium from '@sparticuz/chromium';
 import { type Browser, type Locator, type Page, chromium as playwright } from 'playwright-core';
+import { withFolderLock } from './folder-lock.ts';
 import { PATIENCE_MS } from './patience.ts';
+import { programModule } from './programs.ts';
 
 /** A real browser from npm packages alone. Its pages wait for expected results as long as the tests do. */
 export async function launchChromium(
@@ -50,21 +50,8 @@ export async function keepPicture(of: Page | Locator, name: string, options: { f
 
 /** The package unpacks itself at first use; two test files doing so at once would start a half-unpacked browser. */
 async function unpacked(): Promise<string> {
-  const lock = join(tmpdir(), 'regrove-chromium-unpacking');
-  for (let i = 0; i < 600 && !isTaken(lock); i++) await sleep(100);
-  try {
-    return await chromium.executablePath();
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
-}
-
-function isTaken(lock: string): boolean {
-  if (existsSync(lock)) return false;
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    return false;
-  }
+  const { default: chromium } = await programModule<{ default: { executablePath(): Promise<string> } }>(
+    '@sparticuz/chromium/build/esm/index.js',
+  );
+  return withFolderLock(join(tmpdir(), 'regrove-chromium-unpacking'), () => chromium.executablePath());
 }

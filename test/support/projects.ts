@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  *
  * - `isolated`: the file or a helper replaces a module or one of Node's, measures memory, or registers hooks on import. It gets its own module graph.
  *   The files in all other projects share imported modules, which are then compiled once per worker.
- * - `programs`: the file or a helper starts a process or a browser.
+ * - `programs`: the file or a helper starts a process or a browser, or opens DuckDB.
  * - `integration`: the file can reach the table, so it gets an embedded engine.
  * - `unit`: all others. They need no engine and run in `npm run test:quick`.
  */
@@ -54,7 +54,8 @@ function importersByModule(): Map<string, string[]> {
 }
 
 const TABLE_CLIENT = 'lib/platform/table/client.ts';
-const PROGRAMS = /^(import (?!type)|\}).* from '(node:child_process|playwright-core)';$|\binject\('demo'\)/m;
+const PROGRAMS =
+  /^(import (?!type)|\}).* from '(node:child_process|playwright-core|(\.\.?\/)+(support\/)?programs\.ts)';$|\binject\('demo'\)/m;
 // Every file has it: it needs no module graph of its own.
 const IN_ALL = 'test/support/scrypt-cost.ts';
 const MOCKS = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(|\bprocess\.memoryUsage\(|\bsyncBuiltinESMExports\(/m;

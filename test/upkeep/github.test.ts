@@ -94,12 +94,14 @@ it('updates of packages and actions come as pull requests', () => {
   const { version, updates } = parse(textOf('.github/dependabot.yml'));
 
   expect(version).toBe(2);
-  expect(updates.map((one: { 'package-ecosystem': string }) => one['package-ecosystem'])).toEqual([
-    'npm',
-    'npm',
-    'github-actions',
+  expect(
+    updates.map((one: Record<'package-ecosystem' | 'directory', string>) => [one['package-ecosystem'], one.directory]),
+  ).toEqual([
+    ['npm', '/'],
+    ['npm', '/site'],
+    ['npm', '/upkeep/programs'],
+    ['github-actions', '/'],
   ]);
-  expect(updates.map((one: { directory: string }) => one.directory)).toEqual(['/', '/site', '/']);
   for (const { schedule } of updates) {
     expect(['daily', 'weekly', 'monthly']).toContain(schedule.interval);
   }

@@ -16,6 +16,7 @@ describe('the projects of vitest', () => {
     ['isolated', 'test/platform/jobs/queue.test.ts', 'resets the imported modules'],
     ['programs', 'test/dashboard/pages.long.ts', 'starts a browser'],
     ['programs', 'test/dashboard/serving.long.ts', 'uses the demo server'],
+    ['programs', 'test/operations/export/files.long.ts', 'opens DuckDB'],
   ] as const)('%s holds %s, which %s', (project, file, _reason) => {
     expect(projects[project]).toContain(file);
   });

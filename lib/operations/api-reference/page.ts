@@ -14,6 +14,7 @@ import {
   resourcePage,
   resourcesOf,
 } from './pages.ts';
+import { REDIRECT } from './policy.ts';
 import { STYLE } from './style.ts';
 import { tryForm } from './try-form.ts';
 import { VIEWER_SCRIPT } from './viewer.ts';
@@ -29,9 +30,6 @@ const NEWEST_FIRST = [NEWEST, ...REVISIONS.filter((revision) => revision !== NEW
 
 /** Changes with the script, so that browsers may keep the script for a year. */
 const VIEWER_VERSION = hash('sha256', VIEWER_SCRIPT, 'hex').slice(0, 12);
-
-/** With a slash at the end, addresses relative to this page would be below it. */
-const REDIRECT = `if (location.pathname.endsWith('/')) location.replace(location.pathname.slice(0, -1) + location.search + location.hash);`;
 
 const addressOf = (revision: Revision, name = INDEX, id = ''): string => {
   const query = new URLSearchParams({
@@ -128,17 +126,3 @@ function listOf(document: ApiDocument, revision: Revision, shown: ReferencePage)
     })
     .join('\n');
 }
-
-const source = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
-
-/** The one style sheet and the one inline script are allowed by their hashes. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `script-src 'self' ${source(REDIRECT)}`,
-  `style-src ${source(STYLE)}`,
-  'img-src data:',
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { StoredArchive } from '../../../lib/operations/archives/archive.ts';
 import { files } from '../../../lib/platform/objects/files.ts';
@@ -9,6 +8,7 @@ import { readObject } from '../../../lib/platform/objects/object-store.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { folderForFile } from '../../support/folders.ts';
+import { openDuck } from '../export/duck.ts';
 import { makeArchive } from './work.ts';
 
 /** An archive opened as people do: with unzip, sha256sum and DuckDB. */
@@ -35,13 +35,11 @@ const run = (command: string, ...words: string[]): string =>
   execFileSync(command, words, { cwd: unpacked, encoding: 'utf8' });
 
 async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
-  const instance = await DuckDBInstance.create();
-  const connection = await instance.connect();
+  const duck = await openDuck();
   try {
-    return (await connection.runAndReadAll(query.replaceAll('FOLDER', unpacked))).getRowObjectsJson();
+    return await duck.ask<Record<string, unknown>>(query.replaceAll('FOLDER', unpacked));
   } finally {
-    connection.closeSync();
-    instance.closeSync();
+    duck.close();
   }
 }
 

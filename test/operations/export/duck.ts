@@ -1,4 +1,4 @@
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { programModule } from '../../support/programs.ts';
 
 /** A second program to read exports: it shares no code with the writer. Values are text, amounts with all their digits. */
 export type Duck = {
@@ -15,8 +15,9 @@ export async function duckIn(views: string, folder: string): Promise<Duck> {
 }
 
 export async function openDuck(): Promise<Duck> {
+  const { DuckDBInstance } = await programModule<DuckDB>('@duckdb/node-api/lib/index.js');
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
-  const connection: DuckDBConnection = await instance.connect();
+  const connection = await instance.connect();
   return {
     ask: async <T>(sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJson() as T[],
     run: async (sql) => void (await connection.run(sql)),
@@ -26,3 +27,15 @@ export async function openDuck(): Promise<Duck> {
     },
   };
 }
+
+type DuckDB = {
+  DuckDBInstance: {
+    create(file: string, options: { threads: string }): Promise<{ connect(): Promise<Connection>; closeSync(): void }>;
+  };
+};
+
+type Connection = {
+  run(sql: string): Promise<unknown>;
+  runAndReadAll(sql: string): Promise<{ getRowObjectsJson(): unknown[] }>;
+  closeSync(): void;
+};

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handler as projectPages } from '../../../functions/web/forests.ts';
@@ -10,9 +9,9 @@ import { changeAllSettings } from '../../../lib/accounts/settings/store.ts';
 import { allocate } from '../../../lib/trees/ledger/allocate.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import { insertPlanting } from '../../../lib/trees/plantings/store.ts';
+import { type Duck, openDuck } from '../../operations/export/duck.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { billMonth, freshProject } from '../../support/ledger.ts';
-import { isLong } from '../../support/long.ts';
 import { newProject } from '../../trees/credits/world.ts';
 import { FACTORS, type Figures, GOAL, PROJECTS, QUALITY, RETIRED, ROWS, SUMS } from './second-program.ts';
 import { counted, type Day, recordFeedMonth, retireCredits } from './world.ts';
@@ -22,7 +21,7 @@ import { counted, type Day, recordFeedMonth, retireCredits } from './world.ts';
  * trees, over the projects' public files. Feed days, recycled paper shares and the goal are not in any export, so the program reads them
  * as recorded. Every figure is equal to the last decimal shown.
  */
-const RUNS = isLong ? 25 : 1;
+const RUNS = 25;
 
 const day = fc.oneof(
   fc
@@ -83,10 +82,10 @@ const monthAt = (index: number): string =>
   `${2024 + Math.floor(index / 12)}-${String((((index % 12) + 12) % 12) + 1).padStart(2, '0')}`;
 
 let folder: string;
-let duck: DuckDBConnection;
+let duck: Duck;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'second-program-'));
-  duck = await (await DuckDBInstance.create(':memory:')).connect();
+  duck = await openDuck();
   process.env.REGROVE_PAPER = JSON.stringify({
     co2e_factors: FACTORS.map((factor) => ({ ...factor, source: 'A study', url: 'https://example.org/a' })),
   });
@@ -95,7 +94,7 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env.REGROVE_PAPER;
   forgetPaperSettings();
-  duck.closeSync();
+  duck.close();
   await rm(folder, { recursive: true });
 });
 
@@ -314,7 +313,7 @@ async function ask<T>(sql: string, first: string): Promise<T[]> {
   const text = sql
     .replaceAll('{first}', first)
     .replace(/'(\w+\.csv)'/g, (_, name: string) => `'${join(folder, name)}', all_varchar = true, header = true`);
-  return (await duck.runAndReadAll(text)).getRowObjectsJson() as T[];
+  return duck.ask<T>(text);
 }
 
 /** The figures by account and month, `account|month`; an empty name is the sum over all. */

@@ -3,29 +3,23 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, startEngine } from '../../infra/local/engine.ts';
-import { BLOCKED_PORTS } from '../../infra/local/engine-address.ts';
-import { type Server as Regrove, startServer } from '../../infra/local/server.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { place } from '../support/tables.ts';
 
 /** A page of another site, open in the browser of a developer who runs Regrove. */
 let browser: Browser;
 let site: Server;
 let page: Page;
 let engine: Engine;
-let regrove: Regrove;
 beforeAll(async () => {
   site = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<title>Elsewhere</title>'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   engine = await startEngine('memory');
-  regrove = await startServer({ host: '127.0.0.1', port: 0 });
   browser = await launchChromium();
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
 });
 afterAll(async () => {
   await browser.close();
-  await regrove.stop();
   await engine.stop();
   site.close();
 });
@@ -80,24 +74,5 @@ describe('the embedded DynamoDB', () => {
     page.on('requestfailed', (request) => failures.push(`${request.method()} ${request.failure()?.errorText}`));
     await page.evaluate((address) => void fetch(address).catch(() => {}), engine.endpoint);
     await expect.poll(() => failures).toContain('GET net::ERR_UNSAFE_PORT');
-  });
-
-  it('listens on a port that browsers refuse, on a random loopback address', () => {
-    const { hostname, port } = new URL(engine.endpoint);
-
-    expect(BLOCKED_PORTS).toContain(Number(port));
-    expect(hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
-    expect(hostname).not.toBe(new URL(place().endpoint).hostname);
-  });
-
-  it('has an address that no response of the server contains', async () => {
-    const { host } = new URL(place().endpoint);
-    for (const path of ['', 'docs', 'openapi.json', 'account', 'nowhere', 'accounts/%zz']) {
-      const answer = await fetch(regrove.url + path, { headers: { origin: 'https://elsewhere.test' } });
-      const told = JSON.stringify([...answer.headers]) + (await answer.text());
-
-      expect(told).not.toContain(host);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    }
   });
 });
