@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sheetsIn } from '../../../lib/metering/report-files/sheets.ts';
+import { tableIn } from '../../../lib/metering/report-files/table.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { workbookParts, xlsx, zipOf } from './xlsx-file.ts';
 
@@ -50,6 +53,18 @@ describe('a workbook', () => {
     expect(await refusal(bytes)).toEqual(['unreadable_file', expect.stringContaining(sentence)]);
   });
 });
+
+it.each(['meters.xlsx', 'meters-utf8.csv', 'meters-utf16.csv', 'meters-cp1252.csv'])(
+  '%s, saved by LibreOffice 7.4, has the rows that were saved',
+  async (name) => {
+    const sheets = await sheetsIn({ name, bytes: readFileSync(join(import.meta.dirname, 'libreoffice', name)) });
+    const columns = { serial: 'Serial', total: 'Total', at: 'Last Seen', name: 'Name' };
+    expect((await tableIn(sheets, columns, 'feed')).rows).toEqual([
+      ['A1', '1000', '2026-11-10', 'Zähler Süd'],
+      ['B2', '2000', '2026-11-10', 'Empfang'],
+    ]);
+  },
+);
 
 describe('a ZIP file', () => {
   it('holds exactly one report, beside other files', async () => {
