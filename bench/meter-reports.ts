@@ -44,7 +44,14 @@ async function measure(size: Size, nights: number, seed = 'bench') {
   const dealer = await (await distributor()).below();
   const seconds: number[] = [];
   const memory = watchMemory();
-  const counted = await countNights(dealer, { ...size, nights, seed, onNight: (one) => void seconds.push(one) });
+  const counted = await countNights(dealer, {
+    ...size,
+    nights,
+    seed,
+    onNight: (one) => void seconds.push(one),
+    onCompared: (reports, deposits) =>
+      console.error(`${new Date().toISOString()} ${reports} reports and ${deposits} deposits compared`),
+  });
   const peak = memory.stop();
   const [first = 0, ...later] = seconds;
   const night = median(later);

@@ -64,9 +64,8 @@ export const withoutMailIn = (jobs: Record<string, JobFunction>, { mailDomain }:
 export const mailInLifecycle = { prefix: MAIL_IN, expiration: Duration.days(30) };
 
 /**
- * Where SES receives mail: https://docs.aws.amazon.com/general/latest/gr/ses.html, "Email receiving endpoints". A copy of that table
- * from January 2024 has us-east-1, us-east-2, us-west-2, ca-central-1, eu-central-1, eu-west-1, eu-west-2, ap-northeast-1,
- * ap-southeast-1, ap-southeast-2 and ap-southeast-3; eu-north-1 is in use since. The others were not found in a public copy.
+ * Where SES receives mail: https://docs.aws.amazon.com/general/latest/gr/ses.html, "Email receiving endpoints". docs/reports-by-mail.md
+ * says which of them have a public source.
  */
 const REGIONS = new Set(
   [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UNREADABLE_CODING } from '../../infra/content-coding.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { distributor } from '../support/api.ts';
+import { namedFiles } from '../support/named-files.ts';
 import { pngOf } from '../support/pictures.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
@@ -49,4 +50,23 @@ it('a body that is not in the coding it says is refused in the same words as on 
   const answer = await send('POST', '/deposits', Buffer.from('{"pages": 42}'), { 'content-encoding': 'gzip' });
 
   expect(await answer.json()).toEqual({ code: 400, error: UNREADABLE_CODING });
+});
+
+it('a file keeps its name in every script, through the front door and the gateway', async () => {
+  const server = await send('POST', '/servers', Buffer.from('{"type": "kfs"}'), { 'content-type': 'application/json' });
+  const { id } = (await server.json()) as { id: string };
+  for (const door of [cloud.apiUrl, `${cloud.frontDoorUrl}/v1`])
+    for (const { name, disposition } of namedFiles()) {
+      const answer = await fetch(`${door}/servers/${id}/readings`, {
+        method: 'POST',
+        body: `Customer;Serial;Count\n${name} ${door};S1;5\n`,
+        headers: {
+          authorization: `Bearer ${key}`,
+          'user-agent': 'Cloud/1.0 (Tests)',
+          'content-type': 'text/csv',
+          'content-disposition': disposition,
+        },
+      });
+      expect(await answer.json()).toMatchObject({ file: name });
+    }
 });

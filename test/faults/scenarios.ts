@@ -53,8 +53,9 @@ export type Account = Pick<TestAccount, 'id' | 'path'> & {
  * By operation: everything except GET and operations declared to change nothing. Signing in, which has no key and no
  * account, is tested in test/functions/sign-in.test.ts. Connecting a feed uses Microsoft's sign-in, and is tested with a
  * stand-in for it in test/functions/universal-print.test.ts. Company sign-in calls a provider and DNS:
- * test/accounts/company-sign-in. Reports are counted by a job: test/metering/meter-reports/kills.long.ts. Mail addresses need a
- * mail domain: test/functions/mail-addresses.test.ts. Each request for an installation code makes another one, valid for ten minutes:
+ * test/accounts/company-sign-in. Reports are stored as files and counted by a job; test/metering/meter-reports/kills.long.ts
+ * kills a process at every call while it sends, counts or refuses one. Mail addresses need a mail domain:
+ * test/functions/mail-addresses.test.ts. Each request for an installation code makes another one, valid for ten minutes:
  * test/functions/enrollments.test.ts.
  */
 export const writeEndpoints = new Map<string, Endpoint>(

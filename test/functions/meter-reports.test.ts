@@ -265,6 +265,37 @@ describe('a feed that counts by report', () => {
     expect((await one.get(`/feeds/${id}/reports`)).body).toHaveLength(3);
   });
 
+  it('refuses bytes that are neither ZIP nor XLSX although they are sent as such, and takes a workbook sent as CSV', async () => {
+    if (!one) throw new Error('no account');
+    const book = xlsx([
+      ['Serial', 'Count'],
+      ['A', 1010],
+    ]);
+    const owners = [
+      ['servers', server],
+      ['feeds', (await one.post('/feeds', { type: 'kfs' })).body.id],
+      ['feeds', (await one.post('/feeds', { type: 'upload' })).body.id],
+    ] as const;
+    for (const [noun, id] of owners) {
+      const account = noun === 'servers' ? dealer : one;
+      for (const type of [XLSX, { 'content-type': 'application/zip' }]) {
+        expect(await account.post(`/${noun}/${id}/readings`, 'Bad gateway', type)).toMatchObject({
+          status: 400,
+          body: { error: expect.stringContaining('says XLSX or ZIP, but its content does not') },
+        });
+        vi.setSystemTime(Date.now() + 1_000);
+      }
+      // Without columns a workbook waits, whatever it is sent as.
+      await account.post(`/${noun}/${id}/readings`, book, CSV);
+      const rows = (await account.get(`/${noun}/${id}/reports`)).body;
+      expect(rows.map(({ status, reason_detail: { code } }: never) => [status, code])).toEqual([
+        ['waiting', 'columns_needed'],
+        ['refused', 'unreadable_file'],
+        ['refused', 'unreadable_file'],
+      ]);
+    }
+  });
+
   it('of type upload answers 400 to what would wait, lists it and counts it later', async () => {
     if (!one) throw new Error('no account');
     const { id } = (await one.post('/feeds', { type: 'upload' })).body;

@@ -8,6 +8,7 @@ import { type Server, startServer } from '../../infra/local/server.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { answersIn, exchange } from '../fuzz/raw.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { namedFiles } from '../support/named-files.ts';
 import { pngOf } from '../support/pictures.ts';
 
 /** The local server does what API Gateway does on AWS; test/cloud sends the emulated gateway the same requests. */
@@ -23,11 +24,12 @@ afterAll(() => server.stop());
 type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer | string };
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
+const own = () => ({ authorization: `Bearer ${account.key}`, 'user-agent': 'RegroveTests/1.0' });
+
 /** Without fetch's automatic decoding. */
 function call(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const own = { authorization: `Bearer ${account.key}`, 'user-agent': 'RegroveTests/1.0' };
-  const request = ask(new URL(path, server.url), { method, headers: { ...own, ...headers } }, async (response) =>
+  const request = ask(new URL(path, server.url), { method, headers: { ...own(), ...headers } }, async (response) =>
     resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) }),
   );
   request.on('error', reject).end(body);
@@ -144,4 +146,16 @@ describe('a body', () => {
     expect(BODY_TOO_LARGE).toContain(' 200000 of a picture');
     expect(BODY_TOO_LARGE).toContain(' 1000000 bytes of JSON, 4000000 of rows');
   });
+});
+
+it('a file keeps its name in every script, in both forms of the header and as raw UTF-8', async () => {
+  const { id } = (await account.post('/servers', { type: 'kfs' })).body;
+  for (const { name, disposition } of namedFiles()) {
+    const answer = await fetch(new URL(`servers/${id}/readings`, server.url), {
+      method: 'POST',
+      body: `Customer;Serial;Count\n${name};S1;5\n`,
+      headers: { ...own(), 'content-type': 'text/csv', 'content-disposition': disposition },
+    });
+    expect(await answer.json()).toMatchObject({ file: name });
+  }
 });

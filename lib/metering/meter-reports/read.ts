@@ -1,4 +1,5 @@
 import { Fault } from '../../platform/fault.ts';
+import { attachmentNamed } from '../../platform/http/content-disposition.ts';
 import type { Download } from '../../platform/http/endpoint.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -7,7 +8,7 @@ import { isReportServer, takesReports } from '../integrations/integration-types.
 import { proposalFor } from '../report-files/proposal.ts';
 import { sheetsIn } from '../report-files/sheets.ts';
 import { requireServer } from '../servers/store.ts';
-import { type MeterReportPreview, type ReportOwner, type StoredMeterReport, shownReport } from './report.ts';
+import { type MeterReportPreview, type ReportOwner, shownReport } from './report.ts';
 import { fileOf, hasFile, requireReport } from './store.ts';
 
 /** The owner of a feed's own reports; undefined for a feed that has none, because its server does or it is of another type. */
@@ -43,14 +44,7 @@ export async function downloadOf(owner: ReportOwner, reportId: string): Promise<
   const report = await requireReport(owner, reportId);
   const missing = () => new Fault('not_found', `The file of report ${reportId} is no longer stored.`);
   if (!hasFile(report) || report.object === null) throw missing();
-  const { object, bytes } = report;
-  return storedFile(object, { bytes, type: 'application/octet-stream', disposition: dispositionOf(report), missing });
-}
-
-/** Names in other scripts than Latin are sent in the encoded form too. */
-function dispositionOf({ file }: StoredMeterReport): string {
-  const name = file ?? 'report';
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  const { object, bytes, file } = report;
+  const disposition = attachmentNamed(file ?? 'report');
+  return storedFile(object, { bytes, type: 'application/octet-stream', disposition, missing });
 }

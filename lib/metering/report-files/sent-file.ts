@@ -1,11 +1,12 @@
 import { Fault } from '../../platform/fault.ts';
 import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
+import { nameInDisposition } from '../../platform/http/content-disposition.ts';
 import { type ApiEvent, header } from '../../platform/http/event.ts';
 import { mediaTypeOf } from '../../platform/http/file.ts';
 import { REPORT_TYPES } from './report-types.ts';
 import { isZip } from './zip.ts';
 
-/** A report in a request: by its media type, or by its first bytes if the type says something else. */
+/** A report in a request, recognized by its media type, or by its first bytes if the type says something else. */
 export class SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -14,7 +15,7 @@ export class SentFile {
   constructor(bytes: Uint8Array, type: string | undefined, disposition: string | undefined) {
     this.bytes = bytes;
     this.type = type ?? '';
-    this.name = nameIn(disposition) ?? `report.${REPORT_TYPES[mediaTypeOf(type)] ?? 'csv'}`;
+    this.name = fileName(nameInDisposition(disposition)) ?? `report.${REPORT_TYPES[mediaTypeOf(type)] ?? 'csv'}`;
   }
 }
 
@@ -38,23 +39,8 @@ function isPacked(event: ApiEvent): boolean {
   return isZip(start) || start.subarray(0, 4).toString('hex') === 'd0cf11e0';
 }
 
-/** The name in `Content-Disposition: attachment; filename="meters.csv"`, or its encoded form `filename*=UTF-8''…`. */
-function nameIn(disposition = ''): string | undefined {
-  const [, encoded] = /filename\*\s*=\s*UTF-8''([^;\s]{1,800})/i.exec(disposition) ?? [];
-  const [, quoted, bare] = /filename\s*=\s*(?:"([^"]{1,300})"|([^;\s"]{1,300}))/i.exec(disposition) ?? [];
-  return fileName(encoded === undefined ? (quoted ?? bare ?? '') : decoded(encoded));
-}
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-};
-
 /** A name without folders and signs that nobody sees. */
-export function fileName(name: string): string | undefined {
+function fileName(name: string): string | undefined {
   const own = name
     .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

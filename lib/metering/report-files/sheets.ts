@@ -1,7 +1,9 @@
 import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
 import { decodedCsv } from '../../platform/http/csv-body.ts';
+import { mediaTypeOf } from '../../platform/http/file.ts';
 import { csvCells } from '../../platform/http/rows.ts';
 import { encrypted, tooLarge, unreadable } from './refusals.ts';
+import { REPORT_TYPES } from './report-types.ts';
 import type { Sheet } from './sheet.ts';
 import { isWorkbook, sheetsOfWorkbook } from './xlsx.ts';
 import { entriesIn, isZip, type ZipEntry } from './zip.ts';
@@ -10,19 +12,24 @@ import { entriesIn, isZip, type ZipEntry } from './zip.ts';
 export type ReportFile = {
   name: string | null;
   bytes: Uint8Array;
-  /** The declared media type with its parameters; only its charset is used. */
+  /** The declared media type with its parameters. */
   type?: string | undefined;
 };
 
-/** The tables in a file: CSV, XLSX, or a ZIP file with exactly one of them. */
-export async function sheetsIn({ bytes, type }: ReportFile): Promise<Sheet[]> {
+/**
+ * The tables in a file: CSV, XLSX, or a ZIP file with exactly one of them. Its content decides which of them it is. Text declared as
+ * XLSX or ZIP is refused: it is rather a damaged file or an error message than a table.
+ */
+export async function sheetsIn(file: ReportFile): Promise<Sheet[]> {
+  const { bytes } = file;
   if (bytes.length > ROWS_BYTES_MAX) throw tooLarge(`has more than ${ROWS_BYTES_MAX} bytes`);
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (!isZip(buffer)) return csvSheets(buffer, charsetIn(type));
+  if (!isZip(buffer)) return csvSheets(buffer, file);
   const entries = entriesIn(buffer);
   if (isWorkbook(entries)) return sheetsOfWorkbook(entries);
-  const inner = await onlyReport(entries).read();
-  if (!isZip(inner)) return csvSheets(inner, undefined);
+  const only = onlyReport(entries);
+  const inner = await only.read();
+  if (!isZip(inner)) return csvSheets(inner, { name: only.name });
   const packed = entriesIn(inner);
   if (!isWorkbook(packed)) throw unreadable('the ZIP file holds another one');
   return sheetsOfWorkbook(packed);
@@ -42,18 +49,28 @@ const charsetIn = (type = ''): string | undefined => /;\s*charset="?([^\s";]{1,4
 /** Older workbooks and encrypted ones are in this container. */
 const CONTAINER = Buffer.from('d0cf11e0', 'hex');
 
-function csvSheets(bytes: Buffer, charset: string | undefined): Sheet[] {
+type Declared = Omit<ReportFile, 'bytes'>;
+
+function csvSheets(bytes: Buffer, declared: Declared): Sheet[] {
   if (bytes.subarray(0, 4).equals(CONTAINER)) {
     if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw encrypted();
     throw unreadable('it is a workbook of an older Excel');
   }
-  const text = decodedCsv(bytes, charset);
-  if (isBinary(text)) throw unreadable('it is no text');
+  if (saysPacked(declared)) throw unreadable('its name or media type says XLSX or ZIP, but its content does not');
+  const text = decodedCsv(bytes, charsetIn(declared.type));
+  if (isBinary(text)) throw unreadable('it is not text');
   if (/^\ufeff?\s{0,100}<(!doctype|html|\?xml|table)/i.test(text.slice(0, 200)))
     throw unreadable('it is a web page or XML');
   const [, named] = /^\ufeff?"?sep=([^\r\n"])"?[ \t]{0,9}\r?\n/i.exec(text.slice(0, 30)) ?? [];
   const separators = named === undefined ? [',', ';', '\t'] : [named];
   return separators.map((separator) => ({ rows: (max) => csvCells(text, separator, max) }));
+}
+
+/** Whether its name or media type says XLSX or ZIP, and the other one does not say text. */
+function saysPacked({ name, type }: Declared): boolean {
+  const mediaType = mediaTypeOf(type);
+  const isText = /\.(csv|tsv|txt)$/i.test(name ?? '') || /^text\/|\/csv$/.test(mediaType);
+  return !isText && (/\.(xlsx|zip)$/i.test(name ?? '') || /^(xlsx|zip)$/.test(REPORT_TYPES[mediaType] ?? ''));
 }
 
 /** Text has no control characters but tabs and line ends. */

@@ -19,8 +19,9 @@ const LOCAL_HEADER = 0x04034b50;
 const END_BYTES = 22;
 const COMMENT_MAX = 65_535;
 
+/** By the header of its first file, or the end record of a ZIP file without any. */
 export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 
 export function entriesIn(zip: Buffer): ZipEntry[] {
   const end = endOf(zip);

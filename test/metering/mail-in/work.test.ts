@@ -4,6 +4,7 @@ import { MAIL_IN, storeMail, waitingMails } from '../../../lib/metering/mail-in/
 import { type MailInMessage, MailInMessage as Message, workOnMail } from '../../../lib/metering/mail-in/work.ts';
 import { files } from '../../../lib/platform/objects/files.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { xlsx } from '../report-files/xlsx-file.ts';
 import { mailOf, type Part } from './mails.ts';
 
 const DOMAIN = 'reports.example.com';
@@ -133,6 +134,25 @@ describe('a mailed report', () => {
     await receive(mailOf(parts));
     expect(await outcomes()).toEqual([['refused', code]]);
   });
+});
+
+it('a mailed file is read by its content, and refused if it only claims to be packed', async () => {
+  const book = xlsx([
+    ['Serial', 'Total'],
+    ['A1', 5],
+  ]);
+  for (const part of [
+    { name: 'meters.zip', type: 'application/zip', bytes: 'The report could not be made.' },
+    { name: 'meters.xlsx', bytes: 'Serial;Total\nA1;5\n' },
+    { name: 'meters.csv', type: 'text/csv', bytes: book },
+  ])
+    await receive(mailOf([part]));
+
+  expect(await outcomes()).toEqual([
+    ['waiting', 'unknown_sender'],
+    ['refused', 'unreadable_file'],
+    ['refused', 'unreadable_file'],
+  ]);
 });
 
 describe('a mail from SES', () => {

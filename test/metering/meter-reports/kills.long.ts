@@ -80,3 +80,86 @@ it.each<Fault>(['killed before', 'killed after'])(
     expect(tried).toBeGreaterThan(20);
   },
 );
+
+/** What a person does with a report. `again` is the same request once more, as the dashboard sends it after an error. */
+const decisions = {
+  'counting a report that waited for columns': {
+    async begin() {
+      const { id, customer, send } = await newReport(null);
+      await send(1_000);
+      const waiting = await send(1_100);
+      await dealer.patch(`/servers/${id}`, { columns: COLUMNS });
+      const [, first] = (await dealer.get(`/servers/${id}/reports`)).body;
+      await dealer.post(`/servers/${id}/reports/${first.id}/count`, {});
+      return { id, customer, report: waiting, verb: 'count' };
+    },
+    ends: { status: 'counted', pages: 100, deposits: [100], again: 200 },
+  },
+  'counting the rows that fit a feed since': {
+    async begin() {
+      const { id, customer, send, createFeed } = await newReport(COLUMNS, false);
+      const first = await send(1_000);
+      const second = await send(1_100);
+      await createFeed();
+      await dealer.post(`/servers/${id}/reports/${first}/count`, {});
+      return { id, customer, report: second, verb: 'count' };
+    },
+    ends: { status: 'counted', pages: 100, deposits: [100], again: 200 },
+  },
+  'refusing a waiting report': {
+    async begin() {
+      const { id, customer, send } = await newReport(null);
+      return { id, customer, report: await send(1_000), verb: 'refuse' };
+    },
+    ends: { status: 'refused', pages: 0, deposits: [], again: 400 },
+  },
+};
+
+async function newReport(columns: typeof COLUMNS | null, hasFeed = true) {
+  const customer = await dealer.below();
+  const { id } = (await dealer.post('/servers', { type: 'kfs' })).body;
+  await dealer.patch(`/servers/${id}`, { columns });
+  const createFeed = () =>
+    dealer.post(`/accounts/${customer.id}/feeds`, {
+      type: 'kfs',
+      server_id: id,
+      external_id: 'C0',
+      activated_at: '2026-11-01T00:00:00Z',
+    });
+  if (hasFeed) await createFeed();
+  let day = 9;
+  async function send(total: number): Promise<string> {
+    day += 1;
+    vi.setSystemTime(new Date(clock.now().getTime() + 1000));
+    const text = `Customer,Serial,Day,Count\nC0,S0,2026-11-${day},${total}\n`;
+    return (await dealer.post(`/servers/${id}/readings`, text, CSV)).body.id;
+  }
+  return { id, customer, send, createFeed };
+}
+
+it.each(Object.entries(decisions))('killed after any call, %s ends as if it was not', async (_, { begin, ends }) => {
+  let tried = 0;
+  for (let isReached = true; isReached; tried++) {
+    vi.setSystemTime(START);
+    const { id, customer, report, verb } = await begin();
+    const decide = () => dealer.post(`/servers/${id}/reports/${report}/${verb}`, {});
+    isReached = (await withKillAt(tried, 'killed after', decide)).isKilled;
+    await goOn();
+    const before = (await dealer.get(`/servers/${id}/reports/${report}`)).body.status;
+    const again = await decide();
+    await goOn();
+
+    const where = `call ${tried}`;
+    // A decision that took effect is not made a second time.
+    expect(again.status, where).toBe(before === 'waiting' ? 200 : ends.again);
+    const { status, pages } = (await dealer.get(`/servers/${id}/reports/${report}`)).body;
+    const deposits = (await depositsOf(customer)).map((deposit) => deposit.pages);
+    expect({ status, pages, deposits }, where).toEqual({
+      status: ends.status,
+      pages: ends.pages,
+      deposits: ends.deposits,
+    });
+    await expectBalanced(customer.path);
+  }
+  expect(tried).toBeGreaterThan(2);
+});

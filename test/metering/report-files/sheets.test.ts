@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sheetsIn } from '../../../lib/metering/report-files/sheets.ts';
+import { tableIn } from '../../../lib/metering/report-files/table.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { workbookParts, xlsx, zipOf } from './xlsx-file.ts';
 
@@ -50,6 +53,18 @@ describe('a workbook', () => {
     expect(await refusal(bytes)).toEqual(['unreadable_file', expect.stringContaining(sentence)]);
   });
 });
+
+it.each(['meters.xlsx', 'meters-utf8.csv', 'meters-utf16.csv', 'meters-cp1252.csv'])(
+  '%s, saved by LibreOffice 7.4, has the rows that were saved',
+  async (name) => {
+    const sheets = await sheetsIn({ name, bytes: readFileSync(join(import.meta.dirname, 'libreoffice', name)) });
+    const columns = { serial: 'Serial', total: 'Total', at: 'Last Seen', name: 'Name' };
+    expect((await tableIn(sheets, columns, 'feed')).rows).toEqual([
+      ['A1', '1000', '2026-11-10', 'Zähler Süd'],
+      ['B2', '2000', '2026-11-10', 'Empfang'],
+    ]);
+  },
+);
 
 describe('a ZIP file', () => {
   it('holds exactly one report, beside other files', async () => {
@@ -117,4 +132,57 @@ it.each([
   ['a web page', Buffer.from('<html><table></table></html>'), 'unreadable_file'],
 ])('%s is no report', async (_, bytes, reason) => {
   expect(await refusal(bytes)).toEqual([reason, expect.any(String)]);
+});
+
+describe('the content of a file decides, not its name or media type', () => {
+  const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const csv = Buffer.from('device,total\nA,5\n');
+  const outcomeOf = (name: string | null, type: string | undefined, bytes: Uint8Array) =>
+    sheetsIn({ name, bytes, type }).then(
+      async ([sheet]) => (await sheet?.rows(100))?.length,
+      ({ detail, message }: Fault) => [detail.reason, message],
+    );
+
+  it.each([
+    ['meters.csv', 'text/csv'],
+    ['meters.csv', 'text/csv; charset=utf-8'],
+    [null, undefined],
+  ])('a workbook or ZIP file may be named %s and sent as %s', async (name, type) => {
+    const book = xlsx([
+      ['device', 'total'],
+      ['A', 5],
+    ]);
+    expect(await outcomeOf(name, type, book)).toBe(2);
+    expect(await outcomeOf(name, type, zipOf({ 'meters.csv': csv }))).toBe(2);
+  });
+
+  it.each([
+    ['meters.csv', 'application/zip'],
+    ['meters.xlsx', 'text/csv'],
+    ['meters.xls', 'application/vnd.ms-excel'],
+    ['2026-11-18', 'application/octet-stream'],
+  ])('text named %s may be sent as %s', async (name, type) => {
+    expect(await outcomeOf(name, type, csv)).toBe(2);
+  });
+
+  it.each([
+    ['report.zip', 'application/zip'],
+    ['report.zip', 'application/x-zip-compressed'],
+    [null, `${XLSX}; charset=utf-8`],
+    ['Meters.XLSX', 'application/octet-stream'],
+    ['meters.zip', undefined],
+  ])('text is refused as %s, %s: it says that it is packed, and nothing says that it is text', async (name, type) => {
+    expect(await outcomeOf(name, type, csv)).toEqual([
+      'unreadable_file',
+      'The file cannot be read: its name or media type says XLSX or ZIP, but its content does not. Send CSV, XLSX, or a ZIP file with exactly one of them.',
+    ]);
+  });
+
+  it('also within a ZIP file, which may be empty', async () => {
+    expect(await refusal(zipOf({ 'meters.xlsx': csv }))).toEqual([
+      'unreadable_file',
+      expect.stringContaining('its content does not'),
+    ]);
+    expect(await refusal(zipOf({}))).toEqual(['unreadable_file', expect.stringContaining('holds no report')]);
+  });
 });

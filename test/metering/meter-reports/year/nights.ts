@@ -15,15 +15,20 @@ export type Nights = {
   nights: number;
   seed: string;
   onNight?(seconds: number): void;
+  /** Called after all deposits so far were compared with the model. */
+  onCompared?(reports: number, deposits: number): void;
 };
 
+/** All deposits are compared after as many nights, so a difference shows within the month that has it. */
+const NIGHTS_COMPARED = 30;
+
 /**
- * Sends a dealer's report of each night, compares each answer with the model, and at the end every deposit of every customer.
+ * Sends a dealer's report of each night, compares each answer with the model, and every deposit of every customer each month.
  * The year is the next one: nothing in it has expired, whatever the machine's date is.
  */
 export async function countNights(
   dealer: TestAccount,
-  { customers, devices, nights, seed, onNight = () => {} }: Nights,
+  { customers, devices, nights, seed, onNight = () => {}, onCompared = () => {} }: Nights,
 ): Promise<{ reports: number; pages: number; deposits: number; accounts: TestAccount[] }> {
   const chance = chanceOf(`${seed} dealer`);
   const fleet = fleetOf({ customers, devices, seed });
@@ -118,7 +123,21 @@ export async function countNights(
     }
   }
 
+  async function compareDeposits(): Promise<{ pages: number; deposits: number }> {
+    let [pages, deposits] = [0, 0];
+    for (const [index, account] of accounts.entries()) {
+      const found = await depositsOf(account);
+      const days = model.pages.get(feeds[index]?.id ?? '') ?? new Map<string, number>();
+      deepStrictEqual([index, found], [index, [...days].sort()]);
+      pages += found.reduce((sum, [, count]) => sum + count, 0);
+      deposits += found.length;
+    }
+    onCompared(reports, deposits);
+    return { pages, deposits };
+  }
+
   for (let night = 0; night < nights; night++) {
+    if (night > 0 && night % NIGHTS_COMPARED === 0) await compareDeposits();
     const day = new Date(start + night * DAY_MS).toISOString().slice(0, 10);
     now = start + (night + 1) * DAY_MS + 2 * 3_600_000;
     const rows = withoutDoubt(fleet.night(day));
@@ -131,16 +150,9 @@ export async function countNights(
     for (let changes = chance.below(3); changes > 0; changes--) await changeCustomers();
   }
 
-  let [pages, deposits] = [0, 0];
-  for (const [index, account] of accounts.entries()) {
-    const found = await depositsOf(account);
-    const days = model.pages.get(feeds[index]?.id ?? '') ?? new Map<string, number>();
-    deepStrictEqual([index, found], [index, [...days].sort()]);
-    pages += found.reduce((sum, [, count]) => sum + count, 0);
-    deposits += found.length;
-  }
+  const sums = await compareDeposits();
   clock.use(undefined);
-  return { reports, pages, deposits, accounts };
+  return { reports, ...sums, accounts };
 }
 
 /** The pages of each day. A reading that comes after its month was closed is a second deposit of its day. */
