@@ -1527,7 +1527,7 @@ export interface paths {
     put?: never;
     /**
      * Issue the invoices of a month
-     * @description Answers a job that issues one invoice to each root account with billed offsets that no invoice covers. Its result is `{issued, invoices: [{id, number, account_id, account_name, currency, net, gross}], skipped: [{account_id, account_name, why}]}`; a dry run tells the same with `id` and `number` null. Repeated with the same body while the job is under way, it answers the same one. It needs a seller, and billing runs of the month that have ended. It needs a session that began in the last 30 minutes.
+     * @description Answers a job that issues one invoice to each root account with billed offsets that no invoice covers. Its result is `{issued, invoices: [{id, number, account_id, account_name, currency, net, gross}], skipped: [{account_id, account_name, why, needs: [{code, values}]}]}`; a dry run tells the same with `id` and `number` null. Repeated with the same body while the job is under way, it answers the same one. It needs a seller, and billing runs of the month that have ended. It needs a session that began in the last 30 minutes.
      */
     post: operations['issueInvoices'];
     delete?: never;
@@ -7093,6 +7093,8 @@ export interface components {
        * @example USD
        */
       currency: string;
+      /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted; 1 without terms, null where `price` is. */
+      usd_rate: number | null;
       items: components['schemas']['PaperItem'][];
     };
     /** @description What every answer other than 200 holds. */
@@ -8494,6 +8496,57 @@ export interface components {
       /** @description The resource and its field, such as buyer.vat_id. */
       field: string;
       text: string;
+      /**
+       * @description What is missing, for software. Later versions may have more codes.
+       *
+       *     - `no_buyer`: the account has no buyer
+       *     - `tax_currency`: tax of category S is charged in `currency` only
+       *     - `seller_tax_id`: the seller has neither `vat_id` nor `tax_number`
+       *     - `buyer_tax_id`: the buyer has neither `vat_id` nor `registration_id`
+       *     - `seller_registration`: tax category O needs the `registration_id` of the seller
+       *     - `seller_xml_id`: the XML needs the `vat_id` or `registration_id` of the seller
+       *     - `format_tax`: `format` needs terms with a tax
+       *     - `format_decimals`: `format` takes no currency with three decimals
+       *     - `buyer_address`: `format` needs the `electronic_address` of the buyer
+       *     - `seller_address`: the formats peppol and xrechnung need the `electronic_address` of the seller
+       *     - `email_address`: peppol takes no `electronic_address` with the scheme EM
+       *     - `peppol_reference`: peppol needs the `reference` or `order_reference` of the buyer
+       *     - `leitweg_id`: xrechnung needs the `reference` of the buyer
+       *     - `buyer_postal_code`: xrechnung needs the `postal_code` of the buyer
+       *     - `seller_postal_code`: xrechnung needs the `postal_code` of the seller
+       *     - `seller_contact`: xrechnung needs name, phone number and email address of the contact at the seller
+       *     - `seller_iban`: xrechnung needs the `iban` of the seller
+       *     - `pinned_keys`: `count` API keys are pinned to `revision`, which states prices without their currency
+       * @enum {string}
+       */
+      code:
+        | 'no_buyer'
+        | 'tax_currency'
+        | 'seller_tax_id'
+        | 'buyer_tax_id'
+        | 'seller_registration'
+        | 'seller_xml_id'
+        | 'format_tax'
+        | 'format_decimals'
+        | 'buyer_address'
+        | 'seller_address'
+        | 'email_address'
+        | 'peppol_reference'
+        | 'leitweg_id'
+        | 'buyer_postal_code'
+        | 'seller_postal_code'
+        | 'seller_contact'
+        | 'seller_iban'
+        | 'pinned_keys';
+      /**
+       * @description What the code leaves open.
+       * @example {
+       *       "format": "peppol"
+       *     }
+       */
+      values: {
+        [key: string]: string | number;
+      };
     };
     IssuedReport: {
       year: number;
@@ -10627,6 +10680,8 @@ export interface components {
        * @example USD
        */
       currency: string;
+      /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted; 1 without terms, null where `price` is. */
+      usd_rate: number | null;
     };
     QuoteExecutedEvent: {
       /** @constant */
@@ -10669,6 +10724,8 @@ export interface components {
          * @example USD
          */
         currency: string;
+        /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted; 1 without terms, null where `price` is. */
+        usd_rate: number | null;
         items: components['schemas']['PaperItem'][];
         account: components['schemas']['EventAccount'];
       };

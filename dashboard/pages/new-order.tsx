@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { SERVICE_CURRENCY } from '../../lib/books/terms/currency.ts';
 import { useAction, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
 import type { CarbonProject, ExpandedOrder, ForestryProject } from '../api/types.ts';
@@ -14,7 +13,7 @@ import { FormFailure } from '../ui/failure.tsx';
 import { CheckField, TextField } from '../ui/field.tsx';
 import { FormFields } from '../ui/form-failure.tsx';
 import { Page, Section } from '../ui/page.tsx';
-import { estimate, type PagePrice } from './orders/estimate.ts';
+import { estimate, inCurrency } from './orders/estimate.ts';
 import { ItemFields, itemOf, newItem, type TypedItem } from './orders/item-fields.tsx';
 import { usePagePrice } from './orders/use-page-price.ts';
 
@@ -41,7 +40,7 @@ export function NewOrder() {
   );
   const offered = (carbonProjects.data ?? []).filter(({ active }) => active);
   const [forest] = (projects.data ?? []).filter(({ status }) => status === 'active');
-  const price = usePagePrice(forest?.id, paperItems.length > 0);
+  const price = usePagePrice(forest?.id);
   const prices = offered.filter((project) => carbon.includes(project.id)).map(({ price }) => price);
   return (
     <Page title={t.orders.newOrder} actions={<LinkButton href={at(id, 'orders')}>{t.common.cancel}</LinkButton>}>
@@ -100,7 +99,12 @@ export function NewOrder() {
                       <>
                         <bdi>{project.name}</bdi>
                         <br />
-                        <span class="small">{fill(t.orders.pricePerTon, { price: format.money(project.price) })}</span>
+                        <span class="small">
+                          {price &&
+                            fill(t.orders.pricePerTon, {
+                              price: format.money(inCurrency(price, project.price), price.currency),
+                            })}
+                        </span>
                       </>
                     }
                     value={carbon.includes(project.id)}
@@ -111,7 +115,10 @@ export function NewOrder() {
             </Section>
           </div>
           <Section title={t.orders.estimate} class="sticky">
-            <Summary {...estimate(paperItems, prices, price)} price={paperItems.length > 0 ? price : undefined} />
+            <Summary
+              {...estimate(paperItems, prices, price)}
+              currency={paperItems.length > 0 ? price?.currency : undefined}
+            />
             <div class="stack">
               <TextField
                 field="external_id"
@@ -138,21 +145,18 @@ const toggled = (list: string[], id: string): string[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 
 type SummaryProps = ReturnType<typeof estimate> & {
-  /** Undefined until it is known. */
-  price: PagePrice | undefined;
+  /** Undefined until it is known, and while there is nothing to pay for. */
+  currency: string | undefined;
 };
 
-function Summary({ grams, pages, trees, mtco2e, biomassPrice, carbonPrice, price }: SummaryProps) {
-  const forTrees = { currency: price?.currency ?? '', amount: biomassPrice };
-  const forCarbon = { currency: carbonPrice === 0 && price ? price.currency : SERVICE_CURRENCY, amount: carbonPrice };
-  const isOne = forTrees.currency === forCarbon.currency;
-  const total = isOne ? [{ ...forTrees, amount: biomassPrice + carbonPrice }] : [forTrees, forCarbon];
+function Summary({ grams, pages, trees, mtco2e, biomassPrice, carbonPrice, currency }: SummaryProps) {
+  const shown = (amount: number) => (currency ? format.money(amount, currency) : '–');
   const lines: [string, string][] = [
     [t.common.paper, format.joined(format.paper(grams / 1000))],
     [t.overview.pages, format.whole(pages)],
     ['CO₂e', format.joined(format.co2(mtco2e))],
-    [t.orders.forestPrice, price ? format.money(biomassPrice, price.currency) : '–'],
-    [t.orders.carbonPrice, format.money(carbonPrice, forCarbon.currency)],
+    [t.orders.forestPrice, shown(biomassPrice)],
+    [t.orders.carbonPrice, shown(carbonPrice)],
   ];
   return (
     <output class="summary">
@@ -166,7 +170,7 @@ function Summary({ grams, pages, trees, mtco2e, biomassPrice, carbonPrice, price
         ))}
         <li>
           <strong>{t.common.total}</strong>
-          <strong>{price ? format.moneyOf(total) : '–'}</strong>
+          <strong>{shown(biomassPrice + carbonPrice)}</strong>
         </li>
       </ul>
     </output>

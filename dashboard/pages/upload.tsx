@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { REPORT_ENDINGS, REPORT_TYPES } from '../../lib/metering/report-files/report-types.ts';
 import { useAction } from '../api/hooks.ts';
 import type { MeterReport, PushedReadings } from '../api/types.ts';
 import * as format from '../format.ts';
@@ -18,8 +19,12 @@ import { DropZone } from './importing/drop-zone.tsx';
 import { type ReportOwner, reportHref, useReportOwner } from './meter-reports/owner.ts';
 import { isRow, type Sent, type SentFile, sendFile, wouldCount } from './meter-reports/send.ts';
 
-const REPORT_FILES =
-  '.csv,.xlsx,.zip,text/csv,text/plain,application/zip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Browsers offer a file by its ending or its type; some know tables as plain text only. */
+const REPORT_FILES = [
+  ...REPORT_ENDINGS.map((ending) => `.${ending}`),
+  ...Object.keys(REPORT_TYPES),
+  'text/plain',
+].join();
 
 /** Takes a report, shows what it would count, and counts it. One that has to wait opens as it came, for its columns. */
 export function UploadPage({ id: ownerId }: { id: string }) {

@@ -59,7 +59,7 @@ const issueInvoices = endpoint({
   recentSignIn: true,
   summary: 'Issue the invoices of a month',
   description:
-    'Answers a job that issues one invoice to each root account with billed offsets that no invoice covers. Its result is `{issued, invoices: [{id, number, account_id, account_name, currency, net, gross}], skipped: [{account_id, account_name, why}]}`; a dry run tells the same with `id` and `number` null. Repeated with the same body while the job is under way, it answers the same one. It needs a seller, and billing runs of the month that have ended. It needs a session that began in the last 30 minutes.',
+    'Answers a job that issues one invoice to each root account with billed offsets that no invoice covers. Its result is `{issued, invoices: [{id, number, account_id, account_name, currency, net, gross}], skipped: [{account_id, account_name, why, needs: [{code, values}]}]}`; a dry run tells the same with `id` and `number` null. Repeated with the same body while the job is under way, it answers the same one. It needs a seller, and billing runs of the month that have ended. It needs a session that began in the last 30 minutes.',
   body: NewIssue,
   response: JobStarted,
   faults: ['invalid', 'forbidden'],

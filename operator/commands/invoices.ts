@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { actOfCommand } from '../../lib/accounts/operators/record.ts';
 import { creditInvoice, NewCredit } from '../../lib/books/invoices/credit-invoice.ts';
 import { Invoice } from '../../lib/books/invoices/invoice.ts';
+import { IssueResult } from '../../lib/books/invoices/issue-result.ts';
 import { startIssuing } from '../../lib/books/invoices/issue-start.ts';
 import { continueNumbers } from '../../lib/books/invoices/number-store.ts';
 import { numberText } from '../../lib/books/invoices/numbers.ts';
@@ -127,22 +128,6 @@ command records which numbers are missing. docs/invoices.md says what else to do
 const amount = ({ currency, gross }: StoredInvoice): string => `${currency} ${gross.toFixed()}`;
 
 /** What the job of an issue ends with. */
-const IssueResult = z.object({
-  issued: z.number(),
-  invoices: z.array(
-    z.object({
-      id: z.string().nullable(),
-      number: z.string().nullable(),
-      account_id: z.string(),
-      account_name: z.string(),
-      currency: z.string(),
-      net: z.number(),
-      gross: z.number(),
-    }),
-  ),
-  skipped: z.array(z.object({ account_id: z.string(), account_name: z.string(), why: z.string() })),
-});
-
 const LISTED = [
   'number',
   'kind',

@@ -76,7 +76,14 @@ describe('issuing a month', () => {
       {
         account_id: DEALER.account,
         account_name: 'Evergreen',
-        why: 'The account has no buyer. Something new is missing.',
+        why: 'The account has no buyer.',
+        needs: [{ code: 'no_buyer', values: {} }],
+      },
+      {
+        account_id: ROOT_ID,
+        account_name: 'Harbor',
+        why: 'Something new is missing.',
+        needs: [{ code: 'of_a_later_version', values: {} }],
       },
     ],
   };
@@ -97,9 +104,10 @@ describe('issuing a month', () => {
     const page = await open(begun);
     expect(page.sent[0]?.body).toEqual({ month: '2026-10', dry_run: true });
     expect(page.texts('dialog td.main')).toEqual(['€200.47']);
-    expect(page.texts('dialog .notice li')[0]?.trim()).toBe(
-      'Evergreen: The account has no buyer. Something new is missing.',
-    );
+    expect(page.texts('dialog .notice li')).toEqual([
+      'Evergreen: The account has no buyer.',
+      'Harbor: Something new is missing.',
+    ]);
     expect(page.all('dialog .notice [lang=en]')).toHaveLength(1);
 
     const issued = { ...DRY, invoices: [{ ...ROW, id: INVOICE.id, number: INVOICE.number }], skipped: [] };

@@ -5,10 +5,10 @@ import { answering, DEALER, visit } from './drawn/visit.ts';
 
 /** The order calculator: its input, its result, and the request it sends. */
 const QUOTES = `/accounts/${DEALER.account}/quotes`;
-const open = (price = 66_324, currency = 'USD') =>
+const open = (price = 66_324, currency = 'USD', usd_rate = 1) =>
   visit(
     at(DEALER.account, 'new-order'),
-    answering({ [`POST ${QUOTES}`]: { json: { id: 'q1', price, currency, standard_pages: 221_080_000 } } }),
+    answering({ [`POST ${QUOTES}`]: { json: { id: 'q1', price, currency, usd_rate, standard_pages: 221_080_000 } } }),
   );
 const SUMMARY = '.summary li';
 
@@ -42,6 +42,17 @@ it('the price is that of the account’s terms, asked for once', async () => {
     'Total€1,488.88',
   ]);
   expect(page.sent.map(({ call }) => call)).toEqual([`POST ${QUOTES}`, `DELETE ${QUOTES}/q1`]);
+});
+
+it('carbon credits are estimated in the currency of the account’s terms', async () => {
+  const page = await open(59_691.6, 'EUR', 0.92);
+  expect(page.texts('.check .small').filter((text) => !text.includes('€'))).toEqual([]);
+  await page.type('.item input', '500000');
+  const carbon = page.all('.check input').at(-1);
+  if (carbon) carbon.checked = true;
+  carbon?.fire('change');
+  await page.settle();
+  expect(page.texts(SUMMARY).slice(3).join(' ')).not.toContain('$');
 });
 
 it('another size is typed in millimeters', async () => {

@@ -77,10 +77,11 @@ it('everything that invoices may need is said in the reader’s language', async
     [null, ...TAX_CATEGORIES].map((category) => ({ currency, tax: category && { category } })),
   );
   const needs = buyers.flatMap((buyer) => sellers.flatMap((seller) => needsOf(terms, { buyer, seller })));
-  const texts = [...needs, ...sellers.flatMap(sellerWarnings)].map(({ text }) => text);
+  const words = [...needs, ...sellers.flatMap(sellerWarnings)].map(needInWords);
 
-  expect(texts.filter((text) => needInWords(text) === undefined)).toEqual([]);
-  expect(new Set(texts.map(needInWords)).size).toBeGreaterThan(14);
+  expect(words).not.toContain(undefined);
+  expect(words.filter((text) => text?.includes('{'))).toEqual([]);
+  expect(new Set(words).size).toBeGreaterThan(14);
 });
 
 describe('an operator', () => {

@@ -43,7 +43,10 @@ describe('regrove invoices', () => {
     expect(done.out).toMatch(/157\.61/);
     expect(done.out).toContain('The account has no buyer.');
     expect(await numbers({ month: MONTH, open: true })).toEqual([`RG-${year}-000001`]);
-    expect(JSON.parse((await issue('--json')).out)).toMatchObject({ issued: 0, skipped: [{ account_id: other.id }] });
+    expect(JSON.parse((await issue('--json')).out)).toMatchObject({
+      issued: 0,
+      skipped: [{ account_id: other.id, needs: [{ code: 'no_buyer', values: {} }] }],
+    });
   });
 
   it('credit and paid take a number, and list shows what became of it', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Schema } from '../../../client/index.ts';
 import { SERVICE_CURRENCY } from '../../../lib/books/terms/currency.ts';
 import { firstOpenMonth } from '../../../lib/books/terms/settled.ts';
 import { TAX_CATEGORIES } from '../../../lib/books/terms/tax-category.ts';
@@ -54,13 +55,12 @@ export function TermsDialog({
   const [pages, setPages] = useState(String(lastMonthPages || EXAMPLE_PAGES));
   const set = (field: keyof TermsDraft, value: string) => setDraft((now) => ({ ...now, [field]: value }));
   const save = useAction(
-    async (_key, body: object) =>
-      (await request<Terms & { warnings: { text: string }[] }>('PUT', termsPath(account), { body })).data,
+    async (_key, body: object) => (await request<Schema<'ChangedTerms'>>('PUT', termsPath(account), { body })).data,
     {
       changes: termsPath(account),
       onDone({ warnings }) {
-        const pinned = warnings.map(({ text }) => text).find((text) => text.includes('pinned'));
-        toast(pinned === undefined ? g.terms.saved : `${g.terms.saved}. ${needInWords(pinned) ?? pinned}`);
+        const pinned = warnings.find(({ code }) => code === 'pinned_keys');
+        toast(pinned ? `${g.terms.saved}. ${needInWords(pinned)}` : g.terms.saved);
         onClose();
       },
     },

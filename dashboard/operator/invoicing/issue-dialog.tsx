@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { IssueResult as Issued } from '../../../lib/books/invoices/issue-result.ts';
 import { invalidate } from '../../api/cache.ts';
 import { useAction } from '../../api/hooks.ts';
 import { INVOICES, type Job, type StartedJob } from '../../api/operator.ts';
@@ -16,7 +17,7 @@ import { CheckField, SelectField } from '../../ui/field.tsx';
 import { FormFields } from '../../ui/form-failure.tsx';
 import { isOldSession, SignInAgain } from '../charging/sign-in-again.tsx';
 import { JobProgress, useJob } from '../job.tsx';
-import { type Issued, IssueResult } from './issue-result.tsx';
+import { IssueResult } from './issue-result.tsx';
 import { recentMonths } from './recent-months.ts';
 
 type Body = { month: string; dry_run?: boolean; include_earlier?: boolean };

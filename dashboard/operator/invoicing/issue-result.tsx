@@ -1,3 +1,5 @@
+import type { IssueResult as Issued } from '../../../lib/books/invoices/issue-result.ts';
+import type { InvoiceNeed } from '../../../lib/books/parties/warning.ts';
 import * as format from '../../format.ts';
 import { g } from '../../texts/charging.ts';
 import { onInvoice } from '../../texts/invoices.ts';
@@ -6,22 +8,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { needInWords } from '../charging/needs.ts';
 import { placePath } from '../places.ts';
 
-type IssuedInvoice = {
-  id: string | null;
-  number: string | null;
-  account_id: string;
-  account_name: string;
-  currency: string;
-  net: number;
-  gross: number;
-};
-
-/** The result of the job that issues invoices, and of its dry run. */
-export type Issued = {
-  issued: number;
-  invoices: IssuedInvoice[];
-  skipped: { account_id: string; account_name: string; why: string }[];
-};
+type IssuedInvoice = Issued['invoices'][number];
 
 /** Each invoice, and who is left out and why. */
 export function IssueResult({ result: { invoices, skipped }, isDone }: { result: Issued; isDone: boolean }) {
@@ -44,13 +31,13 @@ export function IssueResult({ result: { invoices, skipped }, isDone }: { result:
           <div>
             <strong>{plural(g.invoices.leftOut, skipped.length)}</strong>
             <ul>
-              {skipped.map(({ account_id, account_name, why }) => (
+              {skipped.map(({ account_id, account_name, why, needs }) => (
                 <li key={account_id}>
                   <a href={placePath('account', account_id)}>
                     <bdi>{account_name}</bdi>
                   </a>
                   {': '}
-                  <Why text={why} />
+                  <Why why={why} needs={needs} />
                 </li>
               ))}
             </ul>
@@ -61,19 +48,12 @@ export function IssueResult({ result: { invoices, skipped }, isDone }: { result:
   );
 }
 
-/** The service's sentences in the reader's language; one that is not known here stays English. */
-const Why = ({ text }: { text: string }) => (
-  <>
-    {text.split(/(?<=\.) (?=[A-Z])/).map((sentence) => {
-      const words = needInWords(sentence);
-      return (
-        <span key={sentence} lang={words === undefined ? 'en' : undefined}>
-          {words ?? sentence}{' '}
-        </span>
-      );
-    })}
-  </>
-);
+/** What an account lacks, in the reader's language; the service's English if a code is newer than this page. */
+function Why({ why, needs }: { why: string; needs: readonly InvoiceNeed[] }) {
+  const words = needs.map(needInWords);
+  const isKnown = words.length > 0 && !words.includes(undefined);
+  return <span lang={isKnown ? undefined : 'en'}>{isKnown ? [...new Set(words)].join(' ') : why}</span>;
+}
 
 const COLUMNS = (isDone: boolean): Column<IssuedInvoice>[] => [
   {

@@ -1,3 +1,4 @@
+import { BUYER_MISSING } from '../../../lib/books/parties/requirements.ts';
 import { useResource } from '../../api/hooks.ts';
 import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
@@ -75,4 +76,4 @@ const inForce = (terms: Terms): InForce => [
 
 /** As the issue decides it: without a buyer nothing else matters. */
 const needsFor = (terms: InForce, buyer: Buyer, seller: Seller) =>
-  buyer.version === 0 ? [{ field: 'buyer', text: 'The account has no buyer.' }] : needsOf(terms, { buyer, seller });
+  buyer.version === 0 ? [BUYER_MISSING] : needsOf(terms, { buyer, seller });

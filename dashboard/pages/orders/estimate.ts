@@ -8,11 +8,11 @@ import { exact } from '../../../lib/platform/exact.ts';
  */
 export type PaperItem = { quantity: number; width: number; length: number; gsm: number } | { mass: number };
 
-/** An account's price per page. Carbon credits are priced in USD until the draft converts them. */
-export type PagePrice = { currency: string; perPage: number };
+/** An account's price per page, and the rate at which carbon credits are converted from USD. */
+export type PagePrice = { currency: string; perPage: number; usdRate: number };
 
 /** The price without terms. */
-export const SERVICE_PRICE: PagePrice = { currency: SERVICE_CURRENCY, perPage: USD_PER_PAGE };
+export const SERVICE_PRICE: PagePrice = { currency: SERVICE_CURRENCY, perPage: USD_PER_PAGE, usdRate: 1 };
 
 export type Estimate = {
   grams: number;
@@ -38,11 +38,16 @@ export function estimate(items: PaperItem[], carbonPrices: number[], price: Page
     trees: pages / PAGES_PER_TREE,
     mtco2e,
     biomassPrice: roundedTo(price.currency, exact(pages).times(price.perPage)).toNumber(),
-    carbonPrice: cents(carbonPrices.reduce((sum, price) => sum + cents(share * price), 0)),
+    carbonPrice: inCurrency(
+      price,
+      carbonPrices.reduce((sum, usd) => sum + share * usd, 0),
+    ),
   };
 }
 
 const gramsOf = (item: PaperItem): number =>
   'mass' in item ? item.mass : item.quantity * item.width * item.length * item.gsm;
 
-const cents = (usd: number): number => Math.round(usd * 100) / 100;
+/** An amount in USD, in the account's currency. */
+export const inCurrency = ({ currency, usdRate }: PagePrice, usd: number): number =>
+  roundedTo(currency, exact(usd).times(usdRate)).toNumber();

@@ -9,15 +9,14 @@ const PROBE_GRAMS = 1e9;
 
 /**
  * What a page costs this account now, as a quote states it: the account's terms are known to operators alone. It is asked for once,
- * when there is something to estimate, and the quote is deleted again. Undefined until it is known; if it cannot be, the service's
- * own price stands in, and the draft has the right one.
+ * and the quote is deleted again. Undefined until it is known, and for readers, who cannot make quotes. If the quote fails, the
+ * service's own price stands in, and the draft has the right one.
  */
-export function usePagePrice(project: string | undefined, isAsked: boolean): PagePrice | undefined {
-  const { base } = useScope();
+export function usePagePrice(project: string | undefined): PagePrice | undefined {
+  const { base, mayChange } = useScope();
   const [price, setPrice] = useState<PagePrice>();
-  const isReady = isAsked && project !== undefined;
   useEffect(() => {
-    if (!isReady) return;
+    if (project === undefined || !mayChange) return;
     let isLeft = false;
     void quotedPrice(base, project).then((found) => {
       if (!isLeft) setPrice(found);
@@ -25,7 +24,7 @@ export function usePagePrice(project: string | undefined, isAsked: boolean): Pag
     return () => {
       isLeft = true;
     };
-  }, [isReady, base]);
+  }, [project === undefined, base]);
   return price;
 }
 
@@ -34,8 +33,9 @@ async function quotedPrice(base: string, project_id: string): Promise<PagePrice>
     const body = { project_id, items: [{ mass: PROBE_GRAMS }] };
     const { data } = await request<Schema<'ExpandedQuote'>>('POST', `${base}/quotes`, { body });
     void request('DELETE', `${base}/quotes/${data.id}`).catch(() => undefined);
-    const { price, standard_pages, currency } = data;
-    return price === null ? SERVICE_PRICE : { currency, perPage: price / standard_pages };
+    const { price, standard_pages, currency, usd_rate: usdRate } = data;
+    if (price === null || usdRate === null) return SERVICE_PRICE;
+    return { currency, perPage: price / standard_pages, usdRate };
   } catch {
     return SERVICE_PRICE;
   }

@@ -2,8 +2,9 @@ import { sumOfExact } from '../../platform/exact.ts';
 import { dayAfter } from '../../platform/time.ts';
 import type { BilledAmount } from '../billing/runs.ts';
 import { type Buyer, isSet } from '../parties/buyer.ts';
-import { missingFor } from '../parties/requirements.ts';
+import { BUYER_MISSING, missingFor } from '../parties/requirements.ts';
 import type { Seller } from '../parties/seller.ts';
+import type { Warning } from '../parties/warning.ts';
 import { SERVICE_CURRENCY } from '../terms/currency.ts';
 import type { Tax } from '../terms/tax.ts';
 import { amountsOf } from './amounts.ts';
@@ -37,7 +38,7 @@ export function draftOf({
   buyer,
   seller,
   amounts,
-}: ToInvoice): Draft | { skipped: string } | undefined {
+}: ToInvoice): Draft | { skipped: Warning[] } | undefined {
   const { currency, tax } = terms ?? { currency: SERVICE_CURRENCY, tax: null };
   const covered = coveredAccounts(amounts);
   const lines = linesOf(covered, account.id, currency);
@@ -51,9 +52,9 @@ export function draftOf({
     currency,
   );
   if (net.eq(0)) return undefined;
-  if (!isSet(buyer)) return { skipped: 'The account has no buyer.' };
+  if (!isSet(buyer)) return { skipped: [BUYER_MISSING] };
   const missing = missingFor({ currency, tax, buyer, seller });
-  if (missing.length > 0) return { skipped: missing.map(({ text }) => text).join(' ') };
+  if (missing.length > 0) return { skipped: missing };
   return {
     invoice: {
       kind: 'invoice',

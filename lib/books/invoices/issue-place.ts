@@ -26,20 +26,3 @@ export const IssuePlace = z.object({
   done: z.number(),
 });
 export type IssuePlace = z.infer<typeof IssuePlace>;
-
-/** A line of the job: an invoice, or a root account that was left out. */
-export const IssueLine = z.union([
-  z.object({
-    invoice: z.object({
-      id: z.string().nullable(),
-      number: z.string().nullable(),
-      account_id: z.string(),
-      account_name: z.string(),
-      currency: z.string(),
-      net: z.number(),
-      gross: z.number(),
-    }),
-  }),
-  z.object({ skipped: z.object({ account_id: z.string(), account_name: z.string(), why: z.string() }) }),
-]);
-export type IssueLine = z.infer<typeof IssueLine>;

@@ -6,13 +6,15 @@ import { rootPath } from '../../platform/table/account-path.ts';
 import { lists, table } from '../../platform/table/table.ts';
 import { listBilledAmounts, settledRuns } from '../billing/runs.ts';
 import { getSeller, requireSellerVersion, sellerFirstSetAt } from '../parties/store.ts';
+import type { Warning } from '../parties/warning.ts';
 import { getTerms } from '../terms/store.ts';
 import { termsIn } from '../terms/terms.ts';
 import { coverStep, getCoveredRuns } from './coverage.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './draft.ts';
 import { issueDocument, unlessWaiting } from './issue-document.ts';
-import { type Chosen, type IssueArguments, IssueLine, type IssuePlace } from './issue-place.ts';
+import type { Chosen, IssueArguments, IssuePlace } from './issue-place.ts';
+import { IssueLine } from './issue-result.ts';
 import { rootsToCover } from './to-cover.ts';
 
 type At = { id: string; arguments: IssueArguments; place: IssuePlace };
@@ -57,7 +59,7 @@ async function listRoots({ arguments: { month, dry_run }, place, begun }: Begun)
   const found = await rootsToCover(items, { month, range: begun.range, seller });
   const lines = found.flatMap(({ root, draft }): IssueLine[] => {
     const account = { account_id: root.id, account_name: root.name };
-    if ('skipped' in draft) return [{ skipped: { ...account, why: draft.skipped } }];
+    if ('skipped' in draft) return [{ skipped: { ...account, ...leftOut(draft.skipped) } }];
     return dry_run ? [{ invoice: { id: null, number: null, ...account, ...amountsIn(draft) } }] : [];
   });
   const chosen = found.flatMap(({ root, runs, buyer, draft }): Chosen[] =>
@@ -66,6 +68,11 @@ async function listRoots({ arguments: { month, dry_run }, place, begun }: Begun)
   const listed = { cursor: next ?? null, isListed: next === undefined };
   return goOn({ ...place, ...listed, chosen, done: place.done + items.length }, { lines });
 }
+
+const leftOut = (missing: readonly Warning[]) => ({
+  why: missing.map(({ text }) => text).join(' '),
+  needs: missing.map(({ code, values }) => ({ code, values })),
+});
 
 const amountsIn = ({ invoice: { currency, net, gross } }: Pick<Draft, 'invoice'>) => ({
   currency,

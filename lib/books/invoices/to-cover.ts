@@ -3,6 +3,7 @@ import { keys, table } from '../../platform/table/table.ts';
 import { type BilledAmount, listBilledAmounts } from '../billing/runs.ts';
 import { Buyer, NO_BUYER } from '../parties/buyer.ts';
 import type { Seller } from '../parties/seller.ts';
+import type { Warning } from '../parties/warning.ts';
 import { NO_TERMS, TermsRecord, termsIn } from '../terms/terms.ts';
 import { CoveredRuns, NONE_COVERED } from './coverage.ts';
 import { type Draft, draftOf } from './draft.ts';
@@ -15,7 +16,7 @@ export type RootToCover = {
   root: Root;
   runs: number[];
   buyer: Buyer;
-  draft: Draft | { skipped: string };
+  draft: Draft | { skipped: Warning[] };
 };
 
 type Context = { month: string; range: RunRange; seller: Seller };

@@ -1,6 +1,6 @@
 import { decimalsOf } from '../terms/currency.ts';
 import type { TaxCategory } from '../terms/tax-category.ts';
-import type { Warning } from './warning.ts';
+import type { NeedCode, Warning } from './warning.ts';
 
 /** The part of terms, buyer and seller that decides. The dashboard warns with the same functions, so nothing else is named here. */
 export type InvoiceParts = {
@@ -35,6 +35,17 @@ export const missingFor = (parts: InvoiceParts): Warning[] => [
   ...missingForFormat(parts),
 ];
 
+/** Without a buyer nothing else matters. */
+export const BUYER_MISSING: Warning = {
+  field: 'buyer',
+  code: 'no_buyer',
+  values: {},
+  text: 'The account has no buyer.',
+};
+
+/** A need whose code leaves nothing open. */
+const plain = (code: NeedCode): Pick<Warning, 'code' | 'values'> => ({ code, values: {} });
+
 function missingForTax({ currency, tax, buyer, seller }: InvoiceParts): Warning[] {
   if (!tax) return [];
   const { category } = tax;
@@ -42,15 +53,22 @@ function missingForTax({ currency, tax, buyer, seller }: InvoiceParts): Warning[
   if (category === 'S' && seller.tax_currency !== null && seller.tax_currency !== currency)
     found.push({
       field: 'terms.currency',
+      code: 'tax_currency',
+      values: { currency: seller.tax_currency },
       text: `Tax of category S is charged in ${seller.tax_currency} only, the tax_currency of the seller.`,
     });
   if (category !== 'O' && !(seller.vat_id ?? seller.tax_number))
     found.push({
       field: 'seller.vat_id',
+      ...plain('seller_tax_id'),
       text: `Tax category ${category} needs the vat_id or tax_number of the seller.`,
     });
   if (category === 'AE' && !(buyer.vat_id ?? buyer.registration_id))
-    found.push({ field: 'buyer.vat_id', text: 'Tax category AE needs the vat_id or registration_id of the buyer.' });
+    found.push({
+      field: 'buyer.vat_id',
+      ...plain('buyer_tax_id'),
+      text: 'Tax category AE needs the vat_id or registration_id of the buyer.',
+    });
   return found;
 }
 
@@ -60,34 +78,47 @@ export const hasXml = ({ currency, tax }: Pick<InvoiceParts, 'currency' | 'tax'>
 
 function missingForXml({ currency, tax, seller }: InvoiceParts): Warning[] {
   if (!tax || !hasXml({ currency, tax })) return [];
+  const field = 'seller.registration_id';
   // Under O no VAT id may stand in the XML.
-  if (tax.category === 'O')
-    return seller.registration_id
-      ? []
-      : [{ field: 'seller.registration_id', text: 'Tax category O needs the registration_id of the seller.' }];
-  return (seller.vat_id ?? seller.registration_id)
-    ? []
-    : [{ field: 'seller.registration_id', text: 'The XML needs the vat_id or registration_id of the seller.' }];
+  if (tax.category === 'O' && !seller.registration_id)
+    return [
+      { field, ...plain('seller_registration'), text: 'Tax category O needs the registration_id of the seller.' },
+    ];
+  if (tax.category !== 'O' && !(seller.vat_id ?? seller.registration_id))
+    return [{ field, ...plain('seller_xml_id'), text: 'The XML needs the vat_id or registration_id of the seller.' }];
+  return [];
 }
 
 function missingForFormat(parts: InvoiceParts): Warning[] {
   const { format } = parts.buyer;
   if (format === null || format === 'en16931') return [];
+  const values = { format };
   const found: Warning[] = [];
-  if (!parts.tax) found.push({ field: 'terms.tax', text: `The format ${format} needs terms with a tax.` });
+  if (!parts.tax)
+    found.push({
+      field: 'terms.tax',
+      code: 'format_tax',
+      values,
+      text: `The format ${format} needs terms with a tax.`,
+    });
   if (decimalsOf(parts.currency) === 3)
-    found.push({ field: 'terms.currency', text: `The format ${format} takes no currency with three decimals.` });
+    found.push({
+      field: 'terms.currency',
+      code: 'format_decimals',
+      values,
+      text: `The format ${format} takes no currency with three decimals.`,
+    });
   const needed = format === 'peppol' ? peppolNeeds(parts) : xrechnungNeeds(parts);
-  for (const [field, value, what] of needed)
-    if (value === null) found.push({ field, text: `The format ${format} needs ${what}.` });
+  for (const [field, code, value, what] of needed)
+    if (value === null) found.push({ field, code, values, text: `The format ${format} needs ${what}.` });
   return found;
 }
 
-type Need = readonly [field: string, value: unknown, what: string];
+type Need = readonly [field: string, code: NeedCode, value: unknown, what: string];
 
 const addresses = ({ buyer, seller }: InvoiceParts): Need[] => [
-  ['buyer.electronic_address', buyer.electronic_address, 'the electronic_address of the buyer'],
-  ['seller.electronic_address', seller.electronic_address, 'the electronic_address of the seller'],
+  ['buyer.electronic_address', 'buyer_address', buyer.electronic_address, 'the electronic_address of the buyer'],
+  ['seller.electronic_address', 'seller_address', seller.electronic_address, 'the electronic_address of the seller'],
 ];
 
 const peppolNeeds = (parts: InvoiceParts): Need[] => {
@@ -95,9 +126,24 @@ const peppolNeeds = (parts: InvoiceParts): Need[] => {
   const isMail = (scheme: string | undefined): null | true => (scheme === 'EM' ? null : true);
   return [
     ...addresses(parts),
-    ['buyer.electronic_address', isMail(buyer.electronic_address?.scheme), 'a scheme other than EM for the buyer'],
-    ['seller.electronic_address', isMail(seller.electronic_address?.scheme), 'a scheme other than EM for the seller'],
-    ['buyer.reference', buyer.reference ?? buyer.order_reference, 'the reference or order_reference of the buyer'],
+    [
+      'buyer.electronic_address',
+      'email_address',
+      isMail(buyer.electronic_address?.scheme),
+      'a scheme other than EM for the buyer',
+    ],
+    [
+      'seller.electronic_address',
+      'email_address',
+      isMail(seller.electronic_address?.scheme),
+      'a scheme other than EM for the seller',
+    ],
+    [
+      'buyer.reference',
+      'peppol_reference',
+      buyer.reference ?? buyer.order_reference,
+      'the reference or order_reference of the buyer',
+    ],
   ];
 };
 
@@ -105,13 +151,13 @@ const xrechnungNeeds = (parts: InvoiceParts): Need[] => {
   const { buyer, seller } = parts;
   return [
     ...addresses(parts),
-    ['buyer.reference', buyer.reference, 'the reference of the buyer, its Leitweg-ID'],
-    ['buyer.address.postal_code', buyer.address.postal_code, 'the postal_code of the buyer'],
-    ['seller.address.postal_code', seller.address.postal_code, 'the postal_code of the seller'],
-    ['seller.contact.name', seller.contact.name, 'the name of the contact at the seller'],
-    ['seller.contact.phone', seller.contact.phone, 'the phone number of the contact at the seller'],
-    ['seller.contact.email', seller.contact.email, 'the email address of the contact at the seller'],
-    ['seller.iban', seller.iban, 'the iban of the seller'],
+    ['buyer.reference', 'leitweg_id', buyer.reference, 'the reference of the buyer, its Leitweg-ID'],
+    ['buyer.address.postal_code', 'buyer_postal_code', buyer.address.postal_code, 'the postal_code of the buyer'],
+    ['seller.address.postal_code', 'seller_postal_code', seller.address.postal_code, 'the postal_code of the seller'],
+    ['seller.contact.name', 'seller_contact', seller.contact.name, 'the name of the contact at the seller'],
+    ['seller.contact.phone', 'seller_contact', seller.contact.phone, 'the phone number of the contact at the seller'],
+    ['seller.contact.email', 'seller_contact', seller.contact.email, 'the email address of the contact at the seller'],
+    ['seller.iban', 'seller_iban', seller.iban, 'the iban of the seller'],
   ];
 };
 
@@ -119,10 +165,15 @@ const xrechnungNeeds = (parts: InvoiceParts): Need[] => {
 export function sellerWarnings(seller: InvoiceSeller): Warning[] {
   const found: Warning[] = [];
   if (!(seller.vat_id ?? seller.tax_number))
-    found.push({ field: 'seller.vat_id', text: 'Tax categories S, Z, E and AE need the vat_id or tax_number.' });
+    found.push({
+      field: 'seller.vat_id',
+      ...plain('seller_tax_id'),
+      text: 'Tax categories S, Z, E and AE need the vat_id or tax_number.',
+    });
   if (!seller.registration_id)
     found.push({
       field: 'seller.registration_id',
+      ...plain(seller.vat_id ? 'seller_registration' : 'seller_xml_id'),
       text: seller.vat_id
         ? 'Tax category O needs the registration_id.'
         : 'The XML needs the vat_id or registration_id, and tax category O the registration_id.',
@@ -130,15 +181,21 @@ export function sellerWarnings(seller: InvoiceSeller): Warning[] {
   if (!seller.iban)
     found.push({
       field: 'seller.iban',
+      ...plain('seller_iban'),
       text: `The format xrechnung needs the iban${seller.payment_note ? '' : '; without it, payment_note says how to pay'}.`,
     });
   if (!seller.electronic_address)
     found.push({
       field: 'seller.electronic_address',
+      ...plain('seller_address'),
       text: 'The formats peppol and xrechnung need the electronic_address.',
     });
   for (const field of ['name', 'phone', 'email'] as const)
     if (!seller.contact[field])
-      found.push({ field: `seller.contact.${field}`, text: `The format xrechnung needs the ${field} of the contact.` });
+      found.push({
+        field: `seller.contact.${field}`,
+        ...plain('seller_contact'),
+        text: `The format xrechnung needs the ${field} of the contact.`,
+      });
   return found;
 }

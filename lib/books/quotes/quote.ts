@@ -34,6 +34,12 @@ export const Quote = z
     biomass_offset_id: uuid().nullable().describe('The offset that executing the quote created.'),
     biomass_offset_ids: z.array(uuid()),
     currency: currencyShown(),
+    usd_rate: z
+      .number()
+      .nullable()
+      .describe(
+        'Units of `currency` for 1 USD, at which prices of carbon projects are converted; 1 without terms, null where `price` is.',
+      ),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
@@ -61,7 +67,7 @@ inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
  * `constants` are those used to compute the quote; its certificate will state them. `terms` are those it was made under, if there
  * were any. `line` is its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
  */
-export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
+export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true, usd_rate: true }).extend({
   trees: exactField(),
   mass: exactField(),
   items: z.array(StoredPaperItem),
@@ -114,7 +120,7 @@ export function newQuote(
 }
 
 export const shownQuote = (
-  { constants: _, terms: __, line: ___, ...quote }: StoredQuote,
+  { constants: _, terms, line: __, ...quote }: StoredQuote,
   isPriced = true,
 ): ExpandedQuote => ({
   ...quote,
@@ -127,4 +133,5 @@ export const shownQuote = (
   biomass_offset_id: quote.biomass_offset_id ?? null,
   biomass_offset_ids: quote.biomass_offset_id ? [quote.biomass_offset_id] : [],
   currency: quote.currency ?? SERVICE_CURRENCY,
+  usd_rate: isPriced ? (terms?.usd_rate.toNumber() ?? 1) : null,
 });

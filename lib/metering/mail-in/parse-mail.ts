@@ -1,6 +1,6 @@
 import type { Attachment, Email } from 'postal-mime';
 import { identityOf } from '../../platform/mail-transport/address.ts';
-import { REPORT_TYPES } from '../report-files/report-types.ts';
+import { REPORT_ENDINGS, REPORT_TYPES } from '../report-files/report-types.ts';
 import type { Header } from './authentication-results.ts';
 
 /** A report in a mail. */
@@ -100,7 +100,6 @@ const fileOf = (attachment: Attachment): MailedFile => ({
 const extensionOf = ({ filename }: Attachment): string =>
   /\.([a-z0-9]{1,5})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? '';
 
-const REPORTS = new Set(['csv', 'tsv', 'xlsx', 'zip']);
 const OTHER_SHEETS = new Set(['xls', 'xlsm', 'xlsb', 'ods']);
 /** Mail programs also name tables by types that a request may not have. */
 const MAILED_TYPES = new Set([...Object.keys(REPORT_TYPES), 'text/tab-separated-values', 'application/csv']);
@@ -108,7 +107,7 @@ const MAILED_TYPES = new Set([...Object.keys(REPORT_TYPES), 'text/tab-separated-
 /** By its name; without a known ending by its type, because some systems name a report after its day alone. */
 function isReport(attachment: Attachment): boolean {
   const extension = extensionOf(attachment);
-  if (REPORTS.has(extension)) return true;
+  if (REPORT_ENDINGS.includes(extension)) return true;
   return !OTHER_SHEETS.has(extension) && !KNOWN_OTHERS.has(extension) && MAILED_TYPES.has(attachment.mimeType);
 }
 

@@ -5,3 +5,6 @@ export const REPORT_TYPES: Record<string, string> = {
   'application/zip': 'zip',
   'application/x-zip-compressed': 'zip',
 };
+
+/** The endings of files that are reports. */
+export const REPORT_ENDINGS: readonly string[] = ['csv', 'tsv', 'xlsx', 'zip'];

@@ -80,6 +80,24 @@ describe('an invoice as PDF', () => {
     }
   });
 
+  it('keeps how to pay together on one page', async () => {
+    const note = 'A note that says how to pay. '.repeat(6);
+    for (const count of [8, 9, 10, 11]) {
+      const of = invoice({ rows: accounts(count), seller: { ...seller, payment_note: note } });
+      const pages = await pagesOf(await renderInvoice(of));
+      const [page = '', ...more] = pages.filter((words) => /Pleasepay|IBAN|PaymentreferenceRG|Anotethat/.test(words));
+      expect(more).toEqual([]);
+      for (const words of ['Please pay', 'IBAN', 'Payment reference', 'A note']) expect(page).toContain(packed(words));
+    }
+  });
+
+  it('asks for no payment where the sum is not above zero', async () => {
+    const [page = ''] = await pagesOf(await renderInvoice(invoice({ rows: [covered({ price: exact('-12.5') })] })));
+    expect(page).toContain(packed('No payment is needed for this invoice.'));
+    expect(page).toContain(packed('-EUR 14.88'));
+    for (const words of ['Please pay', 'Amount due', 'Due date', 'IBAN']) expect(page).not.toContain(packed(words));
+  });
+
   it('is drawn with hostile names, and twice with the same bytes', async () => {
     const name = HOSTILE_NAMES.join(' ').slice(0, 255);
     const of = invoice({

@@ -56,8 +56,12 @@ function drawSum({ pages, invoice, texts, locale }: Context): void {
   const figures =
     kind === 'invoice'
       ? [
-          { label: texts.amountDue, value: sum },
-          { label: texts.dueOn, value: dateInWords(due_on ?? '', locale) },
+          ...(gross.gt(0)
+            ? [
+                { label: texts.amountDue, value: sum },
+                { label: texts.dueOn, value: dateInWords(due_on ?? '', locale) },
+              ]
+            : [{ label: texts.total, value: sum }]),
           { label: texts.period, value: monthInWords(invoice.month, locale) },
         ]
       : [

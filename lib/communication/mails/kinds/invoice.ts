@@ -45,12 +45,12 @@ const isAggregated = ({ lines }: IssuedInvoice): boolean => lines.some(({ accoun
 function paymentParts({ gross, currency, due_on, seller, number }: IssuedInvoice, locale: Locale): Part[] {
   const texts = INVOICE_TEXTS[locale];
   const amount = moneyInWords(gross, currency, locale);
+  if (!gross.gt(0)) return [{ figures: [{ label: texts.total, value: amount }] }, { paragraph: texts.nothingToPay }];
   const date = dateInWords(due_on ?? '', locale);
   const figures = [
     { label: texts.amountDue, value: amount },
     { label: texts.dueOn, value: date },
   ];
-  if (!gross.gt(0)) return [{ figures }, { paragraph: INVOICE_MAIL_TEXTS[locale].nothingToPay }];
   const lines: [label: string, value: string][] = [...bankAccount(seller, locale), [texts.paymentReference, number]];
   return [
     { figures },

@@ -2,7 +2,7 @@ import { withLabel } from '../../language/labels.ts';
 import { GREEN, INK, MUTED } from '../colors.ts';
 import { shortened } from '../display-text.ts';
 import type { LaidOutText } from '../text/text-layout.ts';
-import type { Pages } from './pages.ts';
+import type { FlowBlock, Pages } from './pages.ts';
 
 /** Headings and paragraphs in a document read from top to bottom, all at the left edge. */
 
@@ -19,19 +19,23 @@ export function chapterHeading(pages: Pages, title: string, keep = KEEP): void {
 }
 
 /** In a document without chapters its sections are `H2`, because PDF/UA allows no level to be skipped. */
-export function sectionHeading(pages: Pages, title: string, tag: 'H2' | 'H3' = 'H3'): void {
+export function sectionHeading(pages: Pages, title: string, tag: 'H2' | 'H3' = 'H3', keep = KEEP): void {
   pages.space(12);
   const text = pages.layOut(title, 11, { width: pages.width });
-  if (pages.room() < text.height + 4 + KEEP) pages.newPage();
+  if (pages.room() < text.height + 4 + keep) pages.newPage();
   pages.bookmark(title, 2);
   placeText(pages, tag, text, { color: INK, after: 4 });
 }
 
 type Prose = { size?: number; color?: string; after?: number };
 
-export function paragraph(pages: Pages, words: string, { size = 9.5, color = INK, after = 6 }: Prose = {}): void {
+export function paragraph(pages: Pages, words: string, { after = 6, ...look }: Prose = {}): void {
+  pages.place(paragraphBlock(pages, words, look), { after });
+}
+
+export function paragraphBlock(pages: Pages, words: string, { size = 9.5, color = INK }: Prose = {}): FlowBlock {
   const text = pages.layOut(words, size, { width: pages.width, lines: 'full' });
-  placeText(pages, 'P', text, { color, after });
+  return textBlock(pages, 'P', text, color);
 }
 
 /** A remark below a table or a chart. */
@@ -79,8 +83,15 @@ const INDENT = 18;
 
 type Spacing = { color: string; after: number };
 
-function placeText(pages: Pages, tag: 'H2' | 'H3' | 'P', text: LaidOutText, { color, after }: Spacing): void {
-  const { page, left, width } = pages;
-  const draw = (top: number) => page.text(tag, text, { x: left, y: top, width, align: 'left', color });
-  pages.place({ height: text.height, draw }, { after });
-}
+const placeText = (pages: Pages, tag: 'H2' | 'H3', text: LaidOutText, { color, after }: Spacing): void =>
+  pages.place(textBlock(pages, tag, text, color), { after });
+
+const textBlock = (
+  { page, left, width }: Pages,
+  tag: 'H2' | 'H3' | 'P',
+  text: LaidOutText,
+  color: string,
+): FlowBlock => ({
+  height: text.height,
+  draw: (top) => page.text(tag, text, { x: left, y: top, width, align: 'left', color }),
+});

@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: 'Dies ist die Rechnung für {account} für {month}.',
   creditLead: 'Dies ist eine Rechnungskorrektur für {account} für {month}.',
   attached: 'Angehängt: {files}',
-  nothingToPay: 'Zu dieser Rechnung ist nichts zu zahlen.',
   aggregated:
     'Die Rechnung fasst alle Konten zusammen. Die CSV-Datei mit jedem Konto können Nutzer von {account} hier herunterladen.',
   tooLarge: 'Die Dateien sind zu groß für eine E-Mail. Nutzer von {account} können sie hier herunterladen.',

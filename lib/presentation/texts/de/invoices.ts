@@ -6,9 +6,9 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   creditNote: 'Rechnungskorrektur',
   number: 'Nummer',
   billTo: 'Rechnung an',
-  issuedOn: 'Rechnungsdatum',
+  issuedOn: 'Ausstellungsdatum',
   dueOn: 'Fällig am',
-  period: 'Abrechnungszeitraum',
+  period: 'Leistungszeitraum',
   reference: 'Ihr Zeichen',
   orderReference: 'Ihre Bestellung',
   vatId: 'USt-IdNr.',
@@ -33,4 +33,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: 'Kontoinhaber',
   paymentReference: 'Verwendungszweck',
   notPayable: 'Zu dieser Rechnungskorrektur ist nichts zu zahlen.',
+  nothingToPay: 'Zu dieser Rechnung ist nichts zu zahlen.',
 };

@@ -7,8 +7,6 @@ export const invoiceMailTexts = {
   creditLead: 'This is a credit note for {account} for {month}.',
   /** {files} such as PDF, XML. */
   attached: 'Attached: {files}',
-  /** In an invoice whose sum is not above zero. */
-  nothingToPay: 'No payment is needed for this invoice.',
   /** Above the button, like the next one. */
   aggregated:
     'The invoice adds up all accounts. Users of {account} can download the CSV file that lists each account here.',

@@ -42,4 +42,6 @@ export const invoiceTexts = {
   paymentReference: 'Payment reference',
   /** In place of the payment, in a credit note. */
   notPayable: 'No payment is needed for this credit note.',
+  /** The same, in an invoice whose sum is not above zero. */
+  nothingToPay: 'No payment is needed for this invoice.',
 } as const;

@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: 'Esta es la factura de {account} correspondiente a {month}.',
   creditLead: 'Esta es una factura rectificativa de {account} correspondiente a {month}.',
   attached: 'Archivos adjuntos: {files}',
-  nothingToPay: 'No hay que pagar nada por esta factura.',
   aggregated:
     'La factura agrupa todas las cuentas. Los usuarios de {account} pueden descargar aquí el archivo CSV que detalla cada cuenta.',
   tooLarge: 'Los archivos son demasiado grandes para un correo. Los usuarios de {account} pueden descargarlos aquí.',

@@ -33,4 +33,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: 'Titular de la cuenta',
   paymentReference: 'Concepto del pago',
   notPayable: 'No hay que pagar nada por esta factura rectificativa.',
+  nothingToPay: 'No hay que pagar nada por esta factura.',
 };

@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: 'Voici la facture de {account} pour {month}.',
   creditLead: 'Voici un avoir pour {account} pour {month}.',
   attached: 'Pièces jointes\u00a0: {files}',
-  nothingToPay: 'Aucun paiement n’est dû pour cette facture.',
   aggregated:
     'La facture regroupe tous les comptes. Les utilisateurs de {account} peuvent télécharger ici le fichier CSV qui détaille chaque compte.',
   tooLarge:

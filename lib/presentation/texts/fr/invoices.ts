@@ -33,4 +33,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: 'Titulaire du compte',
   paymentReference: 'Référence du paiement',
   notPayable: 'Aucun paiement n’est dû pour cet avoir.',
+  nothingToPay: 'Aucun paiement n’est dû pour cette facture.',
 };

@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: 'Ini adalah faktur untuk {account} bulan {month}.',
   creditLead: 'Ini adalah nota kredit untuk {account} bulan {month}.',
   attached: 'Lampiran: {files}',
-  nothingToPay: 'Tidak ada yang perlu dibayar untuk faktur ini.',
   aggregated:
     'Faktur ini menjumlahkan semua akun. Pengguna {account} dapat mengunduh berkas CSV yang memuat setiap akun di sini.',
   tooLarge: 'Berkas terlalu besar untuk email. Pengguna {account} dapat mengunduhnya di sini.',

@@ -33,4 +33,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: 'Pemilik rekening',
   paymentReference: 'Berita transfer',
   notPayable: 'Tidak ada yang perlu dibayar untuk nota kredit ini.',
+  nothingToPay: 'Tidak ada yang perlu dibayar untuk faktur ini.',
 };

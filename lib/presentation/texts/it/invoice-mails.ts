@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: 'Questa è la fattura di {account} per {month}.',
   creditLead: 'Questa è una nota di credito per {account} relativa a {month}.',
   attached: 'Allegati: {files}',
-  nothingToPay: 'Per questa fattura non è dovuto alcun pagamento.',
   aggregated:
     'La fattura riunisce tutti gli account. Gli utenti di {account} possono scaricare qui il file CSV che elenca ogni account.',
   tooLarge: 'I file sono troppo grandi per un’e-mail. Gli utenti di {account} possono scaricarli qui.',

@@ -32,4 +32,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: 'Intestatario del conto',
   paymentReference: 'Causale',
   notPayable: 'Per questa nota di credito non è dovuto alcun pagamento.',
+  nothingToPay: 'Per questa fattura non è dovuto alcun pagamento.',
 };

@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: '{account}の{month}分の請求書をお送りします。',
   creditLead: '{account}の{month}分の返還請求書をお送りします。',
   attached: '添付ファイル：{files}',
-  nothingToPay: 'この請求書についてお支払いは不要です。',
   aggregated:
     'この請求書は全アカウントをまとめたものです。アカウント別のCSVファイルは、{account}のユーザーが下のリンクからダウンロードできます。',
   tooLarge: 'ファイルが大きいため添付していません。{account}のユーザーが下のリンクからダウンロードできます。',

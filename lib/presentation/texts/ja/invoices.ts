@@ -32,4 +32,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: '口座名義',
   paymentReference: '振込時の参照番号',
   notPayable: 'この返還請求書についてお支払いは不要です。',
+  nothingToPay: 'この請求書についてお支払いは不要です。',
 };

@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: '{account}의 {month} 청구서를 보내 드립니다.',
   creditLead: '{account}의 {month} 대변 전표를 보내 드립니다.',
   attached: '첨부 파일: {files}',
-  nothingToPay: '이 청구서에 대해서는 납부할 금액이 없습니다.',
   aggregated:
     '이 청구서는 모든 계정을 합산한 것입니다. 계정별 CSV 파일은 {account} 사용자가 아래 링크에서 내려받을 수 있습니다.',
   tooLarge: '파일이 너무 커서 첨부하지 않았습니다. {account} 사용자가 아래 링크에서 내려받을 수 있습니다.',

@@ -32,4 +32,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: '예금주',
   paymentReference: '송금 참조 번호',
   notPayable: '이 전표에 대해서는 납부할 금액이 없습니다.',
+  nothingToPay: '이 청구서에 대해서는 납부할 금액이 없습니다.',
 };

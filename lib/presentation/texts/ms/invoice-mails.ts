@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: 'Ini ialah invois untuk {account} bagi {month}.',
   creditLead: 'Ini ialah nota kredit untuk {account} bagi {month}.',
   attached: 'Lampiran: {files}',
-  nothingToPay: 'Tiada bayaran diperlukan untuk invois ini.',
   aggregated:
     'Invois ini menjumlahkan semua akaun. Pengguna {account} boleh memuat turun fail CSV yang menyenaraikan setiap akaun di sini.',
   tooLarge: 'Fail terlalu besar untuk e-mel. Pengguna {account} boleh memuat turunnya di sini.',

@@ -33,4 +33,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: 'Pemegang akaun',
   paymentReference: 'Rujukan bayaran',
   notPayable: 'Tiada bayaran diperlukan untuk nota kredit ini.',
+  nothingToPay: 'Tiada bayaran diperlukan untuk invois ini.',
 };

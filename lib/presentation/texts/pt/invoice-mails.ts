@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: 'Esta é a fatura de {account} referente a {month}.',
   creditLead: 'Esta é uma nota de crédito de {account} referente a {month}.',
   attached: 'Anexos: {files}',
-  nothingToPay: 'Nada há a pagar por esta fatura.',
   aggregated:
     'A fatura reúne todas as contas. Os usuários de {account} podem baixar aqui o arquivo CSV que detalha cada conta.',
   tooLarge: 'Os arquivos são grandes demais para um e-mail. Os usuários de {account} podem baixá-los aqui.',

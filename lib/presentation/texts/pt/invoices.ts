@@ -32,4 +32,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: 'Titular da conta',
   paymentReference: 'Referência do pagamento',
   notPayable: 'Nada há a pagar por esta nota de crédito.',
+  nothingToPay: 'Nada há a pagar por esta fatura.',
 };

@@ -32,4 +32,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: 'ชื่อบัญชี',
   paymentReference: 'ข้อความอ้างอิงการโอน',
   notPayable: 'ไม่ต้องชำระเงินสำหรับใบลดหนี้นี้',
+  nothingToPay: 'ไม่ต้องชำระเงินสำหรับใบแจ้งหนี้นี้',
 };

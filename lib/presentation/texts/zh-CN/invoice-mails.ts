@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: '这是{account} {month}的账单。',
   creditLead: '这是{account} {month}的贷记通知单。',
   attached: '附件：{files}',
-  nothingToPay: '本账单无需付款。',
   aggregated: '本账单汇总了所有账户。{account}的用户可在此下载列出各账户的 CSV 文件。',
   tooLarge: '文件过大，无法随邮件发送。{account}的用户可在此下载。',
   questions: '如有疑问，请联系 {contact}。',

@@ -32,4 +32,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: '收款人',
   paymentReference: '付款附言',
   notPayable: '本通知单无需付款。',
+  nothingToPay: '本账单无需付款。',
 };

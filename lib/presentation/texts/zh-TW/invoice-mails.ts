@@ -7,7 +7,6 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceLead: '這是{account} {month}的帳單。',
   creditLead: '這是{account} {month}的貸項通知單。',
   attached: '附件：{files}',
-  nothingToPay: '本帳單無須付款。',
   aggregated: '本帳單彙總了所有帳戶。{account}的使用者可在此下載列出各帳戶的 CSV 檔案。',
   tooLarge: '檔案過大，無法隨郵件寄送。{account}的使用者可在此下載。',
   questions: '如有疑問，請聯絡 {contact}。',

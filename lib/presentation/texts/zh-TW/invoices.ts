@@ -32,4 +32,5 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   holder: '戶名',
   paymentReference: '匯款附言',
   notPayable: '本通知單無須付款。',
+  nothingToPay: '本帳單無須付款。',
 };
