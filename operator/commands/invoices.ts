@@ -4,7 +4,7 @@ import { creditInvoice, NewCredit } from '../../lib/books/invoices/credit-invoic
 import { Invoice } from '../../lib/books/invoices/invoice.ts';
 import { IssueResult } from '../../lib/books/invoices/issue-result.ts';
 import { startIssuing } from '../../lib/books/invoices/issue-start.ts';
-import { continueNumbers } from '../../lib/books/invoices/number-store.ts';
+import { continueNumbers } from '../../lib/books/invoices/number-gaps.ts';
 import { numberText } from '../../lib/books/invoices/numbers.ts';
 import { InvoiceChange, setPaidOn } from '../../lib/books/invoices/paid.ts';
 import { type StoredInvoice, shownInvoice } from '../../lib/books/invoices/stored-invoice.ts';
@@ -116,11 +116,13 @@ command records which numbers are missing. docs/invoices.md says what else to do
     positionals: { min: 0, max: 0 },
     async run(args, out) {
       useServiceFiles(args);
-      const gap = await continueNumbers(clock.now());
-      out.json(gap ?? null);
-      if (!gap) return out.line('The table knows every number that was given; nothing to do.');
-      const [first, last] = [gap.first, gap.last].map((number) => numberText('', { year: gap.year, last: number }));
-      out.line(`The next number follows ${last}. Missing in the table: ${first} to ${last}.`);
+      const gaps = await continueNumbers(clock.now());
+      out.json(gaps);
+      if (gaps.length === 0) out.line('The table knows every number that was given; nothing to do.');
+      for (const gap of gaps) {
+        const [first, last] = [gap.first, gap.last].map((number) => numberText('', { year: gap.year, last: number }));
+        out.line(`The next number follows ${last}. Missing in the table: ${first} to ${last}.`);
+      }
     },
   },
 };

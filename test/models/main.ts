@@ -45,12 +45,14 @@ const models: Model[] = [
   },
   {
     file: 'docs/models/invoice-numbers.qnt',
-    samples: 300,
-    steps: 120,
+    samples: 200,
+    steps: 80,
     needed: [
-      'objects.get(seen.get(job) + 1) == job,',
-      'table.last == seen.get(job),',
-      'not(objects.get(table.last + 1).in(table.jobs)),',
+      'seen.get(worker).turn == worker._1,',
+      'not(isAtWork(table.turn)),',
+      'not(isReserved(table.last + 1)) or objects.get(table.last + 1) == worker._1,',
+      'objects.get(number) == worker._1,',
+      'not(isAtWork(objects.get(highest))),',
     ],
   },
 ];

@@ -17,11 +17,12 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     count: { type: 'string' },
     actors: { type: 'string' },
+    scenario: { type: 'string' },
     planted: { type: 'boolean' },
   },
 });
 
-if (values.planted) process.exit(await findPlanted(Number(values.seed ?? 1)));
+if (values.planted) process.exit(await findPlanted(Number(values.seed ?? 1), values.scenario));
 
 const actors = values.actors?.split(',').map((name) => name.trim()) ?? [];
 const first = Number(values.seed ?? randomInt(1, 2 ** 31));
@@ -32,14 +33,14 @@ const endAt = performance.now() + Number(values.minutes ?? 1) * 60_000;
 const began = performance.now();
 let done = 0;
 for (; done < count && (values.count !== undefined || isOne || performance.now() < endAt); done++) {
-  const options = optionsOf(first + done, { names: actors });
+  const options = optionsOf(first + done, { names: actors, of: values.scenario });
   const outcome = await run(options);
   if (outcome.problems.length === 0) continue;
   const short = await shortened(options, outcome);
   console.log(`Seed ${options.seed}, scenario ${options.scenario.name}, actors ${short.options.actors.join(', ')}:`);
   for (const problem of short.outcome.problems) console.log(`  ${problem}`);
   console.log(`\n${printed(short.outcome.history)}\n`);
-  const named = actors.length > 0 ? ` --actors '${actors.join(',')}'` : '';
+  const named = `${values.scenario ? ` --scenario ${values.scenario}` : ''}${actors.length > 0 ? ` --actors '${actors.join(',')}'` : ''}`;
   console.log(`Repeat it by: npm run simulate -- --seed ${options.seed}${named}`);
   process.exitCode = 1;
   break;

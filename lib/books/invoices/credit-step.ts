@@ -7,7 +7,7 @@ import { getSeller } from '../parties/store.ts';
 import { getCoveredRuns, uncoverStep } from './coverage.ts';
 import { type Credit, creditedWith } from './credit.ts';
 import { type CreditArguments, requireCredit } from './credit-request.ts';
-import { issueDocument, unlessWaiting } from './issue-document.ts';
+import { issueDocument } from './issue-document.ts';
 import { requireInvoice } from './store.ts';
 import { creditedSoFar, isOpen, openStep, type StoredInvoice, shownInvoice } from './stored-invoice.ts';
 
@@ -18,8 +18,9 @@ export async function creditStep({ id, arguments: given, startedAt }: At): Promi
   const credit = requireCredit(invoice, given);
   const { net, gross, lines } = credit;
   const { number_prefix } = await getSeller();
-  const issued = await unlessWaiting(() =>
-    issueDocument(id, {
+  const issued = await issueDocument(
+    { id, isLast: true },
+    {
       document: {
         ...documentOf(invoice),
         kind: 'credit_note',
@@ -35,10 +36,10 @@ export async function creditStep({ id, arguments: given, startedAt }: At): Promi
       prefix: number_prefix ?? '',
       runs: [],
       credits_id: invoice.id,
-    }),
+    },
   );
-  if (!issued) return { writes: [], done: 0, of: 1, place: {} };
   const note = issued.invoice;
+  if (!note) return { writes: issued.steps, done: 0, of: 1, place: {} };
   const writes = [...issued.steps, ...(await creditSteps(invoice, credit, given, issued.now))];
   const answer = shownInvoice(note);
   if (given.response && Buffer.byteLength(JSON.stringify(answer)) < ANSWER_BYTES_MAX)

@@ -22,12 +22,19 @@ export type Unnumbered = {
 
 /**
  * Gives a document its number and day, makes its files, and returns the steps that store both: the number, the document and
- * whatever the caller adds take effect in one transaction. Only a job calls it, and only with a document that it stores in the
- * end, however often it is killed: no other job gets a number before.
+ * whatever the caller adds take effect in one transaction. Without an invoice, these steps are the whole transaction, and then the
+ * job asks again: it took the turn, or waited for another job that has it. Only a job calls it, and only with a document that it
+ * stores in the end, however often it is killed: no other job gets a number before.
  */
-export async function issueDocument(jobId: string, { document, rows, prefix, ...more }: Unnumbered): Promise<Issued> {
+export async function issueDocument(
+  job: Parameters<typeof reserveNumber>[0],
+  { document, rows, prefix, ...more }: Unnumbered,
+): Promise<Issued> {
   const now = clock.now();
-  const { step, ...series } = await reserveNumber(jobId, dayOf(now));
+  const reserved = await unlessWaiting(() => reserveNumber(job, dayOf(now)));
+  if (!reserved) return { steps: [], now };
+  const { number: series, step } = reserved;
+  if (!series) return { steps: [step], now };
   const issued: IssuedInvoice = {
     ...document,
     id: idAt(now),
@@ -46,13 +53,13 @@ export async function issueDocument(jobId: string, { document, rows, prefix, ...
   return { invoice, steps: [step, ...insertSteps(invoice)], now };
 }
 
-export type Issued = { invoice: StoredInvoice; steps: Step[]; now: Date };
+type Issued = { invoice?: StoredInvoice; steps: Step[]; now: Date };
 
-/** How long a job waits for one that is giving the next number. */
+/** How long a job waits for the one that has the turn. */
 const WAIT_MS = 250;
 
-/** Undefined, after a pause, while another job is giving the next number. */
-export async function unlessWaiting<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** Undefined, after a pause, while another job has the turn. */
+async function unlessWaiting<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {

@@ -12,9 +12,10 @@ import { termsIn } from '../terms/terms.ts';
 import { coverStep, getCoveredRuns } from './coverage.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './draft.ts';
-import { issueDocument, unlessWaiting } from './issue-document.ts';
+import { issueDocument } from './issue-document.ts';
 import type { Chosen, IssueArguments, IssuePlace } from './issue-place.ts';
 import { IssueLine } from './issue-result.ts';
+import { releaseSteps } from './number-store.ts';
 import { rootsToCover } from './to-cover.ts';
 
 type At = { id: string; arguments: IssueArguments; place: IssuePlace };
@@ -95,16 +96,16 @@ async function issueNext(
   ]);
   const after = { ...place, chosen: others };
   // This job failed, and another one covered them before this one was tried again.
-  if (runs.some((run) => covered.runs.includes(run))) return goOn(after);
+  if (runs.some((run) => covered.runs.includes(run))) return goOn(after, { writes: await releaseSteps(id) });
   const amounts = all.filter(({ run }) => runs.includes(run));
   const draft = draftOf({ account: root, month, terms: termsIn(terms, month), buyer, seller, amounts });
   if (!draft || 'skipped' in draft) throw new Error(`The invoice of ${root.id} for ${month} was chosen and is none.`);
   const prefix = seller.number_prefix ?? '';
-  const issued = await unlessWaiting(() =>
-    issueDocument(id, { document: draft.invoice, rows: draft.rows, prefix, runs, credits_id: null }),
+  const { invoice, steps, now } = await issueDocument(
+    { id, isLast: others.length === 0 },
+    { document: draft.invoice, rows: draft.rows, prefix, runs, credits_id: null },
   );
-  if (!issued) return goOn(place);
-  const { invoice, steps, now } = issued;
+  if (!invoice) return goOn(place, { writes: steps });
   const record = recordStep(
     { operator: begun.operator, now },
     {

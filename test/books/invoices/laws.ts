@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { listBilledAmounts, settledRuns } from '../../../lib/books/billing/runs.ts';
 import { getCoveredRuns } from '../../../lib/books/invoices/coverage.ts';
 import { invoiceFiles } from '../../../lib/books/invoices/files.ts';
-import { listGaps } from '../../../lib/books/invoices/number-store.ts';
+import { listGaps } from '../../../lib/books/invoices/number-gaps.ts';
 import { listInvoices } from '../../../lib/books/invoices/store.ts';
 import type { StoredInvoice } from '../../../lib/books/invoices/stored-invoice.ts';
 import { decimalsOf } from '../../../lib/books/terms/currency.ts';
