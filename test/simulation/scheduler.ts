@@ -173,29 +173,31 @@ export class Scheduler {
   async #ready(): Promise<Task[]> {
     for (let turns = 0; ; turns++) {
       await (turns < QUICK_TURNS ? turn() : realPause());
+      // Time stands still meanwhile, and nobody else runs: otherwise the machine's speed would decide the order.
+      const thinking = this.#thinking();
+      if (turns < THINKING_TURNS && thinking.length > 0) continue;
       const deliveries = this.sources().map((source) => this.#delivery(source));
       const all = [...this.#pending, ...deliveries];
       if (turns > TURNS_MAX)
         throw new Error(`Neither called nor ended: ${[...this.#running].map(({ name }) => name).join(', ')}.`);
       if (all.length > 0 || (this.#running.size === 0 && turns > 1)) {
-        const isAwake = ({ wakeAt, fromStep }: Task) => wakeAt <= this.now && fromStep <= this.#step;
-        const awake = all.filter(isAwake);
-        const arrived = awake.filter(({ fromStep }) => fromStep > 0);
-        const last = awake.filter(({ actor }) => actor.name === this.#current);
-        const later = all.filter((task) => !isAwake(task));
-        later.sort((a, b) => a.wakeAt - b.wakeAt || a.fromStep - b.fromStep);
-        // Time passes only if nobody can run, not even who waits for a step: otherwise a switch would freeze everybody else.
-        const delayed = later.filter(({ wakeAt }) => wakeAt <= this.now);
-        const inOrder = [...new Set([...arrived, ...last, ...awake])];
-        const isLast = ({ actor }: Task) => actor.givesWay === true;
-        // Time stands still meanwhile, and nobody else runs: otherwise the machine's speed would decide the order.
-        const thinking = this.#thinking();
-        if (turns < THINKING_TURNS && thinking.length > 0) continue;
         for (const actor of thinking) actor.waitsSince = actor.calls;
-        if (awake.length === 0) return delayed.length > 0 ? delayed : later;
-        return [...inOrder.filter((task) => !isLast(task)), ...inOrder.filter(isLast)];
+        return this.#inOrder(all);
       }
     }
+  }
+
+  #inOrder(all: Task[]): Task[] {
+    const awake = all.filter(({ wakeAt, fromStep }) => wakeAt <= this.now && fromStep <= this.#step);
+    if (awake.length === 0) {
+      const later = all.sort((a, b) => a.wakeAt - b.wakeAt || a.fromStep - b.fromStep);
+      // Time passes only if nobody can run, not even who waits for a step: otherwise a switch would freeze everybody else.
+      const delayed = later.filter(({ wakeAt }) => wakeAt <= this.now);
+      return delayed.length > 0 ? delayed : later;
+    }
+    const rankOf = ({ actor, fromStep }: Task): number =>
+      (actor.givesWay ? 3 : 0) + (fromStep > 0 ? 0 : actor.name === this.#current ? 1 : 2);
+    return awake.length === 1 ? awake : awake.sort((a, b) => rankOf(a) - rankOf(b));
   }
 
   /** The actors that run and have not yet called, but for those that wait for another one: they load a module or compute. */
