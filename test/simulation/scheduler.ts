@@ -15,6 +15,8 @@ export type Actor = {
   /** The instance of the service in which it runs: instances share no cache. */
   instance: { name: string };
   isDead: boolean;
+  /** It never gets the first answer to a write. */
+  isOnBadLine: boolean;
   /** It has its turn when nobody else can run. */
   givesWay?: boolean;
   /** How many look-ups of other actors it waits for: a cache asks once for all. */
@@ -108,11 +110,16 @@ export class Scheduler {
   }
 
   /** Starts an actor. It begins when its first turn comes, or at the step that the plan gives to somebody from outside. */
-  async start<T>(name: string, work: () => Promise<T>, { isOutside = false } = {}): Promise<T> {
+  async start<T>(
+    name: string,
+    work: () => Promise<T>,
+    { isOutside = false, isOnBadLine = false }: { isOutside?: boolean; isOnBadLine?: boolean } = {},
+  ): Promise<T> {
     const arrival = isOutside ? this.#plan.arrivalOf(name) : undefined;
     const fromStep = arrival === undefined ? 0 : this.#step + arrival;
     const chance = this.#chance.named(name);
-    const actor: Actor = { name, calls: 0, chance, instance: chance.of(this.#instances), isDead: false, joined: 0 };
+    const instance = chance.of(this.#instances);
+    const actor: Actor = { name, calls: 0, chance, instance, isDead: false, isOnBadLine, joined: 0 };
     this.#running.add(actor);
     try {
       return await actors.run(actor, async () => {
@@ -209,7 +216,15 @@ export class Scheduler {
   }
 
   #delivery({ name, call }: Source): Task {
-    const actor: Actor = { name, calls: 0, chance: this.#chance, instance: DELIVERING, isDead: false, joined: 0 };
+    const actor: Actor = {
+      name,
+      calls: 0,
+      chance: this.#chance,
+      instance: DELIVERING,
+      isDead: false,
+      isOnBadLine: false,
+      joined: 0,
+    };
     const number = (this.#deliveries.get(name) ?? 0) + 1;
     return {
       actor,
@@ -225,7 +240,8 @@ export class Scheduler {
 
   async #perform(task: Task): Promise<void> {
     const { actor, call, number } = task;
-    const fault = this.#plan.faultAt(actor.name, number, call.faults);
+    const isLost = actor.isOnBadLine && call.faults.includes('answer lost');
+    const fault = this.#plan.faultAt(actor.name, number, call.faults) ?? (isLost ? 'answer lost' : undefined);
     if (fault === 'frozen') {
       task.wakeAt = this.now + FROZEN_MS;
       return this.#note(task, 'is frozen for ten minutes', fault);
@@ -247,19 +263,23 @@ export class Scheduler {
       if (refusal) throw refusal;
       const result = await call.perform(fault);
       if (fault === 'killed after') return this.#kill(task, 'done, then killed');
-      if (fault === 'answer lost' && call.again) {
-        const { again } = call;
-        this.#note(task, 'done, but its answer is lost', fault);
-        const repeated = { ...call, label: `${call.label} again`, perform: again, faults: [] };
-        return void this.call(repeated).then(task.resolve, task.reject);
-      }
+      if (fault === 'answer lost' && call.again) return this.#repeat(task, call.again, 'done');
       this.#note(task, [call.outcome?.(result) ?? 'done', fault].filter(Boolean).join(', '), fault);
       task.resolve(result);
     } catch (error) {
-      this.#note(task, error instanceof Error ? `${error.name}: ${briefly(error)}` : String(error), fault);
+      const outcome = error instanceof Error ? `${error.name}: ${briefly(error)}` : String(error);
+      if (fault === 'answer lost' && call.again) return this.#repeat(task, call.again, outcome);
+      this.#note(task, outcome, fault);
       if (fault === 'killed after') return this.#kill(task);
       task.reject(error);
     }
+  }
+
+  /** Nobody hears of what the call did, or why it was refused, so it is sent again. */
+  #repeat(task: Task, again: () => unknown, outcome: string): void {
+    this.#note(task, `${outcome}, but its answer is lost`, 'answer lost');
+    const repeated = { ...task.call, label: `${task.call.label} again`, perform: again, faults: [] };
+    void this.call(repeated).then(task.resolve, task.reject);
   }
 
   #kill(task: Task, outcome?: string): void {
