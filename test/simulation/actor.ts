@@ -71,14 +71,18 @@ export function contextOf<Given>(
   };
 }
 
-/** An operator's command as a process of its own. A refusal is an answer; a killed process is started again by hand. */
+/**
+ * An operator's command as a process of its own. A refusal is an answer; a killed process is started again by hand. On a bad
+ * line the first answer to each write is lost.
+ */
 export async function act(
   { name, scheduler }: Pick<ActorContext<unknown>, 'name' | 'scheduler'>,
   work: () => Promise<unknown>,
+  { isOnBadLine = false } = {},
 ): Promise<void> {
   for (const attempt of [1, 2, 3]) {
     const process = attempt === 1 ? name : `${name}, attempt ${attempt}`;
-    const isEnded = await scheduler.start(process, work, FROM_OUTSIDE).then(
+    const isEnded = await scheduler.start(process, work, { ...FROM_OUTSIDE, isOnBadLine }).then(
       (result) => scheduler.history.facts.push({ kind: 'act', actor: name, result }) > 0,
       (error) => error instanceof Fault,
     );

@@ -9,7 +9,7 @@ import { useTransport as useMailTransport } from '../../lib/platform/mail-transp
 import { useFiles } from '../../lib/platform/objects/files.ts';
 import { useTransport } from '../../lib/platform/table/client.ts';
 import type { Operation } from '../../lib/platform/table/dynamodb.ts';
-import { plainItem } from '../faults/item-attributes.ts';
+import { type Attributes, plainItem } from '../faults/item-attributes.ts';
 import type { Chance } from '../support/chance.ts';
 import type { StoredItem } from '../support/invariants.ts';
 import { isWrite, READ_FAULTS, refusalOf, WRITE_FAULTS } from './faults-of-table.ts';
@@ -28,9 +28,18 @@ import type { Partitions } from './table/memory-table.ts';
 
 /** The host of a run: it gives the service its table, files, queues, stream, mail server and clock, all by one scheduler. */
 export const itemsOf = (): StoredItem[] =>
-  [...table.items()]
-    .filter(({ pk }) => pk?.S !== 'FORESTRY' && pk?.S !== 'CARBON')
-    .map((item) => plainItem(item) as StoredItem);
+  [...table.items()].filter(({ pk }) => pk?.S !== 'FORESTRY' && pk?.S !== 'CARBON').map(storedItem);
+
+/** Stored items are never changed in place, and the laws read most of them several times. */
+const storedItems = new WeakMap<object, StoredItem>();
+
+function storedItem(attributes: Attributes): StoredItem {
+  const known = storedItems.get(attributes);
+  if (known) return known;
+  const item = plainItem(attributes) as StoredItem;
+  storedItems.set(attributes, item);
+  return item;
+}
 
 /** What a process remembers besides its caches, of which each instance of a run has its own. */
 const MEMORIES = [forgetUses, forgetLeases, forgetSubscriptions];

@@ -47,8 +47,7 @@ export function simulatedQueues(scheduler: Scheduler, workers: Workers) {
 
   function sources(): Source[] {
     return [...queues].flatMap(([name, messages]): Source[] => {
-      const [first] = messages;
-      if (!first) return [];
+      if (messages.length === 0) return [];
       const visible = messages.filter(({ visibleAt }) => visibleAt <= scheduler.now);
       const wakeAt = Math.min(...messages.map(({ visibleAt }) => visibleAt));
       const due = visible.length > 0 ? visible : messages.filter(({ visibleAt }) => visibleAt === wakeAt);

@@ -15,6 +15,8 @@ export type Actor = {
   /** The instance of the service in which it runs: instances share no cache. */
   instance: { name: string };
   isDead: boolean;
+  /** It never gets the first answer to a write. */
+  isOnBadLine: boolean;
   /** It has its turn when nobody else can run. */
   givesWay?: boolean;
   /** How many look-ups of other actors it waits for: a cache asks once for all. */
@@ -108,11 +110,16 @@ export class Scheduler {
   }
 
   /** Starts an actor. It begins when its first turn comes, or at the step that the plan gives to somebody from outside. */
-  async start<T>(name: string, work: () => Promise<T>, { isOutside = false } = {}): Promise<T> {
+  async start<T>(
+    name: string,
+    work: () => Promise<T>,
+    { isOutside = false, isOnBadLine = false }: { isOutside?: boolean; isOnBadLine?: boolean } = {},
+  ): Promise<T> {
     const arrival = isOutside ? this.#plan.arrivalOf(name) : undefined;
     const fromStep = arrival === undefined ? 0 : this.#step + arrival;
     const chance = this.#chance.named(name);
-    const actor: Actor = { name, calls: 0, chance, instance: chance.of(this.#instances), isDead: false, joined: 0 };
+    const instance = chance.of(this.#instances);
+    const actor: Actor = { name, calls: 0, chance, instance, isDead: false, isOnBadLine, joined: 0 };
     this.#running.add(actor);
     try {
       return await actors.run(actor, async () => {
@@ -173,29 +180,31 @@ export class Scheduler {
   async #ready(): Promise<Task[]> {
     for (let turns = 0; ; turns++) {
       await (turns < QUICK_TURNS ? turn() : realPause());
+      // Time stands still meanwhile, and nobody else runs: otherwise the machine's speed would decide the order.
+      const thinking = this.#thinking();
+      if (turns < THINKING_TURNS && thinking.length > 0) continue;
       const deliveries = this.sources().map((source) => this.#delivery(source));
       const all = [...this.#pending, ...deliveries];
       if (turns > TURNS_MAX)
         throw new Error(`Neither called nor ended: ${[...this.#running].map(({ name }) => name).join(', ')}.`);
       if (all.length > 0 || (this.#running.size === 0 && turns > 1)) {
-        const isAwake = ({ wakeAt, fromStep }: Task) => wakeAt <= this.now && fromStep <= this.#step;
-        const awake = all.filter(isAwake);
-        const arrived = awake.filter(({ fromStep }) => fromStep > 0);
-        const last = awake.filter(({ actor }) => actor.name === this.#current);
-        const later = all.filter((task) => !isAwake(task));
-        later.sort((a, b) => a.wakeAt - b.wakeAt || a.fromStep - b.fromStep);
-        // Time passes only if nobody can run, not even who waits for a step: otherwise a switch would freeze everybody else.
-        const delayed = later.filter(({ wakeAt }) => wakeAt <= this.now);
-        const inOrder = [...new Set([...arrived, ...last, ...awake])];
-        const isLast = ({ actor }: Task) => actor.givesWay === true;
-        // Time stands still meanwhile, and nobody else runs: otherwise the machine's speed would decide the order.
-        const thinking = this.#thinking();
-        if (turns < THINKING_TURNS && thinking.length > 0) continue;
         for (const actor of thinking) actor.waitsSince = actor.calls;
-        if (awake.length === 0) return delayed.length > 0 ? delayed : later;
-        return [...inOrder.filter((task) => !isLast(task)), ...inOrder.filter(isLast)];
+        return this.#inOrder(all);
       }
     }
+  }
+
+  #inOrder(all: Task[]): Task[] {
+    const awake = all.filter(({ wakeAt, fromStep }) => wakeAt <= this.now && fromStep <= this.#step);
+    if (awake.length === 0) {
+      const later = all.sort((a, b) => a.wakeAt - b.wakeAt || a.fromStep - b.fromStep);
+      // Time passes only if nobody can run, not even who waits for a step: otherwise a switch would freeze everybody else.
+      const delayed = later.filter(({ wakeAt }) => wakeAt <= this.now);
+      return delayed.length > 0 ? delayed : later;
+    }
+    const rankOf = ({ actor, fromStep }: Task): number =>
+      (actor.givesWay ? 3 : 0) + (fromStep > 0 ? 0 : actor.name === this.#current ? 1 : 2);
+    return awake.length === 1 ? awake : awake.sort((a, b) => rankOf(a) - rankOf(b));
   }
 
   /** The actors that run and have not yet called, but for those that wait for another one: they load a module or compute. */
@@ -207,7 +216,15 @@ export class Scheduler {
   }
 
   #delivery({ name, call }: Source): Task {
-    const actor: Actor = { name, calls: 0, chance: this.#chance, instance: DELIVERING, isDead: false, joined: 0 };
+    const actor: Actor = {
+      name,
+      calls: 0,
+      chance: this.#chance,
+      instance: DELIVERING,
+      isDead: false,
+      isOnBadLine: false,
+      joined: 0,
+    };
     const number = (this.#deliveries.get(name) ?? 0) + 1;
     return {
       actor,
@@ -223,7 +240,8 @@ export class Scheduler {
 
   async #perform(task: Task): Promise<void> {
     const { actor, call, number } = task;
-    const fault = this.#plan.faultAt(actor.name, number, call.faults);
+    const isLost = actor.isOnBadLine && call.faults.includes('answer lost');
+    const fault = this.#plan.faultAt(actor.name, number, call.faults) ?? (isLost ? 'answer lost' : undefined);
     if (fault === 'frozen') {
       task.wakeAt = this.now + FROZEN_MS;
       return this.#note(task, 'is frozen for ten minutes', fault);
@@ -245,19 +263,23 @@ export class Scheduler {
       if (refusal) throw refusal;
       const result = await call.perform(fault);
       if (fault === 'killed after') return this.#kill(task, 'done, then killed');
-      if (fault === 'answer lost' && call.again) {
-        const { again } = call;
-        this.#note(task, 'done, but its answer is lost', fault);
-        const repeated = { ...call, label: `${call.label} again`, perform: again, faults: [] };
-        return void this.call(repeated).then(task.resolve, task.reject);
-      }
+      if (fault === 'answer lost' && call.again) return this.#repeat(task, call.again, 'done');
       this.#note(task, [call.outcome?.(result) ?? 'done', fault].filter(Boolean).join(', '), fault);
       task.resolve(result);
     } catch (error) {
-      this.#note(task, error instanceof Error ? `${error.name}: ${briefly(error)}` : String(error), fault);
+      const outcome = error instanceof Error ? `${error.name}: ${briefly(error)}` : String(error);
+      if (fault === 'answer lost' && call.again) return this.#repeat(task, call.again, outcome);
+      this.#note(task, outcome, fault);
       if (fault === 'killed after') return this.#kill(task);
       task.reject(error);
     }
+  }
+
+  /** Nobody hears of what the call did, or why it was refused, so it is sent again. */
+  #repeat(task: Task, again: () => unknown, outcome: string): void {
+    this.#note(task, `${outcome}, but its answer is lost`, 'answer lost');
+    const repeated = { ...task.call, label: `${task.call.label} again`, perform: again, faults: [] };
+    void this.call(repeated).then(task.resolve, task.reject);
   }
 
   #kill(task: Task, outcome?: string): void {

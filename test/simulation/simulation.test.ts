@@ -67,6 +67,18 @@ describe('the simulation', () => {
     expect(least.decisions).toEqual([]);
     expect(printed(outcome.history)).toMatch(/^step +actor +call +outcome\n +1 +execute quote +begins +done\n/);
   });
+
+  it('takes no deletion by another for the own one, whose refusal is lost: an attempt to sign in is used once', async () => {
+    const race = planted.find(({ plant, scenario }) => plant && scenario === 'people');
+    const options = {
+      ...optionsOf(12, { of: 'people' }),
+      actors: ['come back on a bad line', 'come back'],
+      decisions: [{ actor: 'come back on a bad line', call: 3, givesWay: true } as const],
+    };
+
+    expect((await run(options)).problems).toEqual([]);
+    expect((await run({ ...options, planted: race })).problems).toEqual(['One attempt was taken by 2 requests.']);
+  });
 });
 
 /** These name the item's own account or record. */

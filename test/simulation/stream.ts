@@ -16,6 +16,9 @@ const SHARDS = 2;
 
 type Position = { reader: string; shard: number; next: number; wakeAt: number; tries: number; isBusy: boolean };
 
+/** The records from a position on, as they were when the stream had this length. */
+type Found = { next: number; length: number; records: StreamRecord[] };
+
 export function simulatedStream(
   scheduler: Scheduler,
   stream: readonly StreamRecord[],
@@ -28,8 +31,15 @@ export function simulatedStream(
     ),
   );
 
-  const recordsAt = ({ shard, next }: Position): StreamRecord[] =>
-    stream.slice(next).filter((record) => shardOf(record) === shard);
+  const found = new Map<Position, Found>();
+  const recordsAt = (position: Position): StreamRecord[] => {
+    const { shard, next } = position;
+    const known = found.get(position);
+    if (known?.next === next && known.length === stream.length) return known.records;
+    const records = stream.slice(next).filter((record) => shardOf(record) === shard);
+    found.set(position, { next, length: stream.length, records });
+    return records;
+  };
 
   async function read(position: Position, Records: StreamRecord[], through: number): Promise<void> {
     position.isBusy = true;

@@ -19,28 +19,34 @@ import { countedRow } from './ledger.ts';
  * exist, and counters and books are summed again.
  */
 // biome-ignore lint/suspicious/noExplicitAny: an item is whatever the table holds; that is what is in question.
-export type StoredItem = { pk: string; sk: string } & Record<string, any>;
+export type StoredItem = Key & Record<string, any>;
+type Key = { pk: string; sk: string };
+type Find = (key: Key) => StoredItem | undefined;
 
 /**
  * One sentence per problem; empty if there are none. Before the changes so far are handled (`isQuiet` false), a process may be
  * about to write what follows from them; if it dies, the change comes again.
  */
 export function problemsIn(items: StoredItem[], { isQuiet = true }: { isQuiet?: boolean } = {}): string[] {
-  const of = (kind: string) => items.filter((item) => kindOf(item) === kind);
+  const byKind = Map.groupBy(items, kindOf);
+  const byPartition = Map.groupBy(items, ({ pk }) => pk);
+  const of = (kind: string) => byKind.get(kind) ?? [];
+  const beside = ({ pk }: StoredItem) => byPartition.get(pk) ?? [];
+  const find = ({ pk, sk }: Key) => byPartition.get(pk)?.find((item) => item.sk === sk);
   return [
     ...items.flatMap((item) => (KINDS.has(kindOf(item)) ? [] : [`No invariant knows ${shown(item)}.`])),
     ...belongings(items),
     ...derivedItems(items),
-    ...of('ACCOUNT').flatMap((account) => countersOf(account, items)),
-    ...of('COUNTS').flatMap((counts) => limitedOf(counts, items)),
+    ...of('ACCOUNT').flatMap((account) => countersOf(account, beside(account), of)),
+    ...of('COUNTS').flatMap((counts) => limitedOf(counts, beside(counts))),
     ...of('QUOTE').flatMap((quote) => executionOf(quote, of('BIOMASS_OFFSET'))),
-    ...of('BIOMASS_OFFSET').flatMap((offset) => originOf(offset, items)),
-    ...of('ORDER').flatMap((order) => placingOf(order, items)),
+    ...of('BIOMASS_OFFSET').flatMap((offset) => originOf(offset, find)),
+    ...of('ORDER').flatMap((order) => placingOf(order, beside(order))),
     ...of('SERVER').flatMap((server) => usesOf(server, of('FEED'))),
     ...of('FEED').flatMap(workPlaceOf),
-    ...of('MONTH').flatMap((books) => booksOf(books, items)),
+    ...of('MONTH').flatMap((books) => booksOf(books, beside(books))),
     ...of('DEPOSIT_BATCH').flatMap((batch) => batchOf(batch, of('DEPOSIT'))),
-    ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items, isQuiet)),
+    ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, find, isQuiet)),
     ...of('CREDITS').flatMap((credits) => entriesOf(credits, of('ENTRIES'))),
     ...billedAmounts(of('BILLED'), [...of('BIOMASS_OFFSET'), ...of('CARBON_OFFSET')]),
   ];
@@ -143,7 +149,9 @@ const KINDS = new Set([
 const knownKinds = new WeakMap<StoredItem, string>();
 
 function kindOf(item: StoredItem): string {
-  const kind = knownKinds.get(item) ?? kindBy(item);
+  const known = knownKinds.get(item);
+  if (known !== undefined) return known;
+  const kind = kindBy(item);
   knownKinds.set(item, kind);
   return kind;
 }
@@ -161,8 +169,8 @@ function kindBy({ pk, sk, withdrawn_at }: StoredItem): string {
 }
 
 const isOf = (path: string) => (item: StoredItem) => item.pk === path;
-const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
-const shown = (item: { pk: string; sk: string }): string => `${item.pk} ${item.sk.slice(0, 80)}`;
+const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+const shown = (item: Key): string => `${item.pk} ${item.sk.slice(0, 80)}`;
 const says = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
 /** The runs of a month billed each offset once, to the root account above it when it was booked. */
@@ -324,10 +332,9 @@ function derivedFrom(item: StoredItem): StoredItem[] {
 /** A pending delivery has its event and a scheduled webhook check; any other is over. */
 function sendingOf(
   { pk, id, status, due, webhook_id, event_id, event_path }: StoredItem,
-  items: StoredItem[],
+  find: Find,
   isQuiet: boolean,
 ): string[] {
-  const find = (key: { pk: string; sk: string }) => items.find((item) => keyText(item) === keyText(key));
   const path = pk as AccountPath;
   return [
     ...says((status === 'pending') === (due !== undefined), `Delivery ${id} is ${status} and due at ${due}.`),
@@ -343,14 +350,16 @@ function sendingOf(
  * Accounts, users, pages and trees, in total and per month, over all shards. What was booked is counted in the line of the
  * booking, and what the account has now at its address.
  */
-function countersOf(account: StoredItem, items: StoredItem[]): string[] {
-  const own = items.filter(isOf(account.pk));
-  const ofKind = (kind: string) => own.filter((item) => kindOf(item) === kind);
-  const totals = items.filter((item) => kindOf(item) === 'TOTALS' && idOf(item.pk as AccountPath) === account.id);
+function countersOf(account: StoredItem, own: StoredItem[], of: (kind: string) => StoredItem[]): string[] {
+  const ownByKind = Map.groupBy(own, kindOf);
+  const ofKind = (kind: string) => ownByKind.get(kind) ?? [];
+  const totals = of('TOTALS').filter((item) => idOf(item.pk as AccountPath) === account.id);
   const booked = [...ofKind('BIOMASS_OFFSET'), ...ofKind('CARBON_OFFSET')];
   const lineIn = ({ line = account.pk }: StoredItem): string => line;
   const present = [
-    ...items.filter((item) => kindOf(item) === 'ACCOUNT' && item.parent_id === account.id).map(() => ({ accounts: 1 })),
+    ...of('ACCOUNT')
+      .filter((item) => item.parent_id === account.id)
+      .map(() => ({ accounts: 1 })),
     ...ofKind('USER').map(() => ({ users: 1 })),
     ...ofKind('FEED').map(() => amountsOf('feed', [{}])),
     ...ofKind('KEY')
@@ -415,8 +424,7 @@ const carbonAmounts = ({ date, mtco2e, price, currency, status, billed_at }: Sto
 ];
 
 /** One item per account counts the resources with limited numbers. */
-function limitedOf(counts: StoredItem, items: StoredItem[]): string[] {
-  const own = items.filter(isOf(counts.pk));
+function limitedOf(counts: StoredItem, own: StoredItem[]): string[] {
   return Object.entries({ webhooks: 'WEBHOOK', servers: 'SERVER', feeds: 'FEED', api_keys: 'KEY' }).flatMap(
     ([name, kind]) => {
       const there = own.filter((item) => kindOf(item) === kind && !item.revoked_at).length;
@@ -449,21 +457,18 @@ function executionOf(quote: StoredItem, offsets: StoredItem[]): string[] {
 }
 
 /** An offset references only an existing quote and order. */
-function originOf({ pk, id, quote_id, order_id }: StoredItem, items: StoredItem[]): string[] {
+function originOf({ pk, id, quote_id, order_id }: StoredItem, find: Find): string[] {
   const path = pk as AccountPath;
   const wanted = [quote_id && keys.quote(path, quote_id), order_id && keys.order(path, order_id)].filter(Boolean);
   return wanted.flatMap((key) =>
-    says(
-      items.some((item) => keyText(item) === keyText(key)),
-      `Offset ${id} names ${shown(key)}, which is not there.`,
-    ),
+    says(find(key) !== undefined, `Offset ${id} names ${shown(key)}, which is not there.`),
   );
 }
 
-function placingOf(order: StoredItem, items: StoredItem[]): string[] {
+function placingOf(order: StoredItem, own: StoredItem[]): string[] {
   const ids = (kind: string) =>
-    items
-      .filter((item) => item.pk === order.pk && kindOf(item) === kind && item.order_id === order.id)
+    own
+      .filter((item) => kindOf(item) === kind && item.order_id === order.id)
       .map(({ id }) => id as string)
       .sort();
   const listed = (positions: Record<string, number>) => Object.keys(positions).sort();
@@ -502,8 +507,7 @@ function workPlaceOf({ id, type, status, server_id, attempted_day, work_pk, work
 }
 
 /** A month equals its deposits plus the amount carried into it; a closed one has certified or carried it. */
-function booksOf(books: StoredItem, items: StoredItem[]): string[] {
-  const own = items.filter(isOf(books.pk));
+function booksOf(books: StoredItem, own: StoredItem[]): string[] {
   const deposits = own.filter((item) => kindOf(item) === 'DEPOSIT' && item.month === books.month);
   const carried = own.filter((item) => kindOf(item) === 'MONTH' && item.carried_to === books.month);
   const parts: number[] = [...deposits.map((one) => one.grams), ...carried.map((one) => one.carried_grams)];

@@ -64,9 +64,7 @@ async function writeSteps(requested: readonly Step[]): Promise<void> {
   const steps = stamped(requested);
   const [only] = steps;
   if (!only) return;
-  // Additions are not idempotent: a single one is sent as a transaction, whose token makes a retry after a lost response safe.
-  const isAlone = steps.length === 1 && !('check' in only) && !('add' in only);
-  let transaction = isAlone ? undefined : transactionOf(steps);
+  let transaction = steps.length === 1 && isRecognizable(only) ? undefined : transactionOf(steps);
   let isSentBefore = false;
   for (let attempt = 0; ; attempt++) {
     try {
@@ -83,6 +81,13 @@ async function writeSteps(requested: readonly Step[]): Promise<void> {
     }
   }
 }
+
+/**
+ * Whether a retry after a lost response can tell that the first attempt took place. Additions are not idempotent, and after a
+ * conditional deletion the item is gone, whoever deleted it: a single one is sent as a transaction, whose token tells.
+ */
+const isRecognizable = (step: Step): boolean =>
+  !('check' in step) && !('add' in step) && !('delete' in step && step.must !== undefined);
 
 /** Writes a single update and returns the updated item. */
 export const updateAndGet = <S extends StoredForm>(
@@ -140,7 +145,6 @@ async function writeAll(steps: readonly Step[], transaction: object): Promise<vo
 /** When the response to a successful attempt is lost, the next attempt finds its own write and is refused by it. */
 function isDone(step: Step, found: Item | undefined): boolean {
   if ('put' in step) return isDeepStrictEqual(found, asRead(step.put));
-  if ('delete' in step) return found === undefined;
   if (!('update' in step) || !found) return false;
   const set = Object.entries(asRead(step.set ?? {}));
   return (

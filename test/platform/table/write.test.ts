@@ -44,19 +44,32 @@ describe('a write of one item', () => {
     expect(sent()).toEqual([{ operation: 'PutItem', input: { TableName: TABLE, Item: { ...KEY, name: 'x' } } }]);
   });
 
-  it('is a plain DeleteItem', async () => {
+  it('is a plain DeleteItem without a condition', async () => {
+    await table.write([{ delete: KEY }]);
+
+    expect(sent()).toEqual([{ operation: 'DeleteItem', input: { TableName: TABLE, Key: KEY } }]);
+  });
+
+  it("is a transaction for a conditional deletion, because a token tells it from another's", async () => {
     await table.write([{ delete: KEY, must: ['feeds_count = :none', { none: 0 }], otherwise: FAULT }]);
 
     expect(sent()).toEqual([
       {
-        operation: 'DeleteItem',
+        operation: 'TransactWriteItems',
         input: {
-          TableName: TABLE,
-          Key: KEY,
-          ConditionExpression: '#feeds_count = :none',
-          ExpressionAttributeNames: { '#feeds_count': 'feeds_count' },
-          ExpressionAttributeValues: { ':none': 0 },
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          ClientRequestToken: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          TransactItems: [
+            {
+              Delete: {
+                TableName: TABLE,
+                Key: KEY,
+                ConditionExpression: '#feeds_count = :none',
+                ExpressionAttributeNames: { '#feeds_count': 'feeds_count' },
+                ExpressionAttributeValues: { ':none': 0 },
+                ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+              },
+            },
+          ],
         },
       },
     ]);
@@ -151,7 +164,7 @@ describe('a write of one item', () => {
   it('gives every attribute an alias and leaves functions, words and values of a condition alone', async () => {
     await table.write([
       {
-        delete: KEY,
+        put: KEY,
         must: [
           'status = :active and (attribute_not_exists(closed_through) or not begins_with(name, :name)) and size(name) between :a and :b',
           { active: 'active', name: 'n', a: 1, b: 2 },
@@ -193,18 +206,18 @@ describe('a write of one item', () => {
 
   it('hands what was found to the step, as plain values', async () => {
     const found = { ...KEY, pages: 5, list: ['a'], map: { trees: 0.5 }, nothing: null, yes: true };
-    dynamodb.on('DeleteItem').rejects(refused(found));
+    dynamodb.on('PutItem').rejects(refused(found));
     const otherwise = vi.fn(() => FAULT);
 
-    await expect(table.write([{ delete: KEY, must: 'exist', otherwise }])).rejects.toBe(FAULT);
+    await expect(table.write([{ put: KEY, must: 'not exist', otherwise }])).rejects.toBe(FAULT);
     expect(otherwise).toHaveBeenCalledExactlyOnceWith(found);
   });
 
   it('hands nothing to the step when nothing was found', async () => {
-    dynamodb.on('DeleteItem').rejects(refused());
+    dynamodb.on('PutItem').rejects(refused());
     const otherwise = vi.fn(() => FAULT);
 
-    await expect(table.write([{ delete: KEY, must: 'exist', otherwise }])).rejects.toBe(FAULT);
+    await expect(table.write([{ put: KEY, must: 'exist', otherwise }])).rejects.toBe(FAULT);
     expect(otherwise).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
@@ -238,7 +251,6 @@ const LONG = '120004800.192007681';
 describe("an SDK retry that finds its first attempt's write", () => {
   const done: [string, Step, Record<string, unknown> | undefined][] = [
     ['put', { put: { ...KEY, name: 'x', left: undefined }, must: 'not exist' }, { ...KEY, name: 'x' }],
-    ['delete', { delete: KEY, must: 'exist' }, undefined],
     [
       'update',
       { update: KEY, set: { status: 'placed' }, remove: ['work_pk'], must: ['status = :draft', { draft: 'draft' }] },
@@ -270,7 +282,6 @@ describe("an SDK retry that finds its first attempt's write", () => {
   const notDone: [string, Step, Record<string, unknown> | undefined][] = [
     ['put', { put: { ...KEY, name: 'x' }, must: 'not exist' }, { ...KEY, name: 'y' }],
     ['put', { put: { ...KEY, name: 'x' }, must: 'not exist' }, { ...KEY, name: 'x', more: 1 }],
-    ['delete', { delete: KEY, must: ['feeds = :none', { none: 0 }] }, { ...KEY, feeds: 1 }],
     ['update', { update: KEY, set: { status: 'placed' }, must: 'exist' }, undefined],
     ['update', { update: KEY, set: { status: 'placed' }, must: 'exist' }, { ...KEY, status: 'draft' }],
     ['update', { update: KEY, set: { status: 'a' }, remove: ['b'], must: 'exist' }, { ...KEY, status: 'a', b: 1 }],
@@ -411,14 +422,11 @@ describe('a conflict with another transaction', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it.each([
-    ['refused', 1, 'gone'],
-    ['perhaps done, because a response was lost,', 2, undefined],
-  ])('of a deletion that was %s is told from what another one did', async (_, attempts, refused) => {
-    const conflict = Object.assign(named('TransactionConflictException'), { $metadata: { attempts } });
-    dynamodb.on('DeleteItem').rejectsOnce(conflict).rejects(named('ConditionalCheckFailedException'));
+  it('of a deletion is told from what another one did, also when a response was lost', async () => {
+    const gone = Object.assign(cancelled({ failedOn: undefined }), { $metadata: { attempts: 2 } });
+    dynamodb.on('TransactWriteItems').rejectsOnce(cancelled('TransactionConflict')).rejects(gone);
 
-    expect((await table.tryWrite([{ delete: KEY, must: 'exist', refused: 'gone' }]))?.refused).toBe(refused);
+    expect((await table.tryWrite([{ delete: KEY, must: 'exist', refused: 'gone' }]))?.refused).toBe('gone');
   });
 
   it('waits a random time before each, up to twice as long as before, up to 400 ms', async () => {

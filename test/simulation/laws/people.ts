@@ -25,7 +25,8 @@ const actsOf = ({ facts }: History): Acted[] => facts.filter((fact): fact is Act
 
 /** A browser that comes back twice is signed in once. */
 function onceLaws({ history }: Run): string[] {
-  const taken = resultsOf(history, 'come back').filter((one) => one !== undefined).length;
+  const kinds = ['come back', 'come back on a bad line'];
+  const taken = kinds.flatMap((kind) => resultsOf(history, kind)).filter((one) => one !== undefined).length;
   return taken > 1 ? [`One attempt was taken by ${taken} requests.`] : [];
 }
 

@@ -59,12 +59,16 @@ const makeCode = (name: string, requestOf: (actor: string) => string): ActorKind
 });
 const codeAgain = makeCode('make code again', () => 'same');
 const codeApart = makeCode('make code', (actor) => actor);
-const takeBack: ActorKind<Given> = {
-  name: 'come back',
+const takeBack = (name: string, isOnBadLine: boolean): ActorKind<Given> => ({
+  name,
   most: 2,
-  run: (context) =>
-    act(context, () => takeAttempt(context.given.attempt.text, context.given.attempt.state, clock.now())),
-};
+  run(context) {
+    const { text, state } = context.given.attempt;
+    return act(context, () => takeAttempt(text, state, clock.now()), { isOnBadLine });
+  },
+});
+const comeBack = takeBack('come back', false);
+const comeBackOnBadLine = takeBack('come back on a bad line', true);
 
 export const people = scenario<Given, undefined>({
   name: 'people',
@@ -72,7 +76,7 @@ export const people = scenario<Given, undefined>({
   weight: 1,
   actors: [
     ...[accept, withdraw, endMails, chooseMails, removeMember],
-    ...[countInvitation, askForCode, codeAgain, codeApart, takeBack],
+    ...[countInvitation, askForCode, codeAgain, codeApart, comeBack, comeBackOnBadLine],
   ],
   handlers: await handlersOf([]),
   async prepare({ send, world, scheduler }) {

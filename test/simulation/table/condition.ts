@@ -12,16 +12,21 @@ type Test = (item: Attributes, aliases: Aliases) => boolean;
 type Operand = (item: Attributes, aliases: Aliases) => Attribute | undefined;
 
 export function holds(expression: string, item: Attributes | undefined, aliases: Aliases): boolean {
-  const known = parsed.get(expression) ?? parse(expression);
-  parsed.set(expression, known);
-  return known(item ?? {}, aliases);
+  const known = parsed.get(expression);
+  if (known) return known(item ?? NOTHING, aliases);
+  const test = parse(expression);
+  parsed.set(expression, test);
+  return test(item ?? NOTHING, aliases);
 }
+
+const NOTHING: Attributes = {};
 
 const parsed = new Map<string, Test>();
 
 /** The attribute at a path such as `#entries.#id`, or the value behind `:name`. */
 export function attributeAt(path: string, item: Attributes, { names, values }: Aliases): Attribute | undefined {
   if (path.startsWith(':')) return values[path];
+  if (!path.includes('.')) return item[names[path] ?? path];
   let at: Attribute | undefined = { M: item };
   for (const part of path.split('.')) at = at?.M?.[names[part] ?? part];
   return at;
@@ -154,6 +159,7 @@ const COMPARISONS: Record<string, Call> = {
 /** A missing attribute equals nothing. */
 function isEqual(left: Value, right: Value): boolean {
   if (!left || !right) return false;
+  if (left.S !== undefined) return left.S === right.S;
   if (left.N !== undefined && right.N !== undefined) return left.N === right.N || exact(left.N).eq(right.N);
   return isDeepStrictEqual(left, right);
 }

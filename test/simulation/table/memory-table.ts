@@ -92,13 +92,15 @@ export class MemoryTable {
     const source = (IndexName ? this.#work : this.partitions).get(wanted)?.values() ?? [];
     const aliases = aliasesOf(input);
     const found = [...source].filter((item) => holds(String(KeyConditionExpression), item, aliases));
-    const place = (item: Attributes) => [item[sk]?.S, item.pk?.S, item.sk?.S].join('\n');
-    found.sort((a, b) => (place(a) < place(b) ? -1 : 1));
-    if (ScanIndexForward === false) found.reverse();
-    const isAfter = (item: Attributes, key: Attributes) =>
-      ScanIndexForward === false ? place(item) < place(key) : place(item) > place(key);
-    const from = start ? found.findIndex((item) => isAfter(item, start as Attributes)) : 0;
-    const rest = from < 0 ? [] : found.slice(from);
+    // Within a partition of the table the sort key is unique.
+    const place = (item: Attributes) =>
+      IndexName ? `${item[sk]?.S}\n${item.pk?.S}\n${item.sk?.S}` : String(item.sk?.S);
+    const placed = found.map((item) => ({ item, at: place(item) })).sort((a, b) => (a.at < b.at ? -1 : 1));
+    if (ScanIndexForward === false) placed.reverse();
+    const after = start ? place(start as Attributes) : undefined;
+    const isAfter = (at: string, key: string) => (ScanIndexForward === false ? at < key : at > key);
+    const from = after === undefined ? 0 : placed.findIndex(({ at }) => isAfter(at, after));
+    const rest = from < 0 ? [] : placed.slice(from).map(({ item }) => item);
     const items = Limit === undefined ? rest : rest.slice(0, Number(Limit));
     // DynamoDB stops at the limit without looking whether more follows.
     const last = items.length === Limit ? items.at(-1) : undefined;
