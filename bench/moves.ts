@@ -25,7 +25,7 @@ const CUSTOMERS = [10, 4_000];
 /** Search has an entry for each word of a name and for each ending of a word. */
 const STREETS = ['Maple', 'Willow', 'Hawthorn', 'Juniper', 'Ash'];
 
-/** Moving a channel: calls, units and time of its write, of the answer's lists, and of the work that follows from it. */
+/** Moving a channel: calls, units and time for its write, the response's lists, and the work that follows. */
 export async function moves(): Promise<Figure[]> {
   process.env.REGROVE_SEED = 'bare';
   const { stop } = await place();

@@ -22,8 +22,7 @@ import { columns, type Figure, noMoreThan } from './figures.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 /**
- * Events to receivers: 10,000 to each of 20, as the stream delivers them, in batches of 500, with a tenth of the
- * batches delivered twice. Every event must arrive at every receiver, more than once only if an attempt is known to
+ * Events to receivers: 10,000 each to 20, as the stream delivers them: in batches of 500, a tenth of them delivered twice. Every event must arrive at every receiver, more than once only if an attempt is known to
  * have failed, and memory must stay at its level after the first tenth. `EVENTS` and `RECEIVERS` make it smaller.
  */
 const EVENTS = Number(process.env.EVENTS || 10_000);

@@ -6,18 +6,13 @@ import { request } from './api/request.ts';
 import { rememberSession } from './api/session-hint.ts';
 import type { Me } from './api/types.ts';
 import { MembershipsDialog } from './memberships.tsx';
-import { loadDeskLink } from './operator/load-link.ts';
-import { lazily } from './page-loading.tsx';
 import { navigate } from './router.ts';
-import { PASSKEYS, SIGN_IN } from './routes.ts';
+import { OPERATOR, PASSKEYS, SIGN_IN } from './routes.ts';
 import { forgetRecent } from './search/recent.ts';
 import { t } from './texts/texts.ts';
 import { LanguageField } from './ui/language-field.tsx';
 import { Menu } from './ui/menu.tsx';
 import { toast } from './ui/toast.tsx';
-
-/** The link to the operator's pages, with its text, is loaded only for operators. */
-const OperatorLink = lazily('operator-link', loadDeskLink);
 
 /** Everything about the signed-in person: language, memberships, digests, passkeys and sign-out. */
 export function UserMenu({ me }: { me: Me }) {
@@ -60,7 +55,11 @@ export function UserMenu({ me }: { me: Me }) {
         <a class="menu-item" href={PASSKEYS}>
           {t.shell.passkeys}
         </a>
-        {me.operator && <OperatorLink />}
+        {me.operator && (
+          <a class="menu-item" href={OPERATOR}>
+            {t.shell.operatorConsole}
+          </a>
+        )}
         <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
           {t.shell.reference}
         </a>

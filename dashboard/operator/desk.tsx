@@ -2,7 +2,6 @@ import type { Me } from '../api/types.ts';
 import { Blocked, useFocusOnNavigation, usePage } from '../page-loading.tsx';
 import { OPERATOR } from '../routes.ts';
 import { PageFrame } from '../shell.tsx';
-import { o } from '../texts/operator.ts';
 import { t } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
@@ -21,7 +20,7 @@ export function OperatorDesk({ me, place }: { me: Me; place: string }) {
       home={me.accounts.length > 0 ? '/' : OPERATOR}
       top={
         <span class="breadcrumb">
-          <strong>{o.desk.title}</strong>
+          <strong>{t.shell.operatorConsole}</strong>
         </span>
       }
       navigation={navigation(found?.name).map(({ name, icon, title, current }) => (
@@ -54,6 +53,6 @@ function DeskPageAt({ name, id }: { name: PlaceName; id: string }) {
 const NoPage = () => (
   <Page title={t.failures.notFound}>
     <p>{t.failures.notFoundHint}</p>
-    <a href={OPERATOR}>{o.desk.title}</a>
+    <a href={OPERATOR}>{t.shell.operatorConsole}</a>
   </Page>
 );

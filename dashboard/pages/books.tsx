@@ -202,7 +202,7 @@ function Book({ book }: { book: Month | MonthBelow }) {
   );
 }
 
-/** The number of accounts in each state, and as of when. */
+/** How many accounts are in each state, and when that was counted. */
 function AccountStates({ books: { accounts, as_of } }: { books: MonthBelow }) {
   return (
     <p class="small">

@@ -74,7 +74,7 @@ export function Table<R>({
   const canLeaveOut = !drawsAllRows && isLong(shown.length);
   const width = columns.length + (selection ? 1 : 0);
   const main = columns.findLast(({ isFigure, priority }) => isFigure && !priority);
-  const labelOf = (column: Column<R>) => (column.isFigure && column !== main ? column.title : undefined);
+  const labelOf = (column: Column<R>) => (column.isFigure ? column.title : undefined);
   const cells = columns.map((column) => cellOf(column, rows));
   return (
     <div class="table list">
@@ -83,7 +83,7 @@ export function Table<R>({
         <thead>
           <tr>
             {selection && (
-              <th class="select">
+              <th class="select" data-label={t.common.selectAll}>
                 <SelectAll ids={rows.map(idOf)} selection={selection} />
               </th>
             )}

@@ -11,7 +11,7 @@ export const padded = (text: string, columns: number, side: 'end' | 'start' = 'e
   return side === 'end' ? text + spaces : spaces + text;
 };
 
-/** As much of the text's beginning as fits into a number of columns. */
+/** The longest beginning that fits into the given columns. */
 export function fitting(text: string, columns: number): string {
   let left = columns;
   let end = 0;

@@ -52,7 +52,7 @@ describe('the embedded DynamoDB', () => {
     expect(await listTables(engine.endpoint)).toBe('TypeError: Failed to fetch');
   });
 
-  it('cannot be reached by any other kind of connection of a page', async () => {
+  it('cannot be reached by any other kind of connection from a page', async () => {
     // As text, because the types here do not know browser globals.
     const outcome = await page.evaluate(`(async (address) => ({
       fetch: await fetch(address, { mode: 'no-cors', method: 'POST', body: '{}' }).then(() => 'sent', () => 'refused'),

@@ -60,7 +60,7 @@ it('begins a session that reaches the account and those below, and no other', as
   expect((await asPerson(cookie, 'GET', `/accounts/${(await distributor()).id}/users`)).status).toBe(403);
 });
 
-it('begins none without the cookie of the attempt, nor with the state of another', async () => {
+it("begins none without the attempt's cookie, nor with another attempt's state", async () => {
   const { email } = await company.person();
   const [one, other] = [await ask(email), await ask(email)];
   company.provider.claims = { ...company.provider.claims, email, email_verified: true };

@@ -125,7 +125,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/servers.test.ts',
-    name: /to another scheme, host or port needs the password along|never brings a password to a host it was not given for|is what the host says, and an account below has its own|leaves no feed without its server|lets no feed use a server of another type/,
+    name: /to another scheme, host or port needs the password along|never brings a password to a host it was not given for|is set by the host, and an account below has its own limit|leaves no feed without its server|lets no feed use a server of another type/,
     why: 'It decrypts under the key of its own process, or changes the limits in its environment.',
   },
   ...['functions/users.test.ts', 'functions/servers.test.ts'].map((file) => ({
@@ -170,7 +170,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/sign-in.test.ts',
-    name: /changes nothing after 60 seconds when|is counted by its session, like the requests of a key/,
+    name: /changes nothing after 60 seconds when|count requests by session, as a key's/,
     why: 'It makes its own process forget who called, or limits requests in its own environment.',
   },
   {

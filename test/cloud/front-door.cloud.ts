@@ -44,7 +44,7 @@ it('the API answers through it as it does itself', async () => {
   expect((await ask('/v1/account', { authorization: `Bearer ${newKeyText()}` })).status).toBe(401);
 });
 
-it('a certificate that is not there is a page that says so', async () => {
+it('a missing certificate is a page that says so', async () => {
   const answer = await ask('/certificates/0190a5c0-0000-7000-8000-000000000001');
 
   expect(answer.status).toBe(404);

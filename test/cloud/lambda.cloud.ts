@@ -68,7 +68,7 @@ describe('an answer', () => {
   });
 
   it.each(['null', '{}', '{"statusCode":"ok"}', '{"statusCode":200,"body":{}}'])(
-    'that is %s is not one that the gateway takes',
+    'that is %s is refused by the gateway',
     async (raw) => {
       const answer = await ask(`?raw=${encodeURIComponent(raw)}`);
 

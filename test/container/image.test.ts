@@ -103,8 +103,8 @@ describe("an image's dashboard", () => {
   });
 });
 
-describe('how the image is run', () => {
-  it('by compose: read-only, without privileges, stopped patiently', () => {
+describe('the image', () => {
+  it('is run by compose read-only, without privileges, and stopped patiently', () => {
     const { services } = parse(textOf('container/compose.yaml'));
     const { regrove } = services;
 
@@ -115,7 +115,7 @@ describe('how the image is run', () => {
     expect(regrove.ports).toBeUndefined();
   });
 
-  it('by systemd: another user, nothing writable but its data', () => {
+  it('is run by systemd as another user, which can write only its data', () => {
     const unit = textOf('container/regrove.service');
 
     for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'StateDirectory=regrove'])

@@ -80,7 +80,7 @@ function expected(place: Place, caller: Caller, id: string): number {
 /** The account itself and its parent do not decide on a move. */
 const isFromAbove = ({ path }: Place, caller: Caller): boolean => caller === 'ancestor' && path.includes('{child_id}');
 
-describe('who may do what', () => {
+describe('authorization', () => {
   it.each(named(guarded))('%s answers each kind of caller as the contract says', async (_, place) => {
     const { path, endpoint } = place;
     const { middle, below } = world;

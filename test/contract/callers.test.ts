@@ -94,7 +94,7 @@ const isOperator = (caller: Caller): boolean => ['operator', 'operator without a
 const isDecidedAbove = (place: Place): boolean =>
   place.path === '/accounts/{account_id}/activate' || isMoveDeletion(place);
 
-describe('who may ask for what', () => {
+describe('access by kind of caller', () => {
   it.each(named(withSampledScopes(places)))('%s answers everyone as it declares', async (_, place) => {
     const { endpoint, path } = place;
     const { middle, below } = world;

@@ -22,7 +22,7 @@ it('the highest bar takes the whole room, and all stand on the line', () => {
   expect(placed.map(({ textBottom }) => textBottom)).toEqual([BOTTOM - ROOM / 2 - 6, 16, undefined]);
 });
 
-it('the open part of a bar is on top of it, and counts for the height', () => {
+it("a bar's open part is on top and counts for the height", () => {
   const [certified, open] = placedBars([bar(20), bar(30, 10)]);
 
   expect([certified?.height, open?.height, open?.openHeight]).toEqual([ROOM / 2, (ROOM * 3) / 4, ROOM / 4]);

@@ -46,7 +46,7 @@ it.each([
   ['paper', [1984.25, 2.45], ['1,984.3\u00a0kg', '2.5\u00a0kg']],
   ['co2', [0.5, 0.0123], ['500.0\u00a0kg', '12.3\u00a0kg']],
   ['co2', [1.5, 0.5], ['1.50\u00a0t', '0.50\u00a0t']],
-] as const)('a column of %s has one unit and one number of decimals: %j', (kind, values, shown) => {
+] as const)('a column in %s has one unit and one number of decimals: %j', (kind, values, shown) => {
   expect(values.map(format.column(kind, values))).toEqual(shown);
 });
 

@@ -144,7 +144,7 @@ describe('the shown results', () => {
     expect(shown('posits')).toEqual([]);
   });
 
-  it('of a search with twenty results lead to all of them', () => {
+  it('of a search with twenty results link to all results', () => {
     const all = '/accounts/here/accounts?q=zz%20top';
     expect(shown('zz top', results(20)).at(-1)).toEqual(['Go to', [all]]);
     expect(shown('zz top', results(19)).map(([label]) => label)).toEqual(['Accounts']);

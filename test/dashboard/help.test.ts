@@ -79,12 +79,12 @@ const isThere = ({ page, section }: { page: string; section?: string }): boolean
   (section === undefined || anchorsIn(textOf(`docs/${page}.md`)).has(section));
 
 describe('a link into the documentation leads to a page and a heading that exist:', () => {
-  it('of the help of each page', () => {
+  it("of each page's help", () => {
     expect(Object.keys(HELP_LINKS).sort()).toEqual([...PAGES].sort());
     expect(Object.values(HELP_LINKS).filter((place) => !isThere(place))).toEqual([]);
   });
 
-  it('of each failure of signing in with a code', () => {
+  it('of each failed sign-in with a code', () => {
     const failureOf = (code: number) => new RegroveError(new Response(null, { status: code }), undefined);
     const sections = [new TypeError(), ...[400, 401, 429, 500].map(failureOf)].map(failureSection);
 
@@ -98,7 +98,7 @@ describe('a link into the documentation leads to a page and a heading that exist
     expect(sections.filter((section) => !isThere({ page: 'sign-in', section }))).toEqual([]);
   });
 
-  it('of each refusal of company sign-in', () => {
+  it('of each refused company sign-in', () => {
     const { problems } = company;
 
     expect(refusalSection('guest', problems)).toBe('guest');

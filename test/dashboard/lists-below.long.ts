@@ -97,7 +97,7 @@ describe('a dealer', () => {
     expect(await findingsOn(page)).toEqual([]);
   });
 
-  it('reaches the end of thousands of rows while drawing only a few', async () => {
+  it('reaches the end of a list with thousands of rows while drawing only a few', async () => {
     const visit = await signIn();
     const { page, complaints } = visit;
     const [feed] = await ofBelow('/feeds?limit=1');

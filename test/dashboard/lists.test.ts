@@ -95,7 +95,7 @@ it("a long list announces its number of rows and each row's position", async () 
   expect(rows.at(-1)?.getAttribute('aria-rowindex')).toBe('602');
 });
 
-it('a list of up to five hundred rows is all there for the search of the browser', async () => {
+it("a list of up to five hundred rows is complete for the browser's search", async () => {
   const page = await visit(PAGE, below(500, 1_000));
   await page.settle(5_000);
 

@@ -24,8 +24,8 @@ const FINE: Health = {
   ledger: { checked_at: '2026-11-16T05:00:00Z', ok: true, differences: 0 },
 };
 
-describe('what is wrong', () => {
-  it('is nothing while everything runs, and a job that never ran is not wrong', () => {
+describe('the list of problems', () => {
+  it('is empty while everything runs, also if a job never ran', () => {
     expect(problemsIn(FINE)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('what is wrong', () => {
     ledger: { checked_at: null, ok: false, differences: 0 },
   };
 
-  it('is explained once each, and links to an existing section of the docs', () => {
+  it('explains each problem once, with a link to an existing section in the docs', () => {
     const problems = [...problemsIn(WRONG), ...problemsIn({ ...FINE, ledger: { ...FINE.ledger, ok: false } })];
 
     expect(problems.map(({ is }) => is)).toEqual([

@@ -123,7 +123,7 @@ it("a project's text is shown without its markup", () => {
   ]);
 });
 
-it("half of the carbon is bought at each of two projects' prices, and none without a project", () => {
+it("half the carbon is bought at each of two projects' prices, and none without a project", () => {
   const ton = [{ mass: 1e6 / 1.339 }];
 
   expect(estimate(ton, [10, 30]).carbonPrice).toBe(20);

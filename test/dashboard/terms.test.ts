@@ -139,7 +139,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('sees the refusal of one email address at the field with all of them', async () => {
+  it('sees one refused email address at the field for all addresses', async () => {
     const detail = encodeURIComponent(JSON.stringify({ reason: 'not_email', field: 'emails[1]', values: {} }));
     const put = {
       [`PUT /operator/accounts/${ROOT}/buyer`]: {

@@ -76,7 +76,7 @@ describe('the sentence on how an account is doing', () => {
   const year = (name: string, trees: number) =>
     Array.from({ length: 12 }, (_, place) => month(`${name}-${String(place + 1).padStart(2, '0')}`, trees));
 
-  it('compares the finished months of this year with the same months of last year', () => {
+  it("compares this year's finished months with the same months last year", () => {
     const standing = (trees: number) => standingOf(year('2026', trees), year('2025', 100), '2026-11');
 
     expect(standing(88)).toBe('On course for 12% less paper than last year.');
@@ -84,7 +84,7 @@ describe('the sentence on how an account is doing', () => {
     expect(standing(100.4)).toBe('On course for as much paper as last year.');
   });
 
-  it('leaves out pages of orders by the number of trees', () => {
+  it('leaves out pages from orders by number of trees', () => {
     const ordered = year('2026', 188).map((one) => ({ ...one, pages_derived: 100 * 8333 }));
 
     expect(standingOf(ordered, year('2025', 100), '2026-11')).toBe('On course for 12% less paper than last year.');

@@ -35,7 +35,7 @@ describe('docs/configuration.md', () => {
     }
   });
 
-  it('has every variable of lib/platform/settings.ts with its default, hosts and meaning, and no other of these hosts', () => {
+  it('has every variable in lib/platform/settings.ts with its default, hosts and meaning, and no other for these hosts', () => {
     const defaults: Record<string, string | number> = DEFAULTS;
     const listed = Object.entries<Setting>(SETTINGS).map(([name, { default: shown, hosts, meaning }]) => {
       const value = shown ?? (name in defaults ? `\`${defaults[name]}\`` : 'none');
@@ -118,7 +118,7 @@ it('only infra/app.ts reads the context of the CDK, as settings', () => {
   expect(readers.filter((file) => !file.startsWith('test/'))).toEqual(['infra/app.ts']);
 });
 
-it('code reads variables so that their names are found, apart from the files that are listed', () => {
+it('code reads variables by names that can be found, except in the listed files', () => {
   const files = codeFiles().filter((file) => !file.startsWith('test/') && unseenReads(textOf(file)).length > 0);
 
   expect(files.sort()).toEqual(COMPUTED);

@@ -25,7 +25,7 @@ describe('docs/errors.md', () => {
     expect(headings).toEqual(Object.entries(STATUS).map(([kind, status]) => `${status} ${kind}`));
   });
 
-  it.each(REVISIONS)('has every error sentence of the OpenAPI document of %s', (revision) => {
+  it.each(REVISIONS)('has every error sentence in the OpenAPI document %s', (revision) => {
     const sentences = failuresIn(JSON.parse(textOf(`docs/openapi-${revision}.json`)));
 
     expect(sentences.length).toBeGreaterThan(4);

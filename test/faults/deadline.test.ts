@@ -93,7 +93,7 @@ describe('a request', () => {
   it.each([
     ['a read', getDeposits],
     ['a write', createDeposit],
-  ])('is told to come later when DynamoDB answers with nothing but throttled to %s', async (_, event) => {
+  ])('is asked to retry later when DynamoDB throttles every %s', async (_, event) => {
     expect(await ask(endpointsOf('deposits'), { ...getDeposits, key: account.key })).toMatchObject({ status: 200 });
     forEver('throttled');
 
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(logged.find(({ request_id }) => request_id === answer.requestId)).toMatchObject({ error: givenUp });
   });
 
-  it('is given the time that DynamoDB needs as long as there is some', async () => {
+  it('waits for DynamoDB while time is left', async () => {
     proxy.plan((_, index) => (index === 0 ? 'reset' : undefined));
     const asked = (context: object) => ask(endpointsOf('deposits'), { ...getDeposits, key: account.key, context });
 

@@ -78,12 +78,12 @@ describe("a push with the agent's state", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes a time ahead of the service as the time of arrival', async () => {
+  it('replaces a future time by the arrival time', async () => {
     expect((await push({ readings: [{ ...READING, at: '2027-01-01T00:00:00Z' }], agent: AGENT })).status).toBe(200);
     expect((await account.get(`/feeds/${feed}/status`)).body.last_collected_day).toBe('2026-11-11');
   });
 
-  it('stores nothing of a dry run, and nothing at a feed of another type', async () => {
+  it('stores nothing for a dry run or at a feed of another type', async () => {
     await push({ readings: [READING], agent: AGENT }, '?dry_run=true');
     const { body } = await account.post('/feeds', { type: 'upload' });
     const answer = await account.post(`/feeds/${body.id}/readings`, { readings: [READING], agent: AGENT });

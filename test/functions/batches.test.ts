@@ -46,7 +46,7 @@ describe('a batch', () => {
     }
   });
 
-  it('does a row that excludes an earlier one where that was refused for another reason', async () => {
+  it('creates a row that conflicts with an earlier one refused for another reason', async () => {
     const root = await distributor();
     const { body } = await root.post('/accounts/batch', [
       { name: 'Ann', external_id: 'C-1' },
@@ -234,7 +234,7 @@ describe('the Idempotency-Key of a batch', () => {
     expect(batch.body.map(({ status }: Row) => status)).toEqual([200, 200]);
   });
 
-  it('is refused in each row that differs, also in its account alone, and says the key that was sent', async () => {
+  it('is refused in each different row, even if only its account differs, and names the sent key', async () => {
     const root = await distributor();
     const [one, two] = [await root.below(), await root.below()];
     const sent = [one, one, one].map(({ id }, i) => ({ account_id: id, pages: i + 1 }));

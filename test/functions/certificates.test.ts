@@ -41,7 +41,7 @@ describe("a certificate's page", () => {
     expect(body).toContain(`https://certificates.test/${id}`);
   });
 
-  it('speaks the language of ?lang=, then of Accept-Language, then English', async () => {
+  it('uses the language in ?lang=, then in Accept-Language, then English', async () => {
     const language = async (query: Record<string, string>, accept?: string) =>
       /<html lang="([^"]+)"/.exec((await open(`/${id}`, { query, headers: { 'accept-language': accept } })).body)?.[1];
 

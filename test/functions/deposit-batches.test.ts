@@ -189,7 +189,7 @@ describe('duplicates in a batch', () => {
     ]);
   });
 
-  it('are all rows of a file sent again, and later rows of the same day', async () => {
+  it('are all rows of a file sent again, and later rows on the same day', async () => {
     const root = await distributor();
     const rows = Array.from({ length: 60 }, (_, i) => ({ pages: i + 1, date: '2026-11-05' }));
     const first = (await root.post('/deposits/batch', rows)).body as Line[];
@@ -205,7 +205,7 @@ describe('duplicates in a batch', () => {
     expect((lines as Line[])[0]?.duplicate_of).toBe(atTheEnd.id);
   });
 
-  it('are refused on request, the later of two rows of one batch too', async () => {
+  it('are refused on request, also the later of two rows in one batch', async () => {
     const root = await distributor();
     const { body: single } = await root.post('/deposits', { pages: 10, date: '2026-11-05' });
     const rows = [{ pages: 10, date: '2026-11-05' }, { pages: 4 }, { pages: 4 }, { pages: 5 }];

@@ -22,7 +22,7 @@ async function monthsOf(account: TestAccount): Promise<Record<string, number>> {
 const ids = ({ body }: Answer): string[] => body.map(({ id }: { id: string }) => id);
 
 describe('creating a deposit', () => {
-  it('answers every field of the spec with the defaults of the standard sheet', async () => {
+  it("responds with every field in the spec and the standard sheet's defaults", async () => {
     const { status, body } = await root.post('/deposits', { pages: 120, date: '2026-11-02T10:00:00Z' });
 
     expect(status).toBe(200);

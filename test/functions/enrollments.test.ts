@@ -72,7 +72,7 @@ describe('an enrollment', () => {
     expect((await enroll(code, '10.9.8.7')).status).toBe(200);
   });
 
-  it('stores no code, and its key is one of the 50 of the account', async () => {
+  it("stores no code, and its key is one of the account's 50", async () => {
     const code = await newCode();
     expect(JSON.stringify(await Array.fromAsync(table.each(lists.activity(account.path), AsStored)))).not.toContain(
       code,

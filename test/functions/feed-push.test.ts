@@ -64,7 +64,7 @@ describe('a feed of type agent', () => {
     expect(await statusOf()).toMatchObject({ health_check: 'healthy', reason: null, last_collected_day: '2026-11-12' });
   });
 
-  it('counts when readings arrive, on the day of `at`, by the rules of collected ones', async () => {
+  it('counts readings when they arrive, on the day of `at`, by the rules for collected ones', async () => {
     await push(reading('a', '2026-11-10', 1000), reading('b', '2026-11-10', 500));
     const { status, body } = await push(reading('a', '2026-11-11', 1100), reading('b', '2026-11-12', 520));
 
@@ -89,7 +89,7 @@ describe('a feed of type agent', () => {
     await expectBalanced(account.path);
   });
 
-  it('adds another device of a day to the deposit of the day', async () => {
+  it("adds another device to the day's deposit", async () => {
     await push(reading('a', '2026-11-10', 1000), reading('b', '2026-11-10', 500));
     await push(reading('a', '2026-11-11', 1100));
     await push(reading('b', '2026-11-11', 507));
@@ -506,7 +506,7 @@ describe('a push', () => {
     expect((await push(...days)).body.error).toContain('The readings are of 41 days; send those of at most 40');
   });
 
-  it('of more than 100 days is refused, and one of 100 is taken', async () => {
+  it('of more than 100 days is refused, and one of 100 is accepted', async () => {
     const day = (index: number) => reading('a', dayAfter('2026-11-12', index - 101), 1000 + index);
     const days = Array.from({ length: 101 }, (_, index) => day(index + 1));
     const { status, body } = await push(...days);

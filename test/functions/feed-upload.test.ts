@@ -40,7 +40,7 @@ describe('a feed of type upload', () => {
     expect(await statusOf()).toMatchObject({ health_check: 'healthy', reason: null, last_collected_day: '2026-11-11' });
   });
 
-  it('counts the readings of a file by the rules of pushed ones, once', async () => {
+  it("counts a file's readings once, by the rules for pushed ones", async () => {
     await upload('device,at,total\nA,2026-11-10,1000\nB,2026-11-10,500');
     const second = 'device;at;total\nA;2026-11-11;1.100,00\nB;2026-11-11;520\n';
 

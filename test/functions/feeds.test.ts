@@ -194,8 +194,8 @@ describe('creating a feed', () => {
   });
 });
 
-describe('how many feeds an account has', () => {
-  it('is limited to 200, also when many are created at once, and one that goes makes room', async () => {
+describe('the number of feeds per account', () => {
+  it('is limited to 200, also when many are created at once, and deleting one makes room', async () => {
     vi.stubEnv('REGROVE_FEEDS_MAX', '');
     const account = await distributor();
     const create = () => account.post('/feeds', { type: 'onestop' });
@@ -216,11 +216,11 @@ describe('how many feeds an account has', () => {
   });
 });
 
-describe('what a feed collects', () => {
+describe('a page source', () => {
   const again = (id: string, external_id: string, server_id: string) =>
     `Feed ${id} of this account is active and collects external_id "${external_id}" of server_id ${server_id} already; deactivate it first.`;
 
-  it('is collected by one active feed of an account, and by another as soon as that is inactive', async () => {
+  it('is collected by one active feed per account, and by another once that feed is inactive', async () => {
     const account = await distributor();
     const server_id = await serverFor(account);
     const [first, other] = [
@@ -570,8 +570,8 @@ describe('deleting a feed', () => {
   });
 });
 
-describe('whose feeds they are', () => {
-  it('are those of the account in the path, by the same endpoints', async () => {
+describe('feeds of an account in the path', () => {
+  it('are managed by the same endpoints', async () => {
     const child = await root.below();
     const base = `/accounts/${child.id}/feeds`;
     const given = { type: 'print_tracker', server_id: server, external_id: fake.connection.external_id };

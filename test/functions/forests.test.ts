@@ -89,7 +89,7 @@ describe('the public page', () => {
     expect(statuses).toEqual([200, 404, 200]);
   });
 
-  it('of a dealer counts those below it, shows where their trees grow, and none of their certificates', async () => {
+  it('of a dealer counts accounts below it and shows where their trees grow, but not their certificates', async () => {
     const dealer = await distributor();
     const below = await dealer.below();
     const { body: projects } = await dealer.get('/forestry/projects');
@@ -214,7 +214,7 @@ describe('the public page', () => {
     expect((await open(`/forests/${own.id}`, { query: { lang: 'de' } })).headers.etag).not.toBe(await tag());
   });
 
-  it('speaks the language of ?lang=, then of Accept-Language', async () => {
+  it('uses the language in ?lang=, then in Accept-Language', async () => {
     expect(await pageOf(customer, { query: { lang: 'ja' }, headers: { 'accept-language': 'de' } })).toContain(
       'lang="ja"',
     );

@@ -186,8 +186,8 @@ describe('leaving an account', () => {
   });
 });
 
-describe('what nobody accepted', () => {
-  it('costs nothing at sign-in, however much it is, and GET /me lists the newest 100', async () => {
+describe('an unaccepted invitation', () => {
+  it('costs nothing at sign-in, however many there are, and GET /me lists the newest 100', async () => {
     const { email } = await newPerson(of(own), 'full');
     const before = await verify(email, await newCode(email, clock.now()));
     for (let i = 0; i < 11; i++) await inviteToChildren(of(other), email, 10);
@@ -206,7 +206,7 @@ describe('what nobody accepted', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it('is notified of nothing until it is accepted', async () => {
+  it('sends no notifications until it is accepted', async () => {
     const child = await of(own).below();
     const email = newAddress();
     const all = { permission: 'full', notifications: ['certificates', 'feeds', 'webhooks'] };

@@ -246,7 +246,7 @@ describe('a dead letter', () => {
     record: { eventID: '1', dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'ACCOUNT' } } } },
   });
 
-  it('of the ledger names its project, and one of a long job the kind of work', async () => {
+  it("of the ledger names its project, and a long job's the kind of work", async () => {
     const id = randomUUID();
     await table.write([{ put: { ...keys.forestryProject(id), name: 'Quiet Hills' } }]);
     const { id: job } = await startJob(

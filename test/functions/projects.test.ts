@@ -108,7 +108,7 @@ describe("a project's public page", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('has CSV files of plantings and of entries after a number', async () => {
+  it('has CSV files with plantings and entries after a number', async () => {
     const plantings = (await open(`/projects/${project}/plantings.csv`)).body;
     expect(plantings).toContain('id,project_id,name,');
     expect(plantings).toContain('"[""Quercus, robur""]"');

@@ -303,8 +303,8 @@ describe('changing a server', () => {
   });
 });
 
-describe('how many servers an account has', () => {
-  it('is limited to 50, also when many are created at once, and one that goes makes room', async () => {
+describe('the number of servers per account', () => {
+  it('is limited to 50, also when many are created at once, and deleting one makes room', async () => {
     vi.stubEnv('REGROVE_SERVERS_MAX', '');
     const account = await distributor();
     const answers = await Promise.all(Array.from({ length: 53 }, () => account.post('/servers', given)));
@@ -321,7 +321,7 @@ describe('how many servers an account has', () => {
     expect((await account.post('/servers', given)).status).toBe(400);
   });
 
-  it('is what the host says, and an account below has its own', async () => {
+  it('is set by the host, and an account below has its own limit', async () => {
     vi.stubEnv('REGROVE_SERVERS_MAX', '1');
     const account = await distributor();
     const below = await account.below();
@@ -410,8 +410,8 @@ describe('deleting a server', () => {
   });
 });
 
-describe('whose servers they are', () => {
-  it('are those of the account in the path, by the same endpoints', async () => {
+describe('servers of an account in the path', () => {
+  it('are managed by the same endpoints', async () => {
     const child = await root.below();
     const base = `/accounts/${child.id}/servers`;
     const { status, body } = await root.post(base, { ...given, password: 'hunter2' });
@@ -428,7 +428,7 @@ describe('whose servers they are', () => {
     expect((await root.delete(path)).status).toBe(200);
   });
 
-  it('are not those of an ancestor', async () => {
+  it("cannot be an ancestor's", async () => {
     const child = await root.below();
 
     expect((await child.get(`/accounts/${root.id}/servers`)).status).toBe(403);

@@ -233,7 +233,7 @@ describe('a code', () => {
     expect(await table.get(keys.signInRequests(personHash(email)), AsStored)).toMatchObject({ tries: 5 });
   });
 
-  it("of a request survives others' wrong tries, and expires after five of its own", async () => {
+  it("survives other requests' wrong tries, and expires after five wrong tries of its own request", async () => {
     const { email } = await newPerson(account, 'full');
     const [mine, theirs] = [(await ask(email)).body.request, (await ask(email)).body.request];
     const code = await newCode(email, clock.now(), sha256(mine));
@@ -470,8 +470,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what a person may do', () => {
-  it('is in /me, account by account', async () => {
+describe("a person's permissions", () => {
+  it('are in /me, account by account', async () => {
     const other = await distributor();
     const { email } = await newPerson(account, 'full');
     await newPerson(other, 'restricted', email);
@@ -488,7 +488,7 @@ describe('what a person may do', () => {
     );
   });
 
-  it('differs between two accounts with different permissions', async () => {
+  it('differ between two accounts', async () => {
     const other = await distributor();
     const { email } = await newPerson(account, 'full');
     await newPerson(other, 'restricted', email);
@@ -501,7 +501,7 @@ describe('what a person may do', () => {
     expect((await post(other)).body.error).toMatch(/^Your permission for account \S+ is restricted: you may read/);
   });
 
-  it('is all below too, by the highest account that allows it', async () => {
+  it('cover all accounts below, by the highest account that allows it', async () => {
     const channel = await account.below();
     const customer = await channel.below();
     const { email } = await newPerson(account, 'restricted');
@@ -517,7 +517,7 @@ describe('what a person may do', () => {
     expect((await asPerson(cookie, 'POST', `/accounts/${customer.id}/activate`)).status).toBe(200);
   });
 
-  it('is nothing in a foreign account, nor on a path that names none', async () => {
+  it('do not cover a foreign account, nor a path without an account', async () => {
     const stranger = await distributor();
     const { email } = await newPerson(account, 'full');
     const cookie = await signIn(email);
@@ -550,7 +550,7 @@ describe('what a person may do', () => {
     },
   );
 
-  it('is counted by its session, like the requests of a key', async () => {
+  it("count requests by session, as a key's", async () => {
     // All within one minute.
     const now = Date.now();
     clock.use(() => now);
@@ -566,7 +566,7 @@ describe('what a person may do', () => {
     expect(others.status).toBe(200);
   });
 
-  it('does not matter beside an API key, which counts alone', async () => {
+  it('are ignored beside an API key', async () => {
     const { email } = await newPerson(account, 'restricted');
     const cookie = await signIn(email);
     const answer = await send('POST', '/deposits', { key: account.key, body: { pages: 1 }, headers: { cookie } });

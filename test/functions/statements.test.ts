@@ -86,14 +86,14 @@ describe('a statement', () => {
     });
   });
 
-  it.each([1, 50, 100, 9_999, 10_001, 525_377])('adds up to the price of an order of %i sheets', async (quantity) => {
+  it.each([1, 50, 100, 9_999, 10_001, 525_377])('adds up to the price of an order for %i sheets', async (quantity) => {
     const account = await root.below();
     const { price } = await placeOrder(account, quantity);
 
     expect(costOf((await statement(account)).body)).toBe(price.toFixed(2));
   });
 
-  it.each([50, 10_001, 525_377])('adds up to the price of a month of %i pages', async (pages) => {
+  it.each([50, 10_001, 525_377])('adds up to the price of a month with %i pages', async (pages) => {
     const account = await root.below();
     for (const id of forests.slice(0, 3)) await account.post(`/projects/${id}`);
     await account.post('/deposits', october(pages));
@@ -140,7 +140,7 @@ describe('a statement', () => {
     expect((await statement(account)).body).toMatchObject([{ pages: 200, price: 0.06 }]);
   });
 
-  it('has the price of the day of issue', async () => {
+  it('has the price on the day of issue', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', october(10_000));
     const offset = keys.biomassOffset(account.path, body.id);
@@ -214,7 +214,7 @@ describe('a statement of everything below', () => {
     return pages;
   };
 
-  it('has every line of every account once, and none of other trees', async () => {
+  it("has every account's lines once, and no foreign line", async () => {
     const everyone = [dealer, ...channels, ...customers];
     // The dealer, a channel with its customers, and every tenth account, so accounts with no line, one and many.
     const asked = everyone.filter(
@@ -294,7 +294,7 @@ describe('a statement of everything below', () => {
     expect(costOf(whole)).toBe(exactly.toFixed(2));
   });
 
-  it('of a channel has its customers, and of a customer only its own lines', async () => {
+  it("of a channel has its customers' lines, and a customer's only its own", async () => {
     const [channel] = channels;
     const own = (await statement(channel as TestAccount, '?include=below')).body;
     const allowed = new Set([channel, ...customers.filter(({ path }) => path.includes(`/${channel?.id}/`))]);

@@ -243,8 +243,8 @@ describe('users_count', () => {
   });
 });
 
-describe('whose users they are', () => {
-  it('are those of the account in the path, by the same endpoints', async () => {
+describe('users of an account in the path', () => {
+  it('are managed by the same endpoints', async () => {
     const child = await root.below();
     const base = `/accounts/${child.id}/users`;
     const { status, body: created } = await root.post(base, { email: 'child@example.com' });
@@ -261,7 +261,7 @@ describe('whose users they are', () => {
     expect(await usersCount(child)).toBe(0);
   });
 
-  it('are not those of an ancestor or a stranger', async () => {
+  it("cannot be an ancestor's or a stranger's", async () => {
     const child = await root.below();
     const stranger = await distributor();
 

@@ -36,7 +36,7 @@ describe('docs/verify-ledger.mjs', () => {
     expect(code).toBe(0);
   });
 
-  it('finds that everything adds up after a move, a loss, a replacement and a planting that was not planted', async () => {
+  it('finds no difference after a move, a loss, a replacement and a planting that was not planted', async () => {
     const { from, to, certificate } = await movedProject();
     for (const project of [from, to]) {
       const { code, stdout } = await run({ project, certificate });

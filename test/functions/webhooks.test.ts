@@ -219,7 +219,7 @@ describe('a test event', () => {
   });
 });
 
-describe('what belongs to another', () => {
+describe("another account's webhook", () => {
   it('cannot be seen, changed or sent again', async () => {
     const { id } = await created();
     const { body: delivery } = await account.post(`/webhooks/${id}/test`);

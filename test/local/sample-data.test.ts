@@ -86,7 +86,7 @@ it('has trees no older than their project, and replacements after the audit that
   }
 });
 
-it('has two invoices of the second root account, one of them credited', async () => {
+it('has two invoices for the second root account, one credited', async () => {
   await ownTable();
   at('2026-11-16T09:00:00Z');
   await importCatalog(CATALOG, clock.now());

@@ -75,7 +75,7 @@ describe('the tests that run for a fault', () => {
     expect(relatedTests(file).includes('test/openapi/generated.test.ts')).toBe(isIncluded);
   });
 
-  it('are for the dashboard those that bundle it, then the few in a browser that are nearest by name', () => {
+  it('are for the dashboard those that bundle it, then the few browser tests with the nearest names', () => {
     const tests = relatedTests('dashboard/pages/claims/check-text.tsx');
     const [drawn, claims] = [
       tests.indexOf('test/dashboard/drawn.test.ts'),

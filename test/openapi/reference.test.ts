@@ -28,7 +28,7 @@ describe('without a key', () => {
   it.each([
     ['/openapi.json?revision=2', {}],
     ['/openapi.json', { 'Api-Revision': '2' }],
-  ])('there is no other revision: %s %o', async (path, headers) => {
+  ])('no other revision exists: %s %o', async (path, headers) => {
     expect((await send('GET', path, { headers })).status).toBe(400);
   });
 
@@ -42,7 +42,7 @@ describe('without a key', () => {
     expect(body).not.toMatch(/(src|href)="(https?:)?\/\//);
   });
 
-  it.each(REVISIONS)('the pages of revision %s show each operation and event of its document', async (revision) => {
+  it.each(REVISIONS)("revision %s's pages show each operation and event in its document", async (revision) => {
     const index = await pageAt(`/docs?revision=${revision}`);
     const listed = index.match(/(?<=href=")docs\?resource=[^"#]+(?=#)/g) ?? [];
     const pages = await Promise.all(

@@ -5,7 +5,7 @@ import { validate } from '../support/validated.ts';
 const account = await distributor();
 const { body, headers } = await account.get('/account');
 
-describe('an answer that is not as described fails the test that asked for it', () => {
+describe('a response that differs from its description fails the test that requested it', () => {
   it.each([
     ['a field too many', 200, { ...body, secret: 1 }, /getOwnAccount.*must NOT have additional properties.*secret/],
     ['a field too few', 200, { ...body, name: undefined }, /must have required property 'name'/],

@@ -54,7 +54,7 @@ describe('accounts create', () => {
     await expect(run('accounts create', { ...values, parent: json.id })).rejects.toThrow(/^--email is for an account/);
   });
 
-  it('refuses a parent that is not there, and one that has none below it', async () => {
+  it('refuses a missing parent, and one that cannot have accounts below it', async () => {
     const customer = await (await (await distributor()).below()).below();
 
     await expect(run('accounts create', { name: 'x', parent: UNKNOWN })).rejects.toThrow(

@@ -346,7 +346,7 @@ describe('changes replay, of the queue', () => {
   const fromQueue = async () =>
     JSON.parse((await regrove('changes', 'replay', '--from', url, ...onTable(), '--json')).out);
 
-  it('deletes a message once its changes were heard, and leaves those that failed', async () => {
+  it('deletes a message once its changes were handled, and keeps failed ones', async () => {
     await offsetWhileIll();
     put(messageOf(notes[0] as FailedChange), 'good');
     put('nonsense', 'other');

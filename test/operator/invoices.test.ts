@@ -29,7 +29,7 @@ const issue = (...words: string[]) => regrove('invoices', 'issue', '--month', MO
 const numbers = async (values = {}) => (await run('invoices list', values)).rows.map(({ number }) => number);
 
 describe('regrove invoices', () => {
-  it('issue tells what would be issued, issues it, and names who is left out', async () => {
+  it('issue previews the invoices, issues them, and names skipped accounts', async () => {
     const other = await distributor();
     await other.post('/biomass/offsets', { pages: 1000, date: `${MONTH}-05` });
     await bill();

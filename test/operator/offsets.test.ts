@@ -36,7 +36,7 @@ async function orderedBy(account: TestAccount, pages: number): Promise<void> {
 }
 
 describe('offsets bill', () => {
-  it('locks the offsets of a month, the first and the last second of it included', async () => {
+  it("locks a month's offsets, its first and last second included", async () => {
     const account = await distributor();
     const within = [await offsetAt(account, monthStart(period)), await offsetAt(account, monthEnd(period))];
     const outside = [
@@ -270,7 +270,7 @@ describe('offsets bill', () => {
 });
 
 describe('offsets list', () => {
-  it('has those of an account and below it, oldest first, with the names of account and project', async () => {
+  it("lists an account's and those below it, oldest first, with account and project names", async () => {
     const account = await distributor();
     const customer = await account.below('Dune');
     const second = await offsetAt(account, monthEnd(period));

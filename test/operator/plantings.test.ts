@@ -54,7 +54,7 @@ describe('plantings import', () => {
     ]);
   });
 
-  it('names row and field of every error, and stores nothing of the file', async () => {
+  it("names each error's row and field, and stores nothing", async () => {
     const project = await freshProject();
     const wrong = [
       [{ trees: 0 }, 'trees'],

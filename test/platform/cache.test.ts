@@ -61,7 +61,7 @@ describe('a cache', () => {
     expect(lookUp).toHaveBeenCalledTimes(1);
   });
 
-  it('lets those who ask at once share one look-up', async () => {
+  it('shares one lookup between simultaneous callers', async () => {
     const cache = cacheOf();
     const { promise, resolve } = Promise.withResolvers<string>();
     const lookUp = vi.fn(() => promise);
@@ -102,7 +102,7 @@ describe('a cache', () => {
     expect(await cache.get('a', async () => 'looked up again')).toBe('newer');
   });
 
-  it('drops the one that was looked up longest ago when it is full', async () => {
+  it('drops the least recently loaded entry when it is full', async () => {
     const cache = cacheOf({ entriesMax: 2 });
     for (const key of ['a', 'b', 'c']) await cache.get(key, async () => 'first');
 
@@ -111,7 +111,7 @@ describe('a cache', () => {
     expect(await cache.get('a', async () => 'second')).toBe('second');
   });
 
-  it('forgets one, or all', async () => {
+  it('forgets one entry or all', async () => {
     const cache = cacheOf();
     for (const key of ['a', 'b', 'c']) await cache.get(key, async () => 'first');
     cache.forget('a');

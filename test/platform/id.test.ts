@@ -39,7 +39,7 @@ describe('an id', () => {
     );
   });
 
-  it('lies between the lowest and the highest of its millisecond, and of no other', () => {
+  it("lies between its own millisecond's lowest and highest id, and no other's", () => {
     fc.assert(
       fc.property(time, fc.constantFrom(-1, 0, 1), random, (at, shift, bytes) => {
         const id = idAt(new Date(Math.min(LATEST, Math.max(0, at.getTime() + shift))), bytes);

@@ -51,7 +51,7 @@ it('pieces of a text have 300,000 characters', () => {
   expect(textPieces('')).toEqual([]);
 });
 
-it('additions of one step fit into an expression of 3,800 bytes', () => {
+it("one step's additions fit into a 3,800-byte expression", () => {
   // Each takes twice its name plus nine bytes: 38 at 100 bytes each.
   const name = (index: number) => `x${String(index).padStart(44, '0')}y`.slice(0, 45);
   const amounts = (count: number) =>
@@ -87,7 +87,7 @@ it('a list may fill its bytes to the last', async () => {
   expect([await lengthAt(25), await lengthAt(24)]).toEqual([2, 1]);
 });
 
-describe('what needs a recent sign-in', () => {
+describe('an endpoint that needs a recent sign-in', () => {
   const NOW = new Date('2026-11-15T09:30:00Z');
   const asked =
     (minutes: number, recentSignIn = true) =>
@@ -105,7 +105,7 @@ describe('what needs a recent sign-in', () => {
     expect(() => refuseEarlierSignIn(undefined, { recentSignIn: true } as GuardedEndpoint, NOW)).toThrow('sign-in');
   });
 
-  it('is not the same as what is for operators', () => {
+  it('is not the same as an operator endpoint', () => {
     expect(isForOperators(FOR_OPERATORS)).toBe(true);
     expect(isForOperators({})).toBe(false);
     for (const kinds of [[], ['person'], ['operator', 'person'], ['person', 'operator']] as const)

@@ -191,7 +191,7 @@ describe("a range's months", () => {
     );
   });
 
-  it('hold the ids of their first and last millisecond and of no other', () => {
+  it('hold the ids from their first to their last millisecond and no other', () => {
     const range = idsInMonth('2026-02');
     const isListedAt = (moment: string) => isListed(idAt(new Date(moment)), range);
 

@@ -42,7 +42,7 @@ describe('npm run test:long', () => {
 });
 
 describe('the tests that reach a module', () => {
-  it('begin with those that import it themselves, and have those that import it through others', () => {
+  it('begin with direct importers, followed by indirect ones', () => {
     const tests = testsReaching('lib/accounts/paper/meters.ts');
 
     expect(tests[0]).toBe('test/accounts/paper/meters.test.ts');

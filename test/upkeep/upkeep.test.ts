@@ -7,10 +7,10 @@ import { upkeep } from '../../upkeep/upkeep.ts';
 const project = join(import.meta.dirname, '../..');
 const textOf = (file: string): string => readFileSync(join(project, file), 'utf8');
 
-describe('what is made from the project', async () => {
+describe('a generated file', async () => {
   const made = await upkeep();
 
-  it('is committed as it is now', () => {
+  it('is committed in its current form', () => {
     const stale = Object.entries(made).filter(
       ([file, text]) => !existsSync(join(project, file)) || textOf(file) !== text,
     );

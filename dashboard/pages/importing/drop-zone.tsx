@@ -20,7 +20,7 @@ type Chosen = { name: string; size: number; body: ArrayBuffer | string };
 
 type DropZoneProps = { accept?: string } & (
   | { onText: (text: string) => void; onFile?: never }
-  /** For files that are sent as they are. */
+  /** For files sent as they are. */
   | { onFile: (file: Chosen) => void; onText?: never }
 );
 

@@ -26,7 +26,7 @@ export function standingOf(months: Months, yearBefore: Months, openFrom: string)
   return last && monthSentence(changeIn([last]), format.month(last.month));
 }
 
-/** Standard pages, which are paper of one mass. Pages of orders by the number of trees are not paper that was used. */
+/** Standard pages, which are paper of one mass. Pages of orders by the number of trees are not paper used. */
 const usedIn = ({ pages, pages_derived }: Months[number]): number => pages - pages_derived;
 
 const changeIn = (pairs: Pair[]): number => {

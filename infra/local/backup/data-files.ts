@@ -35,7 +35,7 @@ const INVOICES = join(FILES, 'invoices');
 const INVOICE_NUMBERS = join(FILES, 'invoice-numbers');
 
 /**
- * The names of the issued invoices' files, and of their numbers. Read after the snapshot: a file is stored before the item
+ * The file names of issued invoices and their numbers. Read after the snapshot: a file is stored before the item
  * that names it. They may be many, so they are read one by one.
  */
 export const invoiceFilesIn = (folder: string): string[] =>

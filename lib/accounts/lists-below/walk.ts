@@ -91,7 +91,7 @@ async function* children(walk: Walk, parent: Parent, trail: Trail, after?: strin
 
 const bookedAt = async ({ path, lines }: Parent): Promise<Booked> => ({ path, lines: lines ?? (await linesOf(path)) });
 
-/** A moved account brings rows that are counted in its former lines, so it is looked at whatever the sums below say. */
+/** A moved account brings rows counted in its former lines, so it is looked at whatever the sums below say. */
 const mayHave = (walk: Walk, below: Counters): boolean => walk.has(below) || (!walk.isBooked && hasMoved(below));
 const hasMoved = (counters: Counters): boolean => counters.moved_accounts?.gt(0) ?? false;
 /** A moved account's figures are read in all its lines, usually two. */

@@ -37,7 +37,7 @@ async function keysMadeBy(former: AccountPath[], accounts: AccountPath[]): Promi
   );
 }
 
-/** Users with an address in a domain of one of some accounts: they sign in through it, or will once it asks for that. */
+/** Users with an address in one of the given accounts' domains: they sign in through it, or will once it asks for that. */
 async function usersOf(former: AccountPath[], accounts: AccountPath[]): Promise<string[]> {
   const domains = await domainsOf(former);
   if (domains.size === 0) return [];

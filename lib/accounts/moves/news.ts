@@ -21,7 +21,7 @@ export const MoveNews = z.object({
 });
 export type MoveNews = z.infer<typeof MoveNews>;
 
-/** Long enough for a change that is delivered again. */
+/** Long enough for a change delivered again. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 type News = Pick<Moved, 'path' | 'before' | 'after'> & { what: MoveNews['what']; id: string; now: Date; why?: Refusal };

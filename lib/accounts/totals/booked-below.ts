@@ -9,7 +9,7 @@ import { countedBelow, listCounted } from './store.ts';
 export type Booked = { path: AccountPath; lines: readonly AccountLine[] };
 
 /**
- * An account that is or was directly below another, with the figures that were booked there. One that moved away has the name
+ * An account that is or was directly below another, with the figures booked there. One that moved away has the name
  * and external id of that moment.
  */
 export type BookedAccount = Booked &

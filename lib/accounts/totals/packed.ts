@@ -136,7 +136,7 @@ export const withoutPeriods = (figures: Packed, periods: ReadonlySet<string>): P
   );
 
 /**
- * For an item that is added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`, `CEUR202611`. An addition needs its own attribute. Only
+ * For an item added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`, `CEUR202611`. An addition needs its own attribute. Only
  * `o` has the whole project id, whose last 12 digits are unique among projects (lib/trees/catalog/distinct-ends.ts). It
  * is included even if nothing is added to it, so that an account's sums show which projects they mean.
  */

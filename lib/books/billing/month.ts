@@ -83,7 +83,7 @@ export function billingFigures(figures: Counters, of: string, currency = SERVICE
   };
 }
 
-/** A month's sums by currency, from the counters of all accounts. `inUse` has the currencies of all rows, also of those without offsets. */
+/** A month's sums by currency, from the counters of all accounts. `inUse` has the currencies of all rows, including rows without offsets. */
 export function billingTotals(figures: Counters, of: string, inUse: ReadonlySet<string>): BillingTotal[] {
   const foreign = new Set([...currenciesIn(figures, of), ...inUse].filter((code) => code !== SERVICE_CURRENCY));
   const usd = totalOf(figures, of, SERVICE_CURRENCY, foreign);

@@ -76,7 +76,7 @@ async function deleteOnce(path: AccountPath, id: string, { now, also }: Deletion
   ]);
 }
 
-/** A final offset that is not billed was issued by its month's close. */
+/** An unbilled final offset was issued by its month's close. */
 function refusalOf(id: string, found: Item | undefined): Error {
   if (!found) return noOffset(id);
   if (found.billed_at !== undefined)

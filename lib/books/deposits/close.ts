@@ -15,7 +15,7 @@ import { type BooksRefusal, countInMonth } from './store.ts';
 /**
  * Closes an account's open months up to and including one, oldest first. Each close is one transaction, provided the books
  * are as read and still open (optimistic lock). So it may be retried, run twice, run in parallel or be killed at any point: a
- * month is closed exactly once. The number of calls does not grow with the number of deposits.
+ * month is closed exactly once. The call count does not grow with the deposits.
  */
 export async function closeMonths(path: AccountPath, through: string, now: Date): Promise<Closing[]> {
   const { months, destination } = await readOpenMonths(path, through, now);

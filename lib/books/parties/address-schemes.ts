@@ -1,6 +1,5 @@
 /**
- * Codes of the EAS list (electronic address schemes of the European Commission), which say what kind of address an electronic
- * address is: 0088 a GLN, 0204 a Leitweg-ID, 9930 a German VAT id, EM an email address.
+ * Codes from the European Commission's EAS list (electronic address schemes) for the kind of electronic address: 0088 a GLN, 0204 a Leitweg-ID, 9930 a German VAT id, EM an email address.
  */
 export const ADDRESS_SCHEMES: readonly string[] =
   `0002 0007 0009 0037 0060 0088 0096 0097 0106 0130 0135 0142 0147 0151 0154 0158 0170 0177 0183 0184 0188 0190 0191 0192

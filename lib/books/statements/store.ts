@@ -73,7 +73,7 @@ const statementOf = (month: string, reader: PriceReader): BelowList<StatementLin
 
 type Reading<T> = { read(paging: Paging): Promise<Page<T>>; lineOf(offset: T): StatementLine };
 
-/** Of an account below, the lines of offsets booked there. */
+/** For an account below, the lines of offsets booked there. */
 async function linesIn<T extends { line?: string | undefined }>(
   { path, lines }: AccountBelow,
   paging: Paging,

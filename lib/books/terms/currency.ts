@@ -24,7 +24,7 @@ export const CURRENCIES: readonly string[] = [...decimals.keys()].sort();
 
 export const isCurrency = (code: string): boolean => decimals.has(code);
 
-/** The currency of the service's own prices, and of every account without terms. */
+/** The currency for the service's own prices and for every account without terms. */
 export const SERVICE_CURRENCY = 'USD';
 
 export function decimalsOf(currency: string): Decimals {

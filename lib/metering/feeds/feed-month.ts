@@ -89,7 +89,7 @@ export const recordFeedDay = (
   ...feedMonthSteps(path, entry.feed_id, [entry, ...others], changes),
 ];
 
-/** The steps to write the days of one feed that were counted before, such as those of sample data: logs are kept as long as shown. */
+/** The steps to write a feed's days counted before, such as those of sample data: logs are kept as long as shown. */
 export const recordFeedDays = (path: AccountPath, feedId: string, entries: readonly FeedDay[], now: Date): Step[] => [
   ...entries.filter(({ day }) => day >= firstDayShown(now)).map((entry) => putFeedDay(path, entry)),
   ...feedMonthSteps(path, feedId, entries),

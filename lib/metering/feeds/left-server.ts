@@ -14,7 +14,7 @@ import { changeFeed, eachFeed, type StoredFeed } from './store.ts';
  * former dealer's password, so they are deactivated and lose their server, at the first collection or minutes after the move.
  */
 
-/** Ids of the feeds in some accounts that are on a server of one of the `former` accounts. */
+/** Ids of feeds in the given accounts on a server belonging to a `former` account. */
 export async function feedsOnServersOf(former: AccountPath[], accounts: AccountPath[]): Promise<string[]> {
   const withFeeds = await accountsOnServersOf(former, accounts);
   return idsIn(withFeeds, async (path) => (await feedsOf(path, former)).map(({ id }) => id));

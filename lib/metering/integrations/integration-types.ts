@@ -72,10 +72,10 @@ const needsOf = (type: string): Partial<Requirements> => integrationTypes[type a
 
 export const isPushed = (type: string): boolean => needsOf(type).pushed === true;
 
-/** Whether a feed of this type counts the files that are sent to it. */
+/** Whether a feed of this type counts the files sent to it. */
 export const takesReports = (type: string): boolean => needsOf(type).reports === true;
 
-/** Whether a server of this type counts the files that are sent to it, for its feeds. */
+/** Whether a server of this type counts the files sent to it, for its feeds. */
 export const isReportServer = (type: string): boolean => takesReports(type) && !isNewType(type);
 
 /** Types unknown to the older revision. None has a server. */

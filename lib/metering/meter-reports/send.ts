@@ -88,7 +88,7 @@ async function received(owner: ReportOwner, file: ReportFile, { by, now }: Sendi
   return countReport(owner, report.id, now);
 }
 
-/** The answer to a file that was counted before. */
+/** The answer to a file counted before. */
 async function nothingPushed(file: ReportFile, owner: ReportOwner, arrivedAt: Date): Promise<PushedReadings> {
   const { rows, skipped } = await readingsIn(file, { columns: await columnsOf(owner), of: 'feed', arrivedAt });
   const days = [...new Set(rows.map(({ reading }) => reading.at.slice(0, 10)))].sort();

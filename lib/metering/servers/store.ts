@@ -130,7 +130,7 @@ export async function updateServer(path: AccountPath, id: string, change: Server
 const isByType = ({ columns, url, username, mail_from }: ServerChange): boolean =>
   columns !== undefined || url === null || username === null || (mail_from ?? undefined) !== undefined;
 
-/** The change as the server's type allows it; a server that is collected has no columns to clear. */
+/** The change as the server's type allows it; a collected server has no columns to clear. */
 function allowedFor(server: StoredServer, { columns, ...change }: ServerChange): ServerChange {
   requireAllowed(server, { columns, ...change });
   if (change.mail_from) requireMail(server, 'mail_from');

@@ -1,7 +1,7 @@
 import { type Described, type Operation, ownParameters } from './document.ts';
 
 /**
- * One call of an operation as curl, TypeScript and Python, made of the examples of the OpenAPI document. `REGROVE_URL` is the base address
+ * An operation's call as curl, TypeScript and Python, from the OpenAPI document's examples. `REGROVE_URL` is the base address
  * with `/v1`, `REGROVE_API_KEY` an API key, `REGROVE_SESSION` the value of the session cookie for operations that are for people. Tests run
  * every example.
  */

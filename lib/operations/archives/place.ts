@@ -41,7 +41,7 @@ export const Place = z.object({
   /** The documents of this noun that have a PDF. */
   pdfs: z.number(),
   indexes: z.array(z.string()),
-  /** The index of the files at the top of every ZIP. */
+  /** The file index at the top of every ZIP. */
   top: z.string().nullable(),
   /** How many listed files are packed, and the ZIP files. */
   packed: z.number(),

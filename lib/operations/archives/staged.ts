@@ -18,7 +18,7 @@ export const ARCHIVES = 'archives/';
 /** The prefix of an archive's objects. The job's id is part of it, so the daily job finds the archive of an object. */
 export const prefixOf = (id: string): string => `${ARCHIVES}${id}/`;
 
-/** Every try of a step writes new objects, and the job's place names those of the try that was committed. */
+/** Every try of a step writes new objects, and the job's place names those of the try committed. */
 export async function stage(id: string, content: Uint8Array): Promise<string> {
   const name = `${prefixOf(id)}parts/${clock.now().getTime()}-${randomUUID()}`;
   await files().put(name, content);
@@ -43,7 +43,7 @@ export async function stageDocuments(
   });
 }
 
-/** Completes a file that was written in pieces. */
+/** Completes a file written in pieces. */
 export async function closed(name: string, pieces: string[]): Promise<StagedFile> {
   const sha256 = createHash('sha256');
   let bytes = 0;

@@ -56,7 +56,7 @@ const Fields = lazy(() =>
 
 type Found = { account?: string | undefined; project?: string | undefined; period?: string | undefined; job?: string };
 
-/** The subjects of a queue's letters, in their order, with a constant number of rounds of reads. */
+/** The subjects of a queue's letters, in order, in a constant number of read rounds. */
 export async function subjectsOf(
   queue: string,
   letters: readonly Pick<TakenLetter, 'body'>[],

@@ -1,7 +1,7 @@
 import { nextRun } from '../../platform/jobs/cron.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
 
-/** A 15-minute job that was retried may end this late. */
+/** A 15-minute job retried may end this late. */
 const LATE_MS = 20 * 60_000;
 
 export const isOverdue = (cron: string, run: JobRun, now: Date): boolean =>

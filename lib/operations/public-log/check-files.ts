@@ -18,7 +18,7 @@ import { Contradiction, type LogState } from './log-state.ts';
 
 /**
  * Compares the files with the table before a run writes anything. Returns the newest checkpoint; undefined before the first.
- * Files may be ahead of a table that was restored from a backup, but they never lag behind it.
+ * Files may be ahead of a table restored from a backup, but they never lag behind it.
  */
 export async function checkFiles(files: LogFiles, state: LogState): Promise<Checkpoint | undefined> {
   await requireOwnKey(files);

@@ -12,7 +12,7 @@ const FOUND_MAX = 64;
 
 /**
  * A restored table knows fewer entries than the files have. Each entry that it does not know is stored by its leaf's hash, so a
- * document that is signed again gets its old index. Entries of lost documents stay in the log.
+ * document signed again gets its old index. Entries of lost documents stay in the log.
  */
 export async function foundStep(files: LogFiles, state: LogState, newest: number): Promise<Step[]> {
   const reader = readerOf(files, newest);

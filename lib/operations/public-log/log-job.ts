@@ -24,7 +24,7 @@ export const PUBLIC_LOG = 'public-log';
 
 /**
  * The daily run, in the order of its phases. Every phase may be repeated: signatures and indices are kept by the table's
- * conditions, and files follow from the indices and are written once. So a run that was killed is continued by the next one.
+ * conditions, and files follow from the indices and are written once. So a killed run is continued by the next one.
  */
 const Place = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('check') }),

@@ -29,7 +29,7 @@ export async function publish(files: LogFiles, state: LogState): Promise<Step[]>
   return publishedSteps(state, { size: state.leaves, root });
 }
 
-/** The table's note of a checkpoint, on condition of the size before. */
+/** The table's record of a checkpoint, conditional on the previous size. */
 export const publishedSteps = (state: LogState, { size, root }: Pick<Checkpoint, 'size' | 'root'>): Step[] => [
   {
     update: keys.publicLog(),

@@ -11,7 +11,7 @@ import { findCarbonOffset } from '../../trees/carbon/offset-store.ts';
 export const DOCUMENTS_MAX = 80;
 const SIGNED_AT_ONCE = 8;
 
-/** Signs certificates and carbon offsets that were issued or changed, and nobody asked for. Empty when none is left. */
+/** Signs certificates and carbon offsets issued or changed, and nobody asked for. Empty when none is left. */
 export async function signUnsigned(): Promise<Step[]> {
   const unsigned = table.workOfAll(work.unsignedShards(), work.toTheEnd, DOCUMENTS_MAX);
   const listed = await take(unsigned, DOCUMENTS_MAX);

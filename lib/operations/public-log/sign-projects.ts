@@ -59,7 +59,7 @@ async function newEntries(projectId: string, after: number): Promise<{ ids: Set<
   return { ids, last };
 }
 
-/** A change that was made before `until` may be committed a little later. */
+/** A change made before `until` may be committed a little later. */
 const MARGIN_MS = 10 * 60_000;
 
 async function changedSince(projectId: string, until: string): Promise<string[]> {

@@ -9,7 +9,7 @@ import { orContradiction, readerOf } from './check-files.ts';
 import { leafIn } from './leaf-key.ts';
 import { Contradiction, type LogState } from './log-state.ts';
 
-/** Tiles of leaves per step, each with its bundle of entries. */
+/** Leaf tiles per step, each with its entry bundle. */
 const TILES_MAX = 16;
 const WRITES_AT_ONCE = 8;
 

@@ -1,6 +1,6 @@
 import type { Page, Paging } from './read.ts';
 
-/** A page of the items of a list that are wanted. It reads on until it has `limit` of them or the list ends. */
+/** A page of a list's wanted items. It reads on until it has `limit` of them or the list ends. */
 export async function filtered<T>(
   read: (paging: Paging) => Promise<Page<T>>,
   isWanted: (item: T) => boolean,

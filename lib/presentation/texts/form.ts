@@ -7,8 +7,7 @@ import type { PlaceholdersIn } from '../../platform/placeholders.ts';
  * - `{name}` is a placeholder. `fill` puts a value there.
  * - A text that depends on a number is an object of plural forms. `plural` chooses the form and puts the number at `{count}`.
  *
- * English is written `as const` and is the form of all others, so that the type checker refuses a language that lacks a key, has
- * one too many or lacks a placeholder, and code that shows a text without its values.
+ * English is written `as const` and defines the form for all other languages. The type checker refuses a language with a missing key, an extra key or a missing placeholder, and code showing a text without its values.
  */
 export type Translation<English> = English extends string
   ? With<PlaceholdersIn<English>>
@@ -58,7 +57,7 @@ type With<Names extends string> = [Names] extends [never]
   ? string
   : All<Names extends string ? `${string}{${Names}}${string}` : never>;
 
-/** An intersection of the members of a union. */
+/** A union's members as an intersection. */
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void
   ? Every
   : never;

@@ -73,7 +73,7 @@ export function placeOf(
   return country === undefined ? null : { region: place?.region ?? null, country };
 }
 
-/** The response to a write: the project, with warnings about content that was sent but not stored. */
+/** The response to a write: the project, with warnings about content sent but not stored. */
 export function answeredForestry(project: EditedForestry, sent: ForestryFields): OperatorForestryProject {
   const shown = shownForestry(project);
   return { ...shown, warnings: [...removedWarnings(sent.content_body_html), ...shown.warnings] };

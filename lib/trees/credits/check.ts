@@ -63,7 +63,7 @@ const FreeEntry = z.object({ id: z.string() });
 /** Lots whose claims are read at once. */
 const LOTS_AT_ONCE = 100;
 
-/** Removes the shares of the project's lots, leaving those of unknown lots. */
+/** Removes shares in the project's lots, leaving those in unknown lots. */
 async function projectDifferences(projectId: string, shares: ShareSums): Promise<string[]> {
   const found: string[] = [];
   const listed = new Set<string>();

@@ -7,7 +7,7 @@ export const CREDIT_SORT_KEYS = [kinds.credits] as const;
 
 /**
  * Carbon projects whose waiting offsets may now be fulfilled: their free credits grew through a loaded or changed lot, or an
- * import was committed for them. Including the latter finishes an import that was killed.
+ * import was committed for them. Including the latter finishes a killed import.
  */
 export const projectsWithMoreCredits = (changes: Change[]): string[] => [
   ...new Set(

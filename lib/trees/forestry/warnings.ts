@@ -14,7 +14,7 @@ export const projectWarnings = ({ name, content_introduction, content_body_html 
   ]),
 ];
 
-/** Warnings about HTML parts that are not stored, for a text as sent: a stored one has none. */
+/** Warnings about HTML parts not stored, for a text as sent: a stored one has none. */
 export const removedWarnings = (html: string | undefined): ClaimWarning[] =>
   cleanHtml(html ?? '').removed.map((passage) => ({
     field: 'content_body_html',

@@ -11,7 +11,7 @@ import { importLots } from '../credits/import-store.ts';
 import { creditImports } from '../credits/staged-import.ts';
 import { finishPlantings, importPlantings } from '../plantings/import-store.ts';
 
-/** An import of rows of one kind, uploaded by an operator. Each kind's own rules are in its noun's folder. */
+/** Rows of one kind, uploaded by an operator. Each kind's own rules are in its noun's folder. */
 export const ImportKind = z.enum(['forestry_projects', 'carbon_projects', 'plantings', 'credits']);
 export type ImportKind = z.infer<typeof ImportKind>;
 

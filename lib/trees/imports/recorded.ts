@@ -24,7 +24,7 @@ export const importRecord = (act: OperatorAct, kind: ImportKind, { created, chan
 const CHANGES_RECORDED = 98;
 const VALUE_MAX = 500;
 
-/** Shortens an imported value that is kept or shown beside many others. */
+/** Shortens an imported value kept or shown beside many others. */
 export function shortened(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   return text.length <= VALUE_MAX ? value : beginningOf(text, VALUE_MAX);

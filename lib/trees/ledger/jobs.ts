@@ -18,7 +18,7 @@ import { keepSnapshot } from './snapshot.ts';
 
 /**
  * The ledger's work: allocating a project, recounting accounts after a planting changed, marking a project's offsets after
- * `ledger_from` was set, fulfilling a carbon project's offsets, finishing imports that were killed, and the nightly check.
+ * `ledger_from` was set, fulfilling a carbon project's offsets, finishing killed imports, and the nightly check.
  * Every message may be delivered twice and run concurrently with another of the same kind.
  */
 export const LEDGER_QUEUE = 'ledger';

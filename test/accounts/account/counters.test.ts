@@ -90,7 +90,7 @@ it.each([{}, { currency: 'USD' }])('prices are counted as USD with %j', (currenc
   expect([COUNTERS.biomass_price.amount(usd), COUNTERS.biomass_price_in.amount(usd)]).toEqual([3, 0]);
 });
 
-it('there is a line for each of them, and none has the letter of another', () => {
+it('each has a line, and no two have the same letter', () => {
   expect(counters).toHaveLength(35);
   expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(35);
   expect([COUNTERS.pages_in.divides, COUNTERS.trees_in.divides]).toEqual(['pages', 'trees']);

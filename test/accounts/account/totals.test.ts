@@ -159,7 +159,7 @@ it.each([
   [10, 512, 1023],
   [11, 1536, 2047],
   [12, 3584, 4095],
-])('in month %i, %i pages are of the quarter to date and %i of the year', (month, quarter, year) => {
+])('in month %i, %i pages count for the quarter to date and %i for the year', (month, quarter, year) => {
   const months = Array.from(
     { length: 12 },
     (_, index) => [`2026-${String(index + 1).padStart(2, '0')}`, 2 ** index] as const,

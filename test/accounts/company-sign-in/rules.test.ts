@@ -119,7 +119,7 @@ it.each([
   [`${OTHER}/#`, 'neither a query nor a fragment'],
   [`${OTHER}/#a`, 'neither a query nor a fragment'],
   ['https://login.microsoftonline.com/common/v2.0', 'must name one tenant'],
-])('%s is no issuer: %s', (issuer, reason) => {
+])('%s is not an issuer: %s', (issuer, reason) => {
   expect(() => checkIssuer(issuer)).toThrow(reason);
   for (const one of [OTHER, ENTRA]) expect(() => checkIssuer(one)).not.toThrow();
 });

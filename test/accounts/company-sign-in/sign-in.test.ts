@@ -320,8 +320,8 @@ describe('signing in through a company', () => {
   });
 });
 
-describe('who gets in', () => {
-  it('is nobody who is not a user there, unless the setting creates restricted users', async () => {
+describe('access by company sign-in', () => {
+  it('is refused to people who are not users, unless the setting creates restricted users', async () => {
     const company = await newCompany(servers);
     const email = `new@${company.domain}`;
     expect(await signInThrough(company, email)).toMatchObject({
@@ -343,7 +343,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, elsewhere, { sub: 'else' })).status).toBe(403);
   });
 
-  it('is not kept out by unaccepted invitations, however many strangers sent one', async () => {
+  it('is not blocked by unaccepted invitations, however many strangers sent one', async () => {
     const company = await newCompany(servers, { create: 'restricted' });
     const [email, invited] = [`new@${company.domain}`, `invited@${company.domain}`];
     await (await distributor()).post('/users', { email });
@@ -364,7 +364,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, email, { sub: 'op', email: operator })).status).toBe(403);
   });
 
-  it('keeps their account when the address changes to one that strangers invited', async () => {
+  it('continues when the address changes to one that strangers invited', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     await signInThrough(company, email, { sub: 'A' });
@@ -374,7 +374,7 @@ describe('who gets in', () => {
     expect((await signInThrough(company, email, { sub: 'A', email: renamed })).body).toMatchObject({ email });
   });
 
-  it('is decided by the address in the token and not by the one typed', async () => {
+  it('depends on the address in the token, not on the typed one', async () => {
     const company = await newCompany(servers);
     const [one, other] = [await company.person(), await company.person()];
     const answer = await signInThrough(company, one.email, { email: other.email });

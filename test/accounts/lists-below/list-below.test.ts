@@ -134,7 +134,7 @@ describe('a list of everything below', () => {
     }
   });
 
-  it('counts the calls of earlier pages of the same response', async () => {
+  it('counts calls for earlier pages in the same response', async () => {
     const { path } = root;
     const { items, isCut, next } = await listBelow(MADE_UP, { path, include: 'below' }, { callsSpent: CALLS_MAX });
     expect([items.length, isCut]).toEqual([0, true]);

@@ -14,7 +14,7 @@ it.each([
   expect(presenceIn('certificates', range, now).months).toHaveLength(count);
 });
 
-it('counts the rows of its months, or of all time, as many as stand behind each', () => {
+it("counts its months' or all-time rows, as many as each represents", () => {
   const range = { start_date: '2026-04-01', end_date: '2026-05-31' };
   const counters = { certificates: exact(9), 'certificates_2026-04': exact(2), 'certificates_2026-05': exact(3) };
 

@@ -123,7 +123,7 @@ it('leaves an account below exactly one parent when it is moved, renamed and its
   expect(await linesOf(customer.path)).toContain(await lineOf(customer.path));
 });
 
-it('knows the lines that an instance books in which has not seen the move yet', async () => {
+it('knows the lines used by an instance that has not seen the move yet', async () => {
   await move(customer, target);
   await move(channel, other);
   forgetDirectory();
@@ -144,7 +144,7 @@ describe('judges again what changed between its reads and its write', () => {
     await expect(moving).rejects.toMatchObject({ kind: 'invalid', detail: { reason: 'account_inactive' } });
   });
 
-  it('parents that moved away from the account that asks', async () => {
+  it('parents that moved away from the requesting account', async () => {
     const fromLeft = withWriteInBetween(
       () => move(customer, target, asRoot()),
       () => move(channel, other),

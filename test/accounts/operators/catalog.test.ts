@@ -125,7 +125,7 @@ describe('forestry projects', () => {
     expect((await patch(`/operator/forestry_projects/${project.id}`, project)).body).toEqual({ ...project, warnings });
   });
 
-  it('have a picture of the bounds of a logo', async () => {
+  it("have a picture with a logo's limits", async () => {
     const { id } = await newForest();
     const put = (body: Uint8Array, type = 'image/png') =>
       send('PUT', `/operator/forestry_projects/${id}/picture`, {
@@ -143,7 +143,7 @@ describe('forestry projects', () => {
     expect((await put(pngOf(64, 32), 'image/gif')).status).toBe(400);
   });
 
-  it('warn of words, and answer once to an Idempotency-Key, of each person', async () => {
+  it('warn about words, and honor an Idempotency-Key per person', async () => {
     const body = forest({ content_introduction: 'Climate neutral printing.' });
     const key = { 'idempotency-key': randomUUID() };
     const first = await post('/operator/forestry_projects', body, key);

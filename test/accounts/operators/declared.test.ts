@@ -72,8 +72,8 @@ describe('an operator who is a user of accounts', () => {
   });
 });
 
-describe('what needs a recent sign-in', () => {
-  it('is refused 30 minutes after it, until the operator signs in again', async () => {
+describe('an endpoint that needs a recent sign-in', () => {
+  it('is refused 30 minutes after the sign-in, until the operator signs in again', async () => {
     const cookie = await signInAsOperator();
     clock.use(() => Date.now() + 29 * 60_000);
     expect((await bill(cookie)).status).toBe(200);

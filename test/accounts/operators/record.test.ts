@@ -19,7 +19,7 @@ describe('the changes between two resources', () => {
     );
   });
 
-  it('of a new resource start from nothing, those of a deleted one end in nothing', () => {
+  it("of a new resource start from nothing, a deleted one's end in nothing", () => {
     expect(changesBetween(undefined, { name: 'Oaks', partner: null })).toEqual([
       { field: 'name', before: null, after: 'Oaks' },
     ]);
@@ -28,7 +28,7 @@ describe('the changes between two resources', () => {
     ]);
   });
 
-  it('have values of at most 1,000 characters, and an entry has at most 100 of them', () => {
+  it('have values up to 1,000 characters, at most 100 per entry', () => {
     const [change] = changesBetween({ text: 'x' }, { text: 'y'.repeat(50_000) });
     expect(change?.after).toBe(`${'y'.repeat(1000)}…`);
 

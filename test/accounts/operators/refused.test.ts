@@ -46,7 +46,7 @@ afterAll(() => clock.use(undefined));
 const desk = places.filter(({ path }) => path.startsWith('/operator'));
 
 describe('everything below /operator', () => {
-  it('is for operators alone, of the newest revision, and no part of an account', () => {
+  it('is for operators only, in the newest revision, and not under an account', () => {
     expect(desk.length).toBeGreaterThan(0);
     expect(places.filter(({ endpoint }) => isForOperators(endpoint))).toEqual(desk);
     expect(desk.filter(({ endpoint }) => endpoint.scoped || endpoint.since !== undefined || endpoint.open)).toEqual([]);

@@ -23,7 +23,7 @@ describe('the factor of CO2e', () => {
     ]);
   });
 
-  it('of a year is its own, else the latest earlier one, else the earliest, in any order of configuration', () => {
+  it('of a year is its own, else the latest earlier one, else the earliest, in any configured order', () => {
     fc.assert(
       fc.property(factors, year, (some, of) => {
         const earlier = some.filter((factor) => factor.year <= of).map((factor) => factor.year);

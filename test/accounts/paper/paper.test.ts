@@ -53,7 +53,7 @@ describe('the arithmetic of paper', () => {
     expect(found).toBe(expected);
   });
 
-  it('rounds the sum of all items, not each of them', () => {
+  it('rounds the sum of all items, not each item', () => {
     const items = Array.from({ length: 10 }, () => paperItem({ mass: 4.5241845 * 0.3 }));
 
     expect(standardPages(massOf(items))).toBe(3);

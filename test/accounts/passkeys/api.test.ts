@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect(await mine()).toMatchObject([{ synced: true }]);
   });
 
-  it('has a user handle of 32 random bytes, the same for all passkeys of a person', async () => {
+  it("has a user handle of 32 random bytes, the same for all of a person's passkeys", async () => {
     const ask = async (session = cookie) => (await asPerson(session, 'POST', '/me/passkeys/options')).body.options;
     const [first, second] = await Promise.all([ask(), ask()]);
     const { email: another } = await newPerson(account, 'full');
@@ -164,7 +164,7 @@ describe('beginning to sign in', () => {
     expect((await send('POST', '/sign_in/passkey', { from })).status).toBe(200);
   });
 
-  it('keeps the cookie of a browser, so that each of its requests is good', async () => {
+  it("keeps a browser's cookie, so each of its requests is valid", async () => {
     const device = await registered();
     const first = await begin();
     const second = await begin(first.secret);

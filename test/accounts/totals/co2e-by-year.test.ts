@@ -43,11 +43,11 @@ describe('CO2e with a factor for each year', () => {
     [['2025-12', '2026-01'], 3],
     // Before the earliest factor.
     [['2023-03'], 2],
-  ])("of %j takes the factor of each month's year", (months, tonnes) => {
+  ])("of %j uses the factor for each month's year", (months, tonnes) => {
     expect(figuresOf(counters, months).mtco2e).toBeCloseTo(tonnes * TONNES, 6);
   });
 
-  it('of all time takes the factor of each year, and the earliest for pages without a month', () => {
+  it("of all time uses each year's factor, and the earliest for pages without a month", () => {
     expect(figuresOfAllTime(counters).mtco2e).toBeCloseTo(5 * TONNES, 6);
     expect(figuresOfAllTime(countersIn({ pages: 2 * PAGES, 'pages_2026-02': PAGES })).mtco2e).toBeCloseTo(
       3 * TONNES,

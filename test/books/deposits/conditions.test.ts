@@ -73,7 +73,7 @@ describe('a deposit', () => {
     expect((await getDeposit(path, of))?.pages).toBe(1e12);
   });
 
-  it('whose books are missing is not changed, and the change ends', async () => {
+  it('is not changed if its books are missing, and the change ends', async () => {
     const { id, path } = await distributor();
     const { id: of } = await insertDeposit(path, deposit(id, 5), now);
     await table.write([{ delete: keys.month(path, '2026-03') }]);

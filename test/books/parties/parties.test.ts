@@ -62,33 +62,33 @@ it.each(['DE89370400440532013000', 'GB82WEST12345698765432', 'NO9386011117947', 
   },
 );
 
-describe('what an invoice needs', () => {
+describe('required invoice details', () => {
   const tax = (category: 'S' | 'Z' | 'E' | 'AE' | 'O') => ({ category, percent: 0, reason: null });
   const fieldsMissing = (parts: Partial<Parameters<typeof missingFor>[0]>) =>
     missingFor({ currency: 'EUR', tax: null, buyer: NO_BUYER, seller: NO_SELLER, ...parts }).map(({ field }) => field);
   const full: Seller = { ...NO_SELLER, vat_id: 'DE1', registration_id: 'HRB 1', tax_currency: 'EUR' };
   const buyerOf = (buyer: Partial<Buyer>): Buyer => ({ ...NO_BUYER, ...buyer });
 
-  it('is nothing without a tax, in plain EN 16931', () => {
+  it('are none without a tax, in plain EN 16931', () => {
     expect(fieldsMissing({ buyer: buyerOf({ format: 'en16931' }) })).toEqual([]);
   });
 
-  it('is the tax id of both under AE', () => {
+  it("are both parties' tax ids under AE", () => {
     expect(fieldsMissing({ tax: tax('AE') })).toEqual(['seller.vat_id', 'buyer.vat_id', 'seller.registration_id']);
     expect(fieldsMissing({ tax: tax('AE'), seller: full, buyer: buyerOf({ vat_id: 'FR1' }) })).toEqual([]);
   });
 
-  it('is a registration id under O', () => {
+  it('are a registration id under O', () => {
     expect(fieldsMissing({ tax: tax('O'), seller: { ...full, registration_id: null } })).toEqual([
       'seller.registration_id',
     ]);
   });
 
-  it('is the tax currency under S', () => {
+  it('are the tax currency under S', () => {
     expect(fieldsMissing({ currency: 'GBP', tax: tax('S'), seller: full })).toEqual(['terms.currency']);
   });
 
-  it('is a network address and a reference in Peppol', () => {
+  it('are a network address and a reference in Peppol', () => {
     const mail = { scheme: 'EM', id: 'a@b.example' };
     const buyer = buyerOf({ format: 'peppol', electronic_address: mail });
 
@@ -100,7 +100,7 @@ describe('what an invoice needs', () => {
     expect(fieldsMissing({ currency: 'KWD', buyer }).slice(0, 2)).toEqual(['terms.tax', 'terms.currency']);
   });
 
-  it('is an IBAN and a contact in an XRechnung', () => {
+  it('are an IBAN and a contact in an XRechnung', () => {
     const found = fieldsMissing({ tax: tax('Z'), buyer: buyerOf({ format: 'xrechnung' }), seller: full });
 
     expect(found).toEqual([

@@ -49,8 +49,8 @@ describe('a change of an account', () => {
   });
 });
 
-describe('what desks list of a record', () => {
-  it('is written once by two that look at once, and its count too', async () => {
+describe("a record's entry on desks", () => {
+  it('is written once by two concurrent readers, and so is its count', async () => {
     const record = `${kinds.feed}${await newFeed(dealer)}`;
     const count = async () => (await feedCounts()).find(({ type }) => type === 'agent')?.unhealthy ?? 0;
     const [before, look] = [await count(), () => attend(dealer.path, record)];
@@ -63,7 +63,7 @@ describe('what desks list of a record', () => {
     expect([await idsAt(root), await idsAt(dealer), await count()]).toEqual([[], [], before]);
   });
 
-  it('is changed once by two that look at once, and a worse cause has a higher turn', async () => {
+  it('is changed once by two concurrent readers, and a worse cause has a higher turn', async () => {
     const id = await newFeed(dealer);
     const look = () => attend(dealer.path, `${kinds.feed}${id}`);
     await look();
@@ -73,7 +73,7 @@ describe('what desks list of a record', () => {
     expect(await attendedOf(dealer.path)).toMatchObject([{ turn: 2, version: 2, reason_detail: { code: 'other' } }]);
   });
 
-  it('is what a rebuild finds, and a difference is named', async () => {
+  it('equals what a rebuild finds, and a difference is reported', async () => {
     const record = `${kinds.feed}${await newFeed(dealer)}`;
     expect(await attentionView.differences(dealer.path)).toEqual([
       `${record} is not listed as feed_unhealthy.`,

@@ -125,7 +125,7 @@ describe('an agent that is no longer heard', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('does not hide that an agent which is heard reads nothing', async () => {
+  it('does not hide an active agent that reads nothing', async () => {
     await heard('2026-11-09T09:00:00Z');
     for (const hour of [10, 16, 22]) await heard(`2026-11-10T${hour}:00:00Z`, { isRead: false });
     now = '2026-11-11T05:00:00Z';

@@ -88,7 +88,7 @@ describe('the desk', () => {
     for (const account of [root, dealer, customer]) expect(await desk(account)).toEqual([]);
   });
 
-  it('shows nothing to siblings, to those below, to readers of others, or to a key of a feed', async () => {
+  it("shows nothing to siblings, accounts below, other accounts' readers or a feed's key", async () => {
     const { root, dealer, customer } = await family();
     const sibling = await dealer.below('Sibling');
     const feed = await feedOf(dealer);
@@ -108,7 +108,7 @@ describe('the desk', () => {
     expect((await dealer.get(`/accounts/${customer.id}/attention`)).body).toHaveLength(1);
   });
 
-  it('names the host of a server only to the account of the server and those above', async () => {
+  it("names a server's host only to the server's account and those above", async () => {
     const { root, dealer, customer } = await family();
     const given = { type: 'http', url: 'https://print.invalid/', username: 'u', password: 'secret' };
     const { body: server } = await dealer.post('/servers', given);
@@ -200,7 +200,7 @@ describe('the desk', () => {
     expect(await desk(dealer)).toEqual([]);
   });
 
-  it('lists a webhook that the service switched off, and not one that its people did', async () => {
+  it('lists a webhook switched off by the service, not one switched off by people', async () => {
     const { dealer } = await family();
     const given = { url: 'https://example.com/hook', events: ['account.created'] };
     const [off, asked] = [(await dealer.post('/webhooks', given)).body, (await dealer.post('/webhooks', given)).body];
@@ -363,7 +363,7 @@ describe('a snooze', () => {
     expect(await desk(dealer)).toHaveLength(1);
   });
 
-  it('of a held reading ends when another device of the feed joins it', async () => {
+  it('of a held reading ends when another device in the feed joins it', async () => {
     const { dealer } = await family();
     const feed = await feedOf(dealer);
     for (const device of ['a', 'b']) await push(dealer, feed, '2026-11-01', 100, device);

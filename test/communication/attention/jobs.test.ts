@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-15T10:00:00Z');
 const path = rootPath('account');
 afterEach(() => useQueues(undefined));
 
-it('the hourly look finds feeds that are due, and says which are late', async () => {
+it('the hourly check finds feeds that are due, and reports late ones', async () => {
   const sent: unknown[] = [];
   useQueues(() => ({ send: async (messages) => void sent.push(...messages) }));
   const before = await startLooking(NOW);

@@ -226,7 +226,7 @@ describe("the month's certificates", () => {
     expect((await PostalMime.parse(mail?.mime ?? '')).text).toContain('a share of a tree (1 of 900,001 sheets)');
   });
 
-  it('of two months of one account are in one mail', async () => {
+  it("of an account's two months are in one mail", async () => {
     const account = await distributor();
     const { id: user, email } = await newReader(account);
     const line = { path: account.path, user, pages: 8333, trees: exact(1), offsets: ['none'] };

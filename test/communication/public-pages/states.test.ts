@@ -150,7 +150,7 @@ describe('a planting', () => {
   });
 });
 
-it('the bars of months show any trees, and none of no trees', () => {
+it("a month's bar shows any trees, and nothing without trees", () => {
   const heights = (...trees: number[]) =>
     Array.from(
       barsSvg(trees.map((one) => ({ month: '2026-01', trees: one, pages: 0 }))).matchAll(/ height="([\d.]+)"/g),

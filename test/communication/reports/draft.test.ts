@@ -174,7 +174,7 @@ describe("a business's report", () => {
     expect((await root.get(`/reports/${YEAR}`)).body.credits).toEqual([]);
   });
 
-  it('lists the projects with the trees of the year and of all time', async () => {
+  it("lists projects with the year's and all-time trees", async () => {
     const { body } = await root.get(`/reports/${YEAR}?include=below`);
     type Project = { ordered: number; ordered_in_all: number; planted_in_all: number; ledger_url: string };
     const sum = (of: (project: Project) => number) =>

@@ -159,7 +159,7 @@ describe('issuing', () => {
     expect(body.map(({ number }: { number: string }) => number)).toHaveLength(2);
   });
 
-  it('of a year without anything makes a report of zeros', async () => {
+  it('of an empty year makes a report with zeros', async () => {
     const account = await distributor();
     const { body } = await account.post('/reports/2023');
     await makeReports(account);

@@ -122,7 +122,7 @@ describe('a search', () => {
     expect(await found(own, body.certificate_id)).toEqual([]);
   });
 
-  it('finds nothing of others, of those above, or beside', async () => {
+  it('finds nothing from other accounts, above or beside', async () => {
     const stranger = await distributor();
     const sibling = await root.below('Another');
     await index(stranger, sibling);

@@ -61,7 +61,7 @@ describe('a search by words', () => {
     ['kolner', 'Köln'],
   ])('%s does not find %s', (query, name) => expect(finds(query, name)).toBe(false));
 
-  it('finds each name by each of its words, its beginning, and any two characters of a script without spaces', () => {
+  it('finds each name by each of its words, its beginning, and any two characters in a script without spaces', () => {
     const scripts = ['abcdefgh', 'абвгд', 'אבגד', 'ابتث', 'กขคง', '東京印刷会社', 'ひらがな', 'កខគឃ'].map((letters) =>
       fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 8 }),
     );

@@ -112,7 +112,7 @@ describe('an account below sends an event for', () => {
     ]);
   });
 
-  it('itself alone, so that accounts that change together do not wait for each other', async () => {
+  it('itself alone, so accounts changing together do not wait for each other', async () => {
     const channel = await root.below();
     await channel.post('/accounts', { name: 'One' });
     await channel.post('/accounts', { name: 'Other' });
@@ -153,7 +153,7 @@ describe('an account below sends an event for', () => {
     await expectAnswer(events[0], `/biomass/offsets/${offset.id}`);
   });
 
-  it('an audit of a planting that covers its trees, and of no other', async () => {
+  it('an audit of a planting that covers its trees, and no other audit', async () => {
     const project_id = await freshProject();
     const days = { planted_from: '2025-03-01', planted_to: '2025-03-31', status: 'planted' };
     const input = NewPlanting.parse({ project_id, name: 'Slope', trees: 10, ...days });
@@ -184,7 +184,7 @@ describe('an account below sends an event for', () => {
     ]);
   });
 
-  it('an order that is placed, and a carbon offset that is fulfilled', async () => {
+  it('a placed order and a fulfilled carbon offset', async () => {
     const { body: carbon } = await root.get('/carbon/projects');
     const project_id = carbon.find(({ active }: { active: boolean }) => active).id;
     const { body: order } = await customer.post('/orders', {
@@ -205,7 +205,7 @@ describe('an account below sends an event for', () => {
     expect((await arrivedOf('order.placed')).length).toBe(1);
   });
 
-  it('a quote that is executed, each time that it is', async () => {
+  it('a quote, each time it is executed', async () => {
     const [project_id] = await projects();
     const { body: quote } = await customer.post('/quotes', { project_id, items: [{ quantity: 500 }] });
     const { body: offset } = await customer.post('/biomass/offsets', { quote_id: quote.id });
@@ -235,7 +235,7 @@ describe('an account below sends an event for', () => {
     expect(await arrivedOf('certificate.issued')).toHaveLength(2);
   });
 
-  it('a feed that is unhealthy, a feed that is healthy again, and a held reading', async () => {
+  it('a feed that becomes unhealthy or healthy again, and a held reading', async () => {
     const url = 'https://127.0.0.1:9/';
     const { body: server } = await customer.post('/servers', { type: 'http', url, username: 'u', password: 'p' });
     const { body: made } = await customer.post('/feeds', { type: 'http', server_id: server.id, external_id: 'f' });

@@ -89,7 +89,7 @@ describe("a host's turns", () => {
     ['https://Hooks.Example.com/a', 'hooks.example.com'],
     ['https://hooks.example.com:8443/b', 'hooks.example.com'],
     ['https://[2001:DB8::1]/', '[2001:db8::1]'],
-  ])('of %s are those of %s', (url, host) => {
+  ])('for %s equal those for %s', (url, host) => {
     expect(hostOf(url)).toBe(host);
   });
 });

@@ -28,7 +28,7 @@ async function taken(at: [AccountPath, string], now = NOW) {
 }
 
 describe("a webhook's lease", () => {
-  it('is of an item in the index of work, by the time to look at it next', async () => {
+  it('is held on an item in the work index, ordered by its next check', async () => {
     const at = await webhook();
     expect(await stored(at)).toMatchObject({ work_sk: `${NOW.toISOString()}#${at[1]}` });
     const lease = await taken(at);

@@ -106,7 +106,7 @@ describe('a webhook after an attempt', () => {
 });
 
 describe("a delivery's id", () => {
-  it('is a UUID of its time, ordered like the changes of one moment, and the same for the same change', () => {
+  it('is a time-based UUID, ordered like simultaneous changes, and the same for the same change', () => {
     const sequence = fc.bigInt({ min: 0n, max: 2n ** 41n });
     fc.assert(
       fc.property(
@@ -268,7 +268,7 @@ describe('subscriptions', () => {
     [child, [subscription(child, '2')]],
   ]);
 
-  it('are those of the account and of all above it', () => {
+  it('are those of the account and all accounts above it', () => {
     expect(subscriptionsTo({ byPath }, [root], 'order.placed').map(({ id }) => id)).toEqual(['1']);
     expect(subscriptionsTo({ byPath }, [child, root], 'order.placed').map(({ id }) => id)).toEqual(['2', '1']);
     expect(subscriptionsTo({ byPath }, [child, root], 'quote.executed')).toEqual([]);
@@ -303,7 +303,7 @@ describe('subscriptions', () => {
     expect(isCommittedBefore(change, subscription(root, idAt(created)), now)).toBe(isBefore);
   });
 
-  it('whose ids have no time get every change', () => {
+  it('get every change if their ids have no time', () => {
     const one = subscription(root, '0193a1b2-0000-4000-8000-000000000000');
 
     expect(isCommittedBefore({ at: new Date(0) } as Change, one, at(0))).toBe(false);

@@ -189,7 +189,7 @@ describe('the bundles', () => {
     expect(stdout.trim().split('\n')).toEqual(files.map(() => 'function'));
   });
 
-  it('of the reference find their files beside them, and hold none of them', async () => {
+  it('of the reference find their files beside them and contain none', async () => {
     const file = join(folderOf('reference'), BUNDLE_FILE);
     for (const name of bundles.reference?.variables ?? []) process.env[name] ??= '{}';
     const { handler } = await import(pathToFileURL(file).href);

@@ -228,7 +228,7 @@ describe('the front door', () => {
   });
 });
 
-it('names everything that has no region by the stack and its region, so that one name fits two regions', () => {
+it('names resources without a region by stack and region, so the same stack name works in two regions', () => {
   const { Resources } = complete().template.toJSON() as { Resources: Record<string, Resource> };
   const names = Object.values(Resources).flatMap(({ Type, Properties }) => {
     if (Type === 'AWS::CloudWatch::Dashboard') return [Properties.DashboardName];

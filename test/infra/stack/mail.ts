@@ -53,7 +53,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('is reported by SES through EventBridge to a queue that accepts only that rule', () => {
+  it('is reported by SES through EventBridge to a queue accepting only this rule', () => {
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
         MatchingEventTypes: ['send', 'bounce', 'complaint', 'reject'],

@@ -54,7 +54,7 @@ describe('the table', () => {
     expect(() => synthesize(few, { restoredTable: 'regrove-restored' })).toThrow(/belong together/);
   });
 
-  it('goes with a first deployment that fails, which protection would prevent', () => {
+  it('is removed with a failed first deployment, which protection would prevent', () => {
     const first = synthesize(few, { firstDeployment: 'true' });
 
     first.template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'RetainExceptOnCreate' });

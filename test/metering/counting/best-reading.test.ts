@@ -27,7 +27,7 @@ const cases: [string, Partial<CounterReading>, Partial<CounterReading>][] = [
   ['has the first counter', { counter: 'a' }, {}],
 ];
 
-describe('of several readings of a device, the one', () => {
+describe('of several device readings, the one', () => {
   it.each(cases)('that %s is the best, in whatever order they are listed', (_, one, other) => {
     const [winner, loser] = [reading(one), reading(other)];
 

@@ -122,7 +122,7 @@ describe("a fleet's pages", () => {
     expect(collections(read(100, 1), read(130, 2))).toEqual([0, 60]);
   });
 
-  it('prefer the counted one of two ids of a machine', () => {
+  it("prefer a device's counted id over its other one", () => {
     const read = (value: number, day: number) =>
       counters(
         { device: 'old', value: value + 500, day: day + 1, serial: 'SN-1234', counted: false },

@@ -12,7 +12,7 @@ const read = (time: string, value: number, more: Partial<CounterReading> = {}): 
   ...more,
 });
 
-describe('the readings of two names of one serial number', () => {
+describe('the readings of two names with one serial number', () => {
   const compared: [string, CounterReading[], CounterReading[], string][] = [
     ['ten apart are of one device', [read('06:00', 100)], [read('06:00', 110)], 'same'],
     ['eleven apart are of two, whichever is higher', [read('06:00', 111)], [read('06:00', 100)], 'apart'],
@@ -72,7 +72,7 @@ describe('the readings of two names of one serial number', () => {
   });
 });
 
-it('readings are in the order of their time, value, number of counters and name', () => {
+it('readings are ordered by time, value, number of counters and name', () => {
   const inOrder = [
     read('06:00', 900, { device: 'z', sheets: 1 }),
     read('07:00', 100, { device: 'z', sheets: 1 }),

@@ -180,7 +180,7 @@ describe('a held reading', () => {
   });
 });
 
-it('a drop that was seen after a rejection decides which readings are old', () => {
+it('a drop seen after a rejection decides which readings are old', () => {
   const rejected = rejectHeld(stateAfter(reading(1, 5_000), reading(2, 155_000)));
   const dropped = applyReading(rejected, reading(5, 20)).state;
 

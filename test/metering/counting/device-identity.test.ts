@@ -125,7 +125,7 @@ describe('a device', () => {
     expect(feed.push(read('a', '13T06:00', 1300, null))).toBe(100);
   });
 
-  it('that gains a serial number which is known counts the fewest pages', () => {
+  it('that gains a known serial number counts the fewest pages', () => {
     const one = pushedFeed();
     one.push(read('b', '10T06:00', 5000));
     one.push(read('a', '11T06:00', 100, null));

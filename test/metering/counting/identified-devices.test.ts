@@ -93,7 +93,7 @@ describe('of a serial number that is shared', () => {
     ]);
   });
 
-  it('a new name that agrees with a known one is that device', () => {
+  it("a new name with a known name's readings is the same device", () => {
     expect(counted(shared, read('z', 1_102), read('a', 1_100))).toEqual([['a', ['z'], 1_000]]);
   });
 

@@ -273,7 +273,7 @@ describe('the day of a device that is pushed', () => {
     expect(feed.push(told(['10T13:00', 1150]))).toBe(0);
   });
 
-  it('keeps the first of two readings of one time before the activation', () => {
+  it('keeps the first of two simultaneous readings before the activation', () => {
     const feed = pushedFeed('2026-11-10T12:00:00Z');
     feed.push(told(['10T06:00', 1000]));
     feed.push(told(['10T06:00', 1050]));

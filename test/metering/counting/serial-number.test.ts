@@ -4,7 +4,7 @@ import { normalSerial } from '../../../lib/metering/counting/serial-number.ts';
 it.each([
   ['none', 'NULL', ' Unknown ', 'not available', 'NOT SET', 'undefined', 'Default', '12345678', '123456789'],
   ['', ' ', 'abc', '000000', 'xxxx', 'ZZZZZZZZ', null, undefined],
-])('a placeholder is no serial number: %j', (...placeholders) => {
+])('a placeholder is not a serial number: %j', (...placeholders) => {
   for (const one of placeholders) expect([one, normalSerial(one)]).toEqual([one, null]);
 });
 

@@ -285,7 +285,7 @@ describe("a printer's sheets, whatever its source reports", () => {
   });
 });
 
-describe('a printer read once a day', () => {
+describe('a printer read once per day', () => {
   const round = fc.record({ paper: somePaper, tells: someTells, name, days: fc.integer({ min: 1, max: 9 }) });
 
   it('counts each interval by figures that both its readings have', () => {

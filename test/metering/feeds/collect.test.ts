@@ -244,8 +244,8 @@ describe('trouble', () => {
   });
 });
 
-describe('what is not collected', () => {
-  it('is an inactive feed, and pages printed in that time are never counted', async () => {
+describe('not collected', () => {
+  it('an inactive feed, whose pages printed in that time are never counted', async () => {
     await collect('2026-11-12');
     await account.post(`/feeds/${feed}/deactivate`);
     print(fake.fleet, '2026-11-13', 100);
@@ -258,7 +258,7 @@ describe('what is not collected', () => {
     expect(await pagesOf()).toEqual([['2026-11-15', 15]]);
   });
 
-  it("is an inactive account's feed, and pages printed in that time are never counted", async () => {
+  it("an inactive account's feed, whose pages printed in that time are never counted", async () => {
     await collect('2026-11-12');
     await root.post(`/accounts/${account.id}/deactivate`);
     print(fake.fleet, '2026-11-13', 100);
@@ -271,7 +271,7 @@ describe('what is not collected', () => {
     expect(await pagesOf()).toEqual([['2026-11-15', 15]]);
   });
 
-  it('is a feed whose account is deactivated while it is collected', async () => {
+  it('a feed whose account is deactivated during the collection', async () => {
     await collect('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     fake.trouble = { kind: 'slow', milliseconds: 100 };
@@ -282,7 +282,7 @@ describe('what is not collected', () => {
     expect(await depositsOf(account)).toEqual([]);
   });
 
-  it('is a feed that is deactivated, moved or deleted while it is collected', async () => {
+  it('a feed deactivated, moved or deleted during the collection', async () => {
     await collect('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     fake.trouble = { kind: 'slow', milliseconds: 100 };
@@ -303,14 +303,14 @@ describe('what is not collected', () => {
     expect((await table.query(lists.readings(account.path, feed), AsStored)).items).toEqual([]);
   });
 
-  it('is a day before the activation', async () => {
+  it('a day before the activation', async () => {
     const later = await feedOn(account, 'print_tracker', fake, { activated_at: '2026-11-12T10:00:00Z' });
 
     expect(await collectDay(account, later, fake, '2026-11-11')).toMatchObject({ skipped: 'before_activation' });
     expect(await collectDay(account, later, fake, '2026-11-12')).toMatchObject({ skipped: null, days: [{ pages: 0 }] });
   });
 
-  it('is the difference between two external ids, where the same name may be another machine', async () => {
+  it('the difference between two external ids, where the same name may be another device', async () => {
     const papercut = await startFake('papercut', { fleet: fleetOf(2, '2026-11-12'), today: '2026-11-12' });
     const id = await feedOn(account, 'papercut', papercut, { external_id: 'main' });
     await collectDay(account, id, papercut, '2026-11-12');

@@ -63,7 +63,7 @@ describe("a day's log", () => {
     expect(uncollectedDay(undefined, ids, DAY, 'failed')).toEqual(entry());
   });
 
-  it('lists readings that it began to hold, and says which a person rejected before', () => {
+  it('lists newly held readings, and marks those that a person rejected before', () => {
     const changed = [
       { before: undefined, after: held('new', 300_000) },
       { before: state('risen'), after: held('risen', 300_000, { rejected_value: 200_000 }) },

@@ -147,7 +147,7 @@ describe("a server's feeds", () => {
     for (const { account, feed } of feeds) expect(await healthOf(account, feed)).toBe('healthy');
   });
 
-  it("that exceed a message's time are left to another message, which continues behind them", async () => {
+  it("that exceed a message's time are left to another message, which continues after them", async () => {
     const feeds = await Promise.all(Array.from({ length: 6 }, () => feedBelow(server)));
     fake.trouble = { kind: 'reset' };
     fake.requests.length = 0;
@@ -177,7 +177,7 @@ describe("a server's feeds", () => {
   });
 });
 
-describe('what fails', () => {
+describe('a failed collection', () => {
   it('is retried the next day if the system failed, without a dead letter', async () => {
     const { account, feed } = await feedBelow(server);
     await run('2026-11-12');
@@ -202,7 +202,7 @@ describe('what fails', () => {
     expect(await pagesOf(account)).toEqual([202]);
   });
 
-  it('in passing is tried again in each later round of the day, and once it is well no more', async () => {
+  it('with a transient error is retried in each later round of the day until it works', async () => {
     const { account, feed } = await feedBelow(server);
     await run('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
@@ -226,7 +226,7 @@ describe('what fails', () => {
     expect(await pagesOf(account)).toEqual([200]);
   });
 
-  it('by its credentials is not tried again before the next day', async () => {
+  it('with wrong credentials is retried the next day', async () => {
     await feedBelow(server);
     await run('2026-11-12');
     fake.trouble = { kind: 'status', status: 403 };
@@ -238,7 +238,7 @@ describe('what fails', () => {
     expect(fake.requests.length).toBe(before);
   });
 
-  it('in passing in every round is left to the next day', async () => {
+  it('with a transient error in every round is retried the next day', async () => {
     const { account } = await feedBelow(server);
     await run('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
@@ -251,7 +251,7 @@ describe('what fails', () => {
     expect(await pagesOf(account)).toEqual([200]);
   });
 
-  it('ends in the dead letters with the reason when it is our own code, and no other feed is touched', async () => {
+  it('becomes a dead letter with its reason if our own code fails, and other feeds are not affected', async () => {
     const [poisoned, ...healthy] = await Promise.all(Array.from({ length: 4 }, () => feedBelow(server)));
     await run('2026-11-12');
     if (!poisoned) throw new Error('There is no feed.');

@@ -207,7 +207,7 @@ describe('a long list', () => {
     expect(turns).toBeGreaterThanOrEqual(500);
   });
 
-  it('ends at the first row that is wrong, which is named by its place', async () => {
+  it('ends at the first wrong row and names its position', async () => {
     await expect(rowsOf([row, { id: 'b', values: [7] }], 'devices', Row)).rejects.toThrow(
       "The system's answer with the devices has an unexpected form at 1.values.0.",
     );

@@ -131,7 +131,7 @@ describe('a device of another feed', () => {
     });
   });
 
-  it('that was missing there is taken over, with its last reading, and that feed counts it no more', async () => {
+  it('that was missing there is taken over with its last reading, and the other feed stops counting it', async () => {
     await ownedByOther(['device a', 'device b'], [state('a', { absent: true }), state('b', { absent: true })]);
     const { steps, states, ...result } = await owned([read('a'), read('b')], [state('a', { absent: true, value: 5 })]);
 

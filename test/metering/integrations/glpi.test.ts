@@ -21,7 +21,7 @@ async function readings() {
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
 
 describe('glpi', () => {
-  it.each([10, 11] as const)('reads the row of the day of version %d', async (version) => {
+  it.each([10, 11] as const)("reads the day's row of version %d", async (version) => {
     fake.version = version;
 
     expect((await readings())[0]).toEqual({

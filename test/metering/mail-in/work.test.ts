@@ -72,7 +72,7 @@ describe('a mailed report', () => {
     ]);
   });
 
-  it('pins nobody without DMARC, and refuses to do so always', async () => {
+  it('accepts no sender without DMARC, and refuses to do so permanently', async () => {
     await receive(mailOf([csv()]));
     const [{ id }] = await reports();
 

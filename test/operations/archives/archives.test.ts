@@ -239,13 +239,13 @@ describe('an archive of the accounts below', () => {
   });
 });
 
-describe('who may make one', () => {
-  it('a key may not ask for accounts below or for people', async () => {
+describe('permission to create an archive', () => {
+  it('a key may not request accounts below or people', async () => {
     for (const given of [{ include: 'below' }, { include: 'own', people: true }])
       expect((await channel.post('/archives', given)).status).toBe(403);
   });
 
-  it('a session older than 30 minutes may not either', async () => {
+  it('nor may a session older than 30 minutes', async () => {
     const cookie = await signIn(full.email);
     vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 31 * 60_000));
     const answer = await asPerson(cookie, 'POST', `/accounts/${channel.id}/archives`, { include: 'below' });
@@ -253,7 +253,7 @@ describe('who may make one', () => {
     expect((await asPerson(cookie, 'POST', `/accounts/${channel.id}/archives`, { include: 'own' })).status).toBe(200);
   });
 
-  it('restricted users and operators who look may not make, read or list one', async () => {
+  it('restricted users and viewing operators may not create, read or list archives', async () => {
     const restricted = await signIn((await newPerson(channel, 'restricted')).email);
     const operator = await signInAsOperator();
     const { body } = await channel.post('/archives', { include: 'own' });
@@ -266,7 +266,7 @@ describe('who may make one', () => {
     }
   });
 
-  it('two with the same arguments at once are one', async () => {
+  it('two simultaneous requests with the same arguments create one archive', async () => {
     const account = await root.below();
     const answers = await Promise.all(Array.from({ length: 4 }, () => account.post('/archives', { include: 'own' })));
     const ids = new Set(answers.map(({ body }) => body.id));
@@ -285,7 +285,7 @@ describe('who may make one', () => {
     expect((await channel.post('/archives', given)).status).toBe(400);
   });
 
-  it('revision 1.6.3 has none', async () => {
+  it('revision 1.6.3 has no archives', async () => {
     const headers = { 'api-revision': '1.6.3' };
     expect((await send('POST', '/archives', { key: channel.key, body: { include: 'own' }, headers })).status).toBe(404);
   });

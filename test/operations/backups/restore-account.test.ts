@@ -167,7 +167,7 @@ describe('an account that is lost', () => {
     expect((await dealer.get(`/accounts/${lost.id}/webhooks`)).body).toMatchObject([{ status: 'off' }]);
   });
 
-  it('has the coverage that the ledger says by now, which may be more than the backup knew', async () => {
+  it("has the ledger's current coverage, which may exceed the backup's", async () => {
     const { lost, other, dealer, root, project } = world;
     await plant(project, 100);
     await allocate(project, { now: clock.now });

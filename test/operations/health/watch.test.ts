@@ -30,7 +30,7 @@ describe('jobs that are late', () => {
     ['a frequent one never ran, and a daily one not yet', { watch: '15T09:55' }, ['hourly']],
     ['the watching one runs for the first time', { hourly: '15T01:30' }, []],
     ['the watching one was away itself', { watch: '15T01:55', hourly: '15T01:30', daily: '14T03:00' }, []],
-  ])('where %s', (_, runs, names) => {
+  ])('if %s', (_, runs, names) => {
     expect(late(runs)).toEqual(names);
   });
 });

@@ -121,7 +121,7 @@ describe('a certificate', () => {
 });
 
 describe('a table that was restored to yesterday', () => {
-  it('finds the documents of the files again, and entries of lost ones stay', async () => {
+  it("finds the files' documents again, and keeps lost documents' entries", async () => {
     const whole = await ownTable();
     root = await distributor();
     const first = await certificate();

@@ -129,7 +129,7 @@ describe('deactivating and activating', () => {
     expect((await root.get('/account')).body.status).toBe('active');
   });
 
-  it('of a missing account is 404, and of an account below too', async () => {
+  it('of a missing account is 404, as is an account below', async () => {
     const below = await (await distributor()).below();
     for (const path of [`/accounts/${UNKNOWN}/deactivate`, `/accounts/${below.id}/activate`])
       expect((await ask('POST', path)).status).toBe(404);

@@ -95,7 +95,7 @@ describe('a root account', () => {
     expect(row).toMatchObject({ accounts: 2, people: 2, mtd_pages: 700, last_month_pages: 30, silent_since: null });
   });
 
-  it('is silent since its last month, though that is in a period that is closed', async () => {
+  it('is silent since its last month, even in a closed period', async () => {
     const { id, path, post } = await distributor();
     for (const date of ['2023-05-03', '2024-03-03']) await post('/biomass/offsets', { pages: 30, date });
     await rollUp([path], NOW);

@@ -87,7 +87,7 @@ describe.each(sharingHandlers.map(({ name }) => name))('a poison record for %s',
   });
 });
 
-it('a message that names no change handler is parked where somebody sees it', async () => {
+it('a message without a change handler becomes a visible dead letter', async () => {
   const { handlers } = watched(async () => {});
   const { queues } = await withPoisonFor('nobody', sharedQueueWorker(handlers));
 

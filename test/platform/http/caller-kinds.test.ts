@@ -110,7 +110,7 @@ describe('an operator', () => {
 });
 
 describe('a session from a company', () => {
-  it('reaches the account of the setting and below it, and no other of the person', async () => {
+  it("reaches the setting's account and accounts below it, but not the person's other accounts", async () => {
     const who = await presented('company', users([OTHER, 'full'], [CUSTOMER, 'restricted']), DEALER);
 
     expect((await ask(who, declared('GET', OPEN), CUSTOMER)).account).toEqual(CUSTOMER);

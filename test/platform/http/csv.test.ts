@@ -46,7 +46,7 @@ describe('a list as CSV', () => {
     expect(lineOf(text)).toContain(`"${text}"`);
   });
 
-  it('is taken back by an import as it went out, whatever is in it', async () => {
+  it('is imported exactly as it was exported, whatever it contains', async () => {
     const Row = z.object({ name: z.string() });
     const formula = fc.tuple(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', ' '), fc.string());
     const text = fc.oneof(
@@ -65,7 +65,7 @@ describe('a list as CSV', () => {
     );
   });
 
-  it('comes out of a strict reader as it went in, whatever is in it', () => {
+  it('is read by a strict reader exactly as it was written, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: codePoint, minLength: 1 }), (text) => {
         const [row] = rowsOf(csvHeader(columns) + lineOf(text));

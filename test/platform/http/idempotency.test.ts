@@ -14,7 +14,7 @@ const under = (key: string) => ({ 'idempotency-key': key });
 const HOUR_MS = 3_600_000;
 
 describe('a request under an Idempotency-Key', () => {
-  it('is carried out once and answered again word for word', async () => {
+  it('is executed once, and repeated requests get the same response', async () => {
     const account = await distributor();
     const first = await account.post('/accounts', { name: 'Once', external_id: 'one' }, under('a'));
     const again = await account.post('/accounts', { name: 'Once', external_id: 'one' }, under('a'));
@@ -52,7 +52,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(await remembered({ ...server, username: 'v', password: 'hunter2' })).not.toBe(first);
   });
 
-  it('is carried out once by 20 at once, and all get the same answer', async () => {
+  it('is executed once by 20 simultaneous requests, which all get the same response', async () => {
     const account = await distributor();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => account.post('/deposits', { pages: 5 }, under('twenty'))),
@@ -134,7 +134,7 @@ describe('a request under an Idempotency-Key', () => {
     expect((await account.get('/deposits')).body).toEqual([]);
   });
 
-  it('may have a key of 255 characters of any kind', async () => {
+  it('may have a key with 255 characters of any kind', async () => {
     const account = await distributor();
     for (const key of ['x'.repeat(255), '木'.repeat(255), '#/"\\~', '__proto__']) {
       expect((await account.post('/deposits', { pages: 5 }, under(key))).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(right.headers['idempotent-replayed']).toBeUndefined();
   });
 
-  it('is answered again although it would be refused by now', async () => {
+  it('gets the same response although it would be refused now', async () => {
     const root = await distributor();
     const account = await root.below();
     const deposits = `/accounts/${account.id}/deposits`;
@@ -184,7 +184,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(await root.post(deposits, { pages: 5 }, under('a'))).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('is answered again although what it made was deleted since', async () => {
+  it('gets the same response although its resource was deleted since', async () => {
     const account = await distributor();
     const { body } = await account.post('/deposits', { pages: 5 }, under('a'));
     await account.delete(`/deposits/${body.id}`);

@@ -7,7 +7,7 @@ const KEY = { hash: 'a', lastUsedOn: undefined };
 beforeEach(forgetUses);
 
 describe('the use of a key', () => {
-  it('is recorded once a day', async () => {
+  it('is recorded once per day', async () => {
     const days: string[] = [];
     const write = async (day: string) => void days.push(day);
     for (const [hash, time] of [

@@ -77,7 +77,7 @@ describe('the limit of a key that many environments share', () => {
     },
   );
 
-  it('holds for any limit, any number of environments, any load and any spread of it', async () => {
+  it('holds for any limit, number of environments, load and load distribution', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(1, 2, 20, 100),
@@ -137,7 +137,7 @@ describe('the calls that counting costs', () => {
     },
   );
 
-  it('are none for a request that is over the limit, once that is known', async () => {
+  it('are zero for a request over the limit, once that is known', async () => {
     const leases = new RateLeases();
     const [key, now, meter] = [randomUUID(), new Date(START), { calls: 0 }];
     for (let i = 0; i < 10; i++) await leases.count(key, 10, now);

@@ -268,7 +268,7 @@ describe('the queue of long jobs', () => {
     expect([...soon, ...sent]).not.toContainEqual({ id: ended.job.id });
   });
 
-  it('keeps a job that was given up as a dead letter, which tries it again', async () => {
+  it('keeps an abandoned job as a dead letter that can retry it', async () => {
     let isBroken = true;
     const kind = counting(() => {
       if (isBroken) throw new Error('out of order');

@@ -264,7 +264,7 @@ describe('an answer', () => {
     ['reset', 'broke off the connection'],
     ['garbage', 'did not answer in HTTP'],
     ['half', 'broke off the connection'],
-  ] as const)('that is a %s is a failure that says so', async (kind, reason) => {
+  ] as const)('with a %s fails and says so', async (kind, reason) => {
     server.trouble = { kind };
 
     await expect(getLocal(server.url, { timeoutMilliseconds: 100 })).rejects.toThrow(reason);

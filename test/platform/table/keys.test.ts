@@ -189,7 +189,7 @@ describe('keys', () => {
     );
   });
 
-  it("stay within DynamoDB's limits: 1 to 1,024 bytes of sort key, 1 to 2,048 of partition key", () => {
+  it("stay within DynamoDB's limits: sort key 1 to 1,024 bytes, partition key 1 to 2,048", () => {
     fc.assert(
       fc.property(args, (values) => {
         const wrong = builders.filter(({ keyFor }) => {

@@ -64,7 +64,7 @@ describe('a text in a key', () => {
     expect(skOf(text)).toBe(`CHILD#x${'木'.repeat(266)}~${sha256(text)}`);
   });
 
-  it('of the search ends with a part of fixed length for its record', () => {
+  it('of the search index ends with a fixed-length part for its record', () => {
     expect(keys.searchEntry(asPath('a'), 'text', asPath('a/b'), 'USER#1').sk).toMatch(/^text#[0-9a-f]{32}$/);
   });
 });

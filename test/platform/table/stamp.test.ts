@@ -85,7 +85,7 @@ describe("a request's steps", () => {
 describe('a stamp by itself', () => {
   const unbound = { operation: 'o', resource_id: null, who: { operator: null }, now: NOW };
 
-  it('is of its account, or of the operators', () => {
+  it('belongs to its account or to the operators', () => {
     const keyOf = (step: Step) => ('put' in step ? [step.put.pk, String(step.put.sk).split('#')[0]] : []);
 
     expect(keyOf(stampStep({ ...unbound, path: ROOT }))).toEqual([ROOT, 'STAMP']);

@@ -39,7 +39,7 @@ describe('an item read by its form', () => {
     });
   });
 
-  it('has exact amounts of numbers and of digits', () => {
+  it('counts numbers and digits exactly', () => {
     const { grams, grams_or_null } = read({ grams: '-0.12345678901234567890', grams_or_null: 5 }, Form);
 
     expect([grams, grams_or_null]).toEqual([exact('-0.12345678901234567890'), exact(5)]);

@@ -14,8 +14,8 @@ const asked = (method = 'GET', headers: WebEvent['headers'] = {}): WebEvent => (
 const served = (answer: () => Promise<WebResult>, event = asked()) =>
   serveWeb({ name: 'sample', answer, headers: { 'x-robots-tag': 'noindex' } })(event);
 
-describe('what people open', () => {
-  it('has the headers of every answer beside its own', async () => {
+describe('a public page', () => {
+  it('has the common headers and its own', async () => {
     const { statusCode, headers } = await served(async () => html(404, 'x', "default-src 'none'", { etag: '"1"' }));
 
     expect(statusCode).toBe(404);
@@ -41,7 +41,7 @@ describe('what people open', () => {
     expect(JSON.stringify(line)).not.toContain('a-secret');
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('responds to HEAD as to GET, without the body', async () => {
     const { body, isBase64Encoded, headers } = await served(
       async () => file(Buffer.from('bytes'), { 'content-type': 'image/png' }),
       asked('HEAD'),

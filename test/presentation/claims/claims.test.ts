@@ -186,7 +186,7 @@ describe('numbers above the ledger', () => {
       expect([text, checkClaim(text, [none], locale as Locale).findings]).toEqual([text, []]);
   });
 
-  it('takes the number of any ledger of the account', () => {
+  it("accepts the number in any of the account's ledgers", () => {
     const both = [ledgerOf(1, '2', '1'), ledgerOf(1, '5', '3')];
     const above = (text: string) => checkClaim(text, both, 'en').findings.map((one) => one.text);
 

@@ -13,7 +13,7 @@ const REPEATS_WITHOUT_BOUND = /(?<!\()[*+]|\{\d*,\}/;
 const withoutClasses = (source: string): string => source.replaceAll(/\\./gu, '').replaceAll(/\[[^\]]*\]/gu, 'x');
 
 it.each(LOCALES)(
-  'no pattern of %s repeats a part without a bound, so a start costs a bounded number of steps',
+  'no %s pattern has an unbounded repetition, so each start costs a bounded number of steps',
   (locale) => {
     const { forbidden, trees, tonnes, planted, ordered, spaced } = EXPRESSIONS[locale];
     const expressions = [

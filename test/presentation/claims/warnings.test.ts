@@ -39,7 +39,7 @@ describe('warnings', () => {
 });
 
 describe('a planting', () => {
-  it('is warned about in its name and the names of its documents, not in the name of its project', () => {
+  it("is warned about in its own and its documents' names, not in its project's", () => {
     const planting = {
       name: 'Green Belt, carbon neutral slope',
       documents: [{ name: 'Report' }, { name: 'Net zero' }],

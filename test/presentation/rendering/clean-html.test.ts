@@ -57,7 +57,7 @@ describe('HTML that is cleaned', () => {
     expect(cleanHtml(sent)).toEqual({ html, removed });
   });
 
-  it('has nothing that runs, whatever was sent, and is cleaned once and for all', () => {
+  it('contains nothing executable, whatever was sent, and cleaning it again changes nothing', () => {
     const parts = [
       '<',
       '>',

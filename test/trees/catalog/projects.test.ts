@@ -40,7 +40,7 @@ const change = (id: string, version: number, sent: ForestryFields) =>
   changeProject(forestryKind, id, { version, change: (before) => changedForestry(before, sent) }, now);
 
 describe('a project', () => {
-  it('is active, at the country of its coordinates and of version 1 when it is new', async () => {
+  it('is active when new, with version 1 and the country at its coordinates', async () => {
     const { id } = await insert();
 
     expect(shownForestry(await requireProject(forestryKind, id))).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const range = (block: string, first: number, last: number) => ({ serial: `${block} ${first}`, block, first, last });
 
 describe('loading lots', () => {
-  it('keeps every digit of a serial and splits the text of a registry', async () => {
+  it("keeps every digit of a serial and splits a registry's text", async () => {
     const serial = `PURO_PR_CORC100+_FI_577166_2020_${crypto.randomUUID()}_643002406555908611000000000001-643002406555908611000000000007`;
     const { id } = await project.load({ serial, registry: undefined });
 

@@ -98,7 +98,7 @@ describe('an import of more than 1,000 rows', () => {
     expect(anew.body).not.toEqual(first.body);
   });
 
-  it('says every row that is refused, however long that is', async () => {
+  it('lists every refused row, however many there are', async () => {
     const json = Array.from({ length: 5_000 }, (_, index) => ({ ...stoves(), price: -1, [`wrong_${index}`]: 'x' }));
     const { body } = await post({ kind: 'carbon_projects', json, dry_run: false });
     const { result } = await endOf(body.job_id);

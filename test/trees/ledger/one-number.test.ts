@@ -86,7 +86,7 @@ afterAll(() => clock.use(undefined));
 
 type World = { accounts: TestAccount[]; projects: string[]; now: number };
 
-it('says the same of the trees of an account everywhere', async () => {
+it('has the same tree figures for an account everywhere', async () => {
   const seen = { planted: 0, lost: 0, mistaken: 0, moved: 0 };
   await fc.assert(
     fc.asyncProperty(events, async (history) => {

@@ -20,7 +20,7 @@ const read = (...rows: unknown[]) => importRows(rows, (number) => `new ${number}
 const applied = (plantings: Plantings, ...rows: unknown[]) =>
   applyRows(plantings, read(...rows).rows, { projects: new Map([[PROJECT, 'Green Belt']]), now });
 
-describe('rows of an import of plantings', () => {
+describe('rows of a planting import', () => {
   it('are at most as many as the service takes, and the others are not read', () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -104,7 +104,7 @@ describe('an import of plantings', () => {
   });
 });
 
-it('cells of a CSV are lists of species by semicolon or bar, and JSON', async () => {
+it('CSV cells list species by semicolon or bar, or hold JSON', async () => {
   const header = 'name,species,documents,audits';
   const rows = ['[Lot],Oak; Ash|;Elm,[],"[{""by"":""A""}]"', 'Lot,"[""Oak""]",x,[x', 'Lot,,,'].join('\n');
 

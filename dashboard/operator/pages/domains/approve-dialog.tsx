@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** Accepts an account's id or the address of any of its pages. */
+/** Accepts an account's id or any of its pages' addresses. */
 const accountIn = (text: string): string => UUID.exec(text)?.[0].toLowerCase() ?? text.trim();
 
 export function ApproveDialog({ onClose }: { onClose: () => void }) {

@@ -51,7 +51,7 @@ export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: type
   if (isWeekly && !isMonday(trigger.day) && !(await isMondayMissed(person, mark, trigger.day)))
     return moveMark(person, mark, nextMonday(trigger.day));
 
-  // A dead letter from an earlier day that is sent again is today's mail.
+  // A dead letter from an earlier day sent again is today's mail.
   const day = dayOf(now);
   const { items, later } = await readDesks(person, settings, now);
   const decided = await decide(person, day, items);

@@ -4,7 +4,7 @@ import { kinds, read } from '../../../platform/table/table.ts';
 import { dayOf } from '../../../platform/time.ts';
 import type { Trigger } from './trigger.ts';
 
-/** Passkeys that were added or removed, or whose counter fell. Erasing a person deletes the whole item, and mails nobody. */
+/** Passkeys added or removed, or whose counter fell. Erasing a person deletes the whole item, and mails nobody. */
 export function passkeyTriggers({ pk, sk, before, after, at }: Change): Trigger[] {
   if (sk !== kinds.passkeys || !after) return [];
   const person = pk.slice(pk.indexOf('#') + 1);

@@ -11,7 +11,7 @@ const Outcome = z.object({
 });
 
 /**
- * Keeps on an invoice what became of one of its mails. A bounce may arrive while the worker stores that the mail was sent. Each
+ * Records a mail's outcome on its invoice. A bounce may arrive while the worker stores that the mail was sent. Each
  * writes what the record says and reads the record again, so the last status is the record's.
  */
 export async function keepMailStatus(hash: string, { root, id, places }: MailedInvoice): Promise<void> {

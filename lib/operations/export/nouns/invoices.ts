@@ -71,7 +71,7 @@ export const invoiceLines = noun({
 const linesOf = ({ id, lines, currency, created_at }: StoredInvoice): LineOfInvoice[] =>
   lines.map((line) => ({ ...line, invoice_id: id, currency, created_at }));
 
-/** Bounds the invoices of a page, which may have hundreds of lines each. */
+/** Limits the invoices per page, because each may have hundreds of lines. */
 const INVOICES_MAX = 100;
 
 /** Only root accounts have any, so others cost no read. */

@@ -23,7 +23,7 @@ type Differences = { forms?: Partial<Record<Revision, EarlierForm>>; refused?: R
 
 const differences = new WeakMap<z.core.$ZodType, Differences>();
 
-/** A schema that was only described or refined again keeps the original's declarations. */
+/** A schema only described or refined again keeps the original's declarations. */
 export function differencesOf(schema: z.core.$ZodType): Differences {
   const { parent } = schema._zod;
   return differences.get(schema) ?? (parent ? differencesOf(parent) : {});

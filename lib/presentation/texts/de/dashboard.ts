@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: 'Sie handeln für {name}',
     backTo: 'Zurück zu {name}',
     passkeys: 'Passkeys',
+    operatorConsole: 'Betrieb',
     signOut: 'Abmelden',
     signOutEverywhere: 'Auf allen Geräten abmelden',
     signedOutEverywhere: 'Sie sind auf allen Geräten abgemeldet.',

@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Betrieb',
     lookingAt: 'Als Betreiber angesehen: {name}',
     lookOnly: 'Hier lässt sich nichts ändern.',
     backToDesk: 'Zurück zum Betrieb',

@@ -90,6 +90,7 @@ export const dashboardTexts = {
     actingFor: 'You are acting for {name}',
     backTo: 'Back to {name}',
     passkeys: 'Passkeys',
+    operatorConsole: 'Operator console',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out on all devices',
     signedOutEverywhere: 'You are signed out on all devices.',

@@ -2,7 +2,6 @@
 export const operatorTexts = {
   /** The texts of the frame of the operator’s pages, and of jobs. */
   desk: {
-    title: 'Operator console',
     lookingAt: 'Viewing {name} as operator',
     lookOnly: 'View only: nothing can be changed here.',
     backToDesk: 'Back to the operator console',

@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: 'Actúa en nombre de {name}',
     backTo: 'Volver a {name}',
     passkeys: 'Llaves de acceso',
+    operatorConsole: 'Consola del operador',
     signOut: 'Cerrar sesión',
     signOutEverywhere: 'Cerrar sesión en todos los dispositivos',
     signedOutEverywhere: 'La sesión está cerrada en todos los dispositivos.',

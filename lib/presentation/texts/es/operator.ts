@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Consola del operador',
     lookingAt: 'Viendo {name} como operador',
     lookOnly: 'Aquí no se puede cambiar nada.',
     backToDesk: 'Volver a la consola del operador',

@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: 'Vous agissez pour {name}',
     backTo: 'Retour à {name}',
     passkeys: 'Clés d’accès',
+    operatorConsole: 'Console de l’exploitant',
     signOut: 'Se déconnecter',
     signOutEverywhere: 'Se déconnecter de tous les appareils',
     signedOutEverywhere: 'Vous êtes déconnecté de tous les appareils.',

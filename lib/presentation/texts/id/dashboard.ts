@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: 'Anda bertindak untuk {name}',
     backTo: 'Kembali ke {name}',
     passkeys: 'Kunci sandi',
+    operatorConsole: 'Konsol operator',
     signOut: 'Keluar',
     signOutEverywhere: 'Keluar dari semua perangkat',
     signedOutEverywhere: 'Anda telah keluar dari semua perangkat.',

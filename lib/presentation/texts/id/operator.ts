@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Konsol operator',
     lookingAt: 'Melihat {name} sebagai operator',
     lookOnly: 'Tidak ada yang dapat diubah di sini.',
     backToDesk: 'Kembali ke konsol operator',

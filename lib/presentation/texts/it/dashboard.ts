@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: 'Agisci per conto di {name}',
     backTo: 'Torna a {name}',
     passkeys: 'Passkey',
+    operatorConsole: 'Pannello del gestore',
     signOut: 'Esci',
     signOutEverywhere: 'Esci da tutti i dispositivi',
     signedOutEverywhere: 'Sei uscito da tutti i dispositivi.',

@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Pannello del gestore',
     lookingAt: 'Visto come gestore: {name}',
     lookOnly: 'Qui non si può modificare nulla.',
     backToDesk: 'Torna al pannello del gestore',

@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: '{name}の代わりに操作しています',
     backTo: '{name}に戻る',
     passkeys: 'パスキー',
+    operatorConsole: '運営者ページ',
     signOut: 'サインアウト',
     signOutEverywhere: 'すべての端末でサインアウト',
     signedOutEverywhere: 'すべての端末でサインアウトしました。',

@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: '{name}을(를) 대신하여 작업 중',
     backTo: '{name}(으)로 돌아가기',
     passkeys: '패스키',
+    operatorConsole: '운영자 페이지',
     signOut: '로그아웃',
     signOutEverywhere: '모든 기기에서 로그아웃',
     signedOutEverywhere: '모든 기기에서 로그아웃했습니다.',

@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: 'Anda bertindak bagi pihak {name}',
     backTo: 'Kembali ke {name}',
     passkeys: 'Kunci laluan',
+    operatorConsole: 'Konsol pengendali',
     signOut: 'Log keluar',
     signOutEverywhere: 'Log keluar daripada semua peranti',
     signedOutEverywhere: 'Anda telah log keluar daripada semua peranti.',

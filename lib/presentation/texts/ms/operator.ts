@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Konsol pengendali',
     lookingAt: 'Melihat {name} sebagai pengendali',
     lookOnly: 'Tiada apa-apa boleh diubah di sini.',
     backToDesk: 'Kembali ke konsol pengendali',

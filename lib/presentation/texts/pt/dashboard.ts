@@ -92,6 +92,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: 'Você age em nome de {name}',
     backTo: 'Voltar para {name}',
     passkeys: 'Chaves de acesso',
+    operatorConsole: 'Console do operador',
     signOut: 'Sair',
     signOutEverywhere: 'Sair de todos os dispositivos',
     signedOutEverywhere: 'Você saiu de todos os dispositivos.',

@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'Console do operador',
     lookingAt: 'Vendo {name} como operador',
     lookOnly: 'Nada pode ser alterado aqui.',
     backToDesk: 'Voltar ao console do operador',

@@ -91,6 +91,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: 'คุณกำลังดำเนินการแทน {name}',
     backTo: 'กลับไปที่ {name}',
     passkeys: 'พาสคีย์',
+    operatorConsole: 'คอนโซลผู้ดำเนินการ',
     signOut: 'ออกจากระบบ',
     signOutEverywhere: 'ออกจากระบบบนทุกอุปกรณ์',
     signedOutEverywhere: 'คุณออกจากระบบบนทุกอุปกรณ์แล้ว',

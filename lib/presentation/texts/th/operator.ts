@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: 'คอนโซลผู้ดำเนินการ',
     lookingAt: 'กำลังดู {name} ในฐานะผู้ดำเนินการ',
     lookOnly: 'ไม่สามารถแก้ไขสิ่งใดที่นี่',
     backToDesk: 'กลับไปที่คอนโซลผู้ดำเนินการ',

@@ -91,6 +91,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: '您正在代表 {name} 操作',
     backTo: '返回 {name}',
     passkeys: '通行密钥',
+    operatorConsole: '运营台',
     signOut: '退出登录',
     signOutEverywhere: '在所有设备上退出',
     signedOutEverywhere: '您已在所有设备上退出。',

@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: '运营台',
     lookingAt: '正以运营者身份查看 {name}',
     lookOnly: '此处不能作任何更改。',
     backToDesk: '返回运营台',

@@ -91,6 +91,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     actingFor: '您正在代表 {name} 操作',
     backTo: '返回 {name}',
     passkeys: '通行密鑰',
+    operatorConsole: '營運台',
     signOut: '登出',
     signOutEverywhere: '從所有裝置登出',
     signedOutEverywhere: '您已從所有裝置登出。',

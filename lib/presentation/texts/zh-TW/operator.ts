@@ -3,7 +3,6 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    title: '營運台',
     lookingAt: '正以營運者身分查看 {name}',
     lookOnly: '此處無法作任何變更。',
     backToDesk: '返回營運台',

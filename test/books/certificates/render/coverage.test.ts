@@ -26,7 +26,7 @@ describe('the coverage in words', () => {
     expect(linesOf(covered('1.001', ['1.001']))).toEqual(['1 tree · Lot 1 · planted in March – May 2026']);
   });
 
-  it('states losses of at least a hundredth of a tree, on a separate line after several plantings', () => {
+  it('states losses from a hundredth of a tree, on a separate line after several plantings', () => {
     const lose = (lost: string) => {
       const view = covered('2', ['1.5', '0.5']);
       return linesOf({ ...view, coverage: { ...view.coverage, lost: exact(lost) } });

@@ -179,7 +179,7 @@ describe('a name', () => {
     expect(factsOf(certificate({ account_name: ODD_NAMES.emoji }), 'en').name).toBe(ODD_NAMES.emoji);
   });
 
-  it('keeps the marks of languages, but no stack of them', () => {
+  it("keeps a language's diacritics, but not stacked ones", () => {
     const nameOf = (account_name: string) => factsOf(certificate({ account_name }), 'en').name;
 
     expect(nameOf(ODD_NAMES.marks).match(/\p{M}/gu)).toHaveLength(3);

@@ -195,7 +195,7 @@ describe('asking to sign in', () => {
     expect(new Set(carried.map(({ id, subject }) => `${id} ${subject}`)).size).toBe(1);
   });
 
-  it('whose transport does not respond is tried again as soon as its message is delivered again', async () => {
+  it('is retried on redelivery if the transport does not respond', async () => {
     const account = await distributor();
     const email = newEmail();
     await account.post('/users', { email });

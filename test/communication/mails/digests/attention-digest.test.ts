@@ -200,7 +200,7 @@ describe('the digest', () => {
     expect([mailsTo(weekly).length, mailsTo(never).length]).toEqual([1, 0]);
   });
 
-  it('sends a weekly mail that failed on Monday on the next day, and no second one that week', async () => {
+  it('sends a weekly mail that failed on Monday the next day, and no second one in the same week', async () => {
     const { dealer } = await family();
     const email = await newReader(dealer);
     await settings(email, { digest: 'weekly' });
@@ -288,7 +288,7 @@ describe('the digest', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('that could not be sent comes the next day, with all that it had', async () => {
+  it('that could not be sent is sent the next day, complete', async () => {
     const { email } = await dealerWithEntry();
     useTransport(() => Promise.reject(new NotTaken('The carrier is down.')));
     now = '2026-11-03T14:00:00Z';

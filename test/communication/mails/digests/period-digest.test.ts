@@ -32,7 +32,7 @@ it.each([
   ['2026-11-02T13:59:59.999Z', '2026-11', '2026-10'],
   ['2026-11-02T14:00:00Z', '2026-12', '2026-11'],
   ['2026-12-31T23:59:59Z', '2027-01', '2026-12'],
-])('at %s lines join the digest of %s, and the one of %s has ended', (moment, period, ended) => {
+])('at %s lines join the %s digest, and the %s digest has ended', (moment, period, ended) => {
   expect([periodAt(new Date(moment)), lastEndedPeriod(new Date(moment))]).toEqual([period, ended]);
 });
 

@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(await ofRoot()).toMatchObject({ sent: 1, expires: seconds + 2 * DAY_SECONDS });
   });
 
-  it('whose user could not be created is taken back everywhere', async () => {
+  it('is undone everywhere if its user could not be created', async () => {
     const email = newAddress();
     await reserve(email, new Date(now.getTime() - 1));
     await (await reserve(email))?.release();

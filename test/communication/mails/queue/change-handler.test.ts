@@ -53,7 +53,7 @@ describe('a change', () => {
     expect(await triggers(change(`${kinds.user}1`, user, { ...user, accepted_at: 'now' }))).toEqual([]);
   });
 
-  it('of a domain warns when the number of days rises', async () => {
+  it('of a domain warns when its number of days rises', async () => {
     const claim = (warned_days: number) => ({ path: 'p', domain: 'd.example', warned_days, missing_since: 's' });
     const of = (before: number | undefined, after: number) =>
       triggers(change(`${kinds.domainProof}d`, before === undefined ? undefined : claim(before), claim(after)));
@@ -63,7 +63,7 @@ describe('a change', () => {
     expect(await of(undefined, 1)).toHaveLength(1);
   });
 
-  it('of a ledger reports that a project became short of trees', async () => {
+  it('of a ledger reports when a project runs short of trees', async () => {
     const of = (before: string | null | undefined, after: string | null) =>
       triggers(change(kinds.ledgerRun, { short_since: before }, { short_since: after }, 'LEDGER#project'));
 

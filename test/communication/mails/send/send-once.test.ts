@@ -116,7 +116,7 @@ describe('a mail', () => {
     expect(await ofMail(cause)).toMatchObject({ state: 'sent' });
   });
 
-  it('counts the days of refusals through failures of other kinds', async () => {
+  it('counts refusal days through other kinds of failures', async () => {
     const cause = newCause();
     trouble = () => {
       throw new NotTaken('Too fast.');
@@ -181,7 +181,7 @@ describe('a mail', () => {
     expect(carried).toHaveLength(1);
   });
 
-  it('that the carrier reports, and that is not known here, is not recorded', async () => {
+  it('that the carrier reports for an unknown mail is not recorded', async () => {
     const cause = newCause();
     await told(cause);
 

@@ -138,7 +138,7 @@ describe('the report', () => {
     expect(text).toContain(`1,300moreaccounts${(whole - named).toLocaleString('en')}`);
   });
 
-  it('of a single account has no table of accounts, and one of an empty year says so', async () => {
+  it("of a single account has no account table, and an empty year's says so", async () => {
     expect((await read(alone(), 'en')).outline).not.toContain('Accounts');
     const { text } = await read(emptyYear(), 'en');
 

@@ -46,7 +46,7 @@ function interlacedBytes(width: number, height: number, bits: number): number {
 describe("a PNG's pixels", () => {
   const cases = types.flatMap(({ type, channels, depths }) => depths.map((depth) => ({ type, depth, channels })));
 
-  it.each(cases)('of color type $type with $depth bits fill rows of whole bytes', async ({ type, depth, channels }) => {
+  it.each(cases)('of color type $type with $depth bits fill whole-byte rows', async ({ type, depth, channels }) => {
     const exact = (Math.ceil((5 * channels * depth) / 8) + 1) * 3;
     const ihdr = chunk('IHDR', header(5, 3, { type, depth }));
 
