@@ -104,11 +104,16 @@ export function countUnits(units: Units): void {
   const send = connection();
   useTransport(async (operation, input, signal) => {
     const answer = await send(operation, { ...input, ReturnConsumedCapacity: 'TOTAL' }, signal);
-    units.calls += 1;
-    for (const { CapacityUnits = 0 } of [(answer as Stated).ConsumedCapacity ?? []].flat())
-      units[READS.includes(operation) ? 'read' : 'write'] += CapacityUnits;
+    addUnits(units, operation, answer);
     return answer;
   });
+}
+
+/** Adds the units that the engine reports with an answer. */
+export function addUnits(units: Units, operation: Operation, answer: unknown): void {
+  units.calls += 1;
+  for (const { CapacityUnits = 0 } of [(answer as Stated).ConsumedCapacity ?? []].flat())
+    units[READS.includes(operation) ? 'read' : 'write'] += CapacityUnits;
 }
 
 type Capacity = { CapacityUnits?: number };

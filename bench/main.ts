@@ -72,6 +72,11 @@ const BENCHES: Record<string, Bench> = {
     isOnRequest: true,
     run: async () => (await import('./meter-reports.ts')).reportYear(),
   },
+  'agent-fleet': {
+    about: "three days of a dealer's 600 agents, the desk compared with a model: units of a heartbeat; BENCH_AGENTS",
+    isOnRequest: true,
+    run: async () => (await import('./agent-fleet.ts')).agentFleet(),
+  },
   'mail-in': {
     about: 'parsing a received mail of 30 MB: memory, and CPU for a megabyte against a mail of 2 MB',
     isOnRequest: true,
