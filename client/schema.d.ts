@@ -7093,8 +7093,8 @@ export interface components {
        * @example USD
        */
       currency: string;
-      /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted; 1 without terms, null where `price` is. */
-      usd_rate: number | null;
+      /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted. Only under terms, and where `price` is shown. */
+      usd_rate?: number;
       items: components['schemas']['PaperItem'][];
     };
     /** @description What every answer other than 200 holds. */
@@ -10680,8 +10680,8 @@ export interface components {
        * @example USD
        */
       currency: string;
-      /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted; 1 without terms, null where `price` is. */
-      usd_rate: number | null;
+      /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted. Only under terms, and where `price` is shown. */
+      usd_rate?: number;
     };
     QuoteExecutedEvent: {
       /** @constant */
@@ -10724,8 +10724,8 @@ export interface components {
          * @example USD
          */
         currency: string;
-        /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted; 1 without terms, null where `price` is. */
-        usd_rate: number | null;
+        /** @description Units of `currency` for 1 USD, at which prices of carbon projects are converted. Only under terms, and where `price` is shown. */
+        usd_rate?: number;
         items: components['schemas']['PaperItem'][];
         account: components['schemas']['EventAccount'];
       };

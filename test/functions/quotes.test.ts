@@ -53,7 +53,6 @@ describe('creating a quote', () => {
       biomass_offset_id: null,
       biomass_offset_ids: [],
       currency: 'USD',
-      usd_rate: 1,
       items: [{ quantity: 525_377, width: 0.2159, length: 0.2794, gsm: 75, mass: 2_376_902.480057 }],
     });
     expect((await root.get(`/quotes/${body.id}`)).body).toEqual(body);

@@ -33,8 +33,8 @@ async function quotedPrice(base: string, project_id: string): Promise<PagePrice>
     const body = { project_id, items: [{ mass: PROBE_GRAMS }] };
     const { data } = await request<Schema<'ExpandedQuote'>>('POST', `${base}/quotes`, { body });
     void request('DELETE', `${base}/quotes/${data.id}`).catch(() => undefined);
-    const { price, standard_pages, currency, usd_rate: usdRate } = data;
-    if (price === null || usdRate === null) return SERVICE_PRICE;
+    const { price, standard_pages, currency, usd_rate: usdRate = 1 } = data;
+    if (price === null) return SERVICE_PRICE;
     return { currency, perPage: price / standard_pages, usdRate };
   } catch {
     return SERVICE_PRICE;

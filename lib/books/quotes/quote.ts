@@ -36,9 +36,9 @@ export const Quote = z
     currency: currencyShown(),
     usd_rate: z
       .number()
-      .nullable()
+      .optional()
       .describe(
-        'Units of `currency` for 1 USD, at which prices of carbon projects are converted; 1 without terms, null where `price` is.',
+        'Units of `currency` for 1 USD, at which prices of carbon projects are converted. Only under terms, and where `price` is shown.',
       ),
   })
   .meta({ id: 'Quote' });
@@ -133,5 +133,5 @@ export const shownQuote = (
   biomass_offset_id: quote.biomass_offset_id ?? null,
   biomass_offset_ids: quote.biomass_offset_id ? [quote.biomass_offset_id] : [],
   currency: quote.currency ?? SERVICE_CURRENCY,
-  usd_rate: isPriced ? (terms?.usd_rate.toNumber() ?? 1) : null,
+  ...(terms && isPriced && { usd_rate: terms.usd_rate.toNumber() }),
 });

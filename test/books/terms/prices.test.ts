@@ -43,7 +43,7 @@ describe('under terms', () => {
     const root = await rootWith(EUR);
     const [project] = (await root.get('/forestry/projects')).body;
     const quote = (await root.post('/quotes', { project_id: project.id, ...PAPER })).body;
-    expect(quote).toMatchObject({ price: 145, currency: 'EUR' });
+    expect(quote).toMatchObject({ price: 145, currency: 'EUR', usd_rate: 0.92 });
 
     await root.post('/biomass/offsets', { quote_id: quote.id });
     const [line] = (await root.get('/statements/2026-10')).body;
