@@ -304,8 +304,8 @@ export const jobFunctions: Record<string, JobFunction> = {
     // The index knows a server's feeds.
     index: true,
     mailDomain: true,
-    // It reads and removes the mail, and stores its reports.
-    files: ['get', 'put', 'remove'],
+    // It reads and removes the mail, and stores its reports. S3 says that a mail is gone only to a function that may list.
+    files: ['get', 'put', 'list', 'remove'],
     concurrency: 2,
     timeoutSeconds: 120,
     // A mail of 25 MB is in memory with its decoded reports.

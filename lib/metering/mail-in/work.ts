@@ -10,6 +10,9 @@ import { MAIL_IN, readStoredMail, removeMail } from './stored-mail.ts';
 /** On one machine the message names a stored mail. */
 const StoredMail = z.object({ object: z.string().startsWith(MAIL_IN) });
 
+/** AWS documents the key as the mail's id, without saying whether the rule's prefix belongs to it. */
+const withPrefix = (key: string): string => (key.startsWith(MAIL_IN) ? key : `${MAIL_IN}${key}`);
+
 /** The notification of a receipt rule's S3 action. The object has the mail as it came. */
 const SesNotification = z.object({
   notificationType: z.literal('Received'),
@@ -17,7 +20,7 @@ const SesNotification = z.object({
   receipt: z.object({
     recipients: z.array(z.string()),
     dmarcVerdict: z.object({ status: z.string() }),
-    action: z.object({ type: z.literal('S3'), objectKey: z.string().startsWith(MAIL_IN) }),
+    action: z.object({ type: z.literal('S3'), objectKey: z.string().transform(withPrefix) }),
   }),
 });
 

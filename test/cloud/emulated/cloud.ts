@@ -20,6 +20,7 @@ import { restApi } from './rest-api.ts';
 import { type Buckets, bucketsIn, s3 } from './s3.ts';
 import { type Call, type Credentials, type Endpoints, startEndpoints } from './service-endpoints.ts';
 import { type SentMail, ses } from './ses.ts';
+import { type Receive, receiving } from './ses-receiving.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
 import { startStreamMappings } from './stream-mappings.ts';
 import type { Synthesized } from './synthesize.ts';
@@ -44,6 +45,8 @@ export type Cloud = {
   queues: Queues;
   /** The mails SES accepted. */
   mails: SentMail[];
+  /** Lets SES receive a mail. */
+  receive: Receive;
   mappings: Mappings;
   /** Objects in the buckets functions write to. */
   buckets: Buckets;
@@ -149,6 +152,7 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
     lambda,
     queues,
     mails,
+    receive: receiving(stack, buckets, queues),
     mappings,
     buckets,
     statusOf: (url) => statusOf(url, endpoints.port),

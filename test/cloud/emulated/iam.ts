@@ -1,6 +1,6 @@
 import { matchesWildcard } from './wildcard.ts';
 
-/** Evaluates a role's identity-based policies, the only part of IAM the stack uses. */
+/** Evaluates a role's identity-based policies, and the policy of a resource for one service. */
 export type Statement = {
   Effect: 'Allow' | 'Deny';
   Action: string | string[];
@@ -85,7 +85,9 @@ function holds(operator: string, values: string[], wanted: string[]): boolean {
   if (operator === 'ForAllValues:StringLike')
     return values.every((value) => wanted.some((pattern) => isLike(value, pattern)));
   if (operator === 'ForAllValues:StringEquals') return values.every((value) => wanted.includes(value));
-  if (operator === 'StringEquals') return values.some((value) => wanted.includes(value));
+  if (operator === 'StringEquals' || operator === 'Bool') return values.some((value) => wanted.includes(value));
+  if (operator === 'ArnLike' || operator === 'ArnEquals')
+    return values.some((value) => wanted.some((pattern) => isLike(value, pattern)));
   throw new Error(`The condition ${operator} is not emulated; add it to iam.ts.`);
 }
 

@@ -28,15 +28,16 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
     // A bucket's name is part of a host name.
     if (Type === 'AWS::S3::Bucket') return id.toLowerCase();
     if (Type === 'AWS::SQS::Queue') return String(resolve(Properties.QueueName) ?? id);
+    if (Type === 'AWS::SES::ReceiptRuleSet') return String(Properties.RuleSetName);
     return Type === 'AWS::SES::ConfigurationSet' ? String(Properties.Name) : id;
   };
   const arnOf = (id: string): string => arn(resourceOf(id).Type, nameOf(id));
 
   const ref = (id: string): unknown => {
     if (id in PSEUDO) return PSEUDO[id];
-    return resourceOf(id).Type === 'AWS::SQS::Queue'
-      ? `https://sqs.${REGION}.${SUFFIX}/${ACCOUNT}/${nameOf(id)}`
-      : nameOf(id);
+    const { Type } = resourceOf(id);
+    if (Type === 'AWS::SNS::Topic') return arnOf(id);
+    return Type === 'AWS::SQS::Queue' ? `https://sqs.${REGION}.${SUFFIX}/${ACCOUNT}/${nameOf(id)}` : nameOf(id);
   };
   const attribute = (id: string, name: string): unknown => {
     if (name === 'Arn') return resourceOf(id).Type === 'AWS::Logs::LogGroup' ? `${arnOf(id)}:*` : arnOf(id);
@@ -104,6 +105,8 @@ function arn(type: string, name: string): string {
       return `arn:aws:s3:::${name}`;
     case 'AWS::SQS::Queue':
       return of('sqs', name);
+    case 'AWS::SNS::Topic':
+      return of('sns', name);
     case 'AWS::KMS::Key':
       return of('kms', `key/${name}`);
     case 'AWS::Lambda::Function':

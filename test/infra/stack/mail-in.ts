@@ -44,7 +44,12 @@ describe('mail in', () => {
   it('is processed by a function with its own grants', () => {
     const statements = statementsOf(template, 'MailIn');
 
-    expect(actionsOf(statements, 's3').sort()).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
+    expect(actionsOf(statements, 's3').sort()).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+    ]);
     expect(actionsOf(statements, 'ses')).toEqual([]);
     expect(actionsOf(statements, 'kms')).toEqual([]);
   });

@@ -179,6 +179,14 @@ describe('a mail from SES', () => {
     expect(statuses).toEqual(['counted', 'waiting', 'waiting', 'waiting', 'waiting']);
   });
 
+  it('is found by a key without the prefix of its rule too', async () => {
+    const objectKey = randomUUID();
+    await files().put(`${MAIL_IN}${objectKey}`, Buffer.from(mailOf([csv()])));
+    await workOnMail(Message.parse(notification(objectKey, 'PASS')));
+
+    expect(await reports()).toHaveLength(1);
+  });
+
   it('is done if it was processed before', async () => {
     await expect(workOnMail(notification(`${MAIL_IN}gone`, 'PASS'))).resolves.toBeUndefined();
   });
