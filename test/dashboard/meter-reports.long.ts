@@ -81,6 +81,29 @@ it('a dealer’s report for all customers waits, is mapped, counts, and its cust
 
   const accounts: { id: string; name: string }[] = await api('GET', `/accounts/${dealer}/accounts`);
   expect(accounts.map(({ name }) => name).sort()).toEqual(['ACME Ltd', 'Birch & Sons']);
+
+  const { id: server } = (await api('GET', `/accounts/${dealer}/servers`))[0];
+  await open(visit, dealer, `/feeds/upload/${server}`);
+  await give(visit, 'error.zip', Buffer.from('The report could not be made.'));
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('The file cannot be read.');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await give(visit, 'zähler.xlsx', reportOf(daysAgo(0), 1_100, 5_040));
+  await page.getByRole('heading', { name: '140 pages would count' }).waitFor();
+  await settled(visit);
+  expect(await findingsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Count pages' }).click();
+  await page.getByText('140 pages counted').waitFor();
+  await settled(visit);
+  const rows: { status: string; pages: number }[] = await api('GET', `/accounts/${dealer}/servers/${server}/reports`);
+  expect(rows.map(({ status, pages }) => [status, pages])).toEqual([
+    ['counted', 140],
+    ['counted', 0],
+  ]);
+  for (const { id, name } of accounts) {
+    const deposits: { pages: number }[] = await api('GET', `/accounts/${id}/deposits`);
+    expect([name, deposits.map(({ pages }) => pages)]).toEqual([name, name === 'ACME Ltd' ? [100] : [40]]);
+  }
   expect(complaints).toEqual([]);
 });
 
