@@ -50,6 +50,10 @@ const isUseful = ({ ConditionCheck }: Step): boolean =>
 
 const dropped = () => undefined;
 
+/** Books take what is written to them, whether they are closed or not. */
+const withoutClose = (text: string) =>
+  text.replace(/attribute_not_exists\(#closed_at\) and \(.*\)$/, 'attribute_exists(#pk)');
+
 /** Writes the steps with this key after the others, as a call of their own. */
 export const apart =
   (key: RegExp, only: RegExp): Tamper =>
@@ -148,13 +152,7 @@ export const planted: readonly Planted[] = [
     scenario: 'books',
     tamper: condition(/ MONTH#/, (text) => text.replace('#version = :version and ', '')),
   },
-  {
-    name: 'A deposit enters closed books',
-    scenario: 'books',
-    tamper: condition(/ MONTH#/, (text) =>
-      text.replace(/attribute_not_exists\(#closed_at\) and \(.*\)$/, 'attribute_exists(#pk)'),
-    ),
-  },
+  { name: 'A deposit enters closed books', scenario: 'books', tamper: condition(/ MONTH#/, withoutClose) },
   { name: 'A deposit is deleted without being there', scenario: 'books', tamper: condition(/ DEPOSIT#/, dropped) },
   { name: 'The books count a deposit apart from it', scenario: 'books', tamper: apart(/ MONTH#/, / DEPOSIT#/) },
   { name: 'An idempotency key is overwritten', scenario: 'books', tamper: condition(/ IDEMPOTENCY#/, dropped) },
@@ -168,6 +166,7 @@ export const planted: readonly Planted[] = [
     tamper: condition(/ WEBHOOK_WORK#/, (text) => (text.startsWith('#lease = ') ? undefined : text)),
   },
   { name: 'A push ignores other pushes', scenario: 'feeds', tamper: condition(/ FEED#/, dropped) },
+  { name: 'A push enters closed books', scenario: 'feeds', tamper: condition(/ MONTH#/, withoutClose) },
   {
     name: 'The ledger is written as it was',
     scenario: 'trees',
@@ -188,6 +187,11 @@ export const planted: readonly Planted[] = [
     name: 'A worker without the lease advances a long job',
     scenario: 'jobs',
     tamper: condition(/ LONG_JOB$/, (text) => (text.startsWith('#lease = ') ? undefined : text)),
+  },
+  {
+    name: 'The lease of a long job is taken from its holder',
+    scenario: 'jobs',
+    tamper: condition(/ LONG_JOB$/, (text) => (text.includes('#lease_until') ? undefined : text)),
   },
   { name: 'Two reports get one number', scenario: 'jobs', tamper: condition(/ REPORT_NUMBER#/, dropped) },
   { name: 'An offset is billed while it is deleted', scenario: 'jobs', tamper: condition(/ BIOMASS_OFFSET#/, dropped) },

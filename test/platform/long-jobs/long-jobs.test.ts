@@ -6,7 +6,7 @@ import { Fault } from '../../../lib/platform/fault.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { worker } from '../../../lib/platform/jobs/worker.ts';
 import { longJobKind } from '../../../lib/platform/long-jobs/kind.ts';
-import { LEASE_MS, type StoredJob, shownJob, TRIES_MAX } from '../../../lib/platform/long-jobs/long-job.ts';
+import { type StoredJob, shownJob, TRIES_MAX } from '../../../lib/platform/long-jobs/long-job.ts';
 import {
   LONG_JOB_QUEUE,
   LongJobMessage,
@@ -18,7 +18,6 @@ import { eachJobLine, requireJob } from '../../../lib/platform/long-jobs/store.t
 import { workOn } from '../../../lib/platform/long-jobs/work.ts';
 import { keys, type Step, table } from '../../../lib/platform/table/table.ts';
 import { withFaults } from '../../support/faults.ts';
-import { withWriteInBetween } from '../../support/interleaved.ts';
 import { logged } from '../../support/logged.ts';
 import { at, now } from '../../support/moment.ts';
 
@@ -108,22 +107,6 @@ describe('a long job', () => {
       ),
       { numRuns: 20 },
     );
-  });
-
-  it('is not taken from a worker that has it, unless its lease has ended', async () => {
-    const { job, shard } = await start(2);
-    const other = async () => expect(await workOn([counting()], job.id, whole)).toBe('elsewhere');
-    expect(await withWriteInBetween(() => workOn([counting()], job.id, whole), other, { at: 2 })).toBe('ended');
-    expect(await countAt(shard)).toBe(2);
-
-    const second = await start(2);
-    const successor = async () => {
-      at(new Date(Date.parse(NOW) + LEASE_MS).toISOString());
-      expect(await workOn([counting()], second.job.id, whole)).toBe('ended');
-    };
-    const first = withWriteInBetween(() => workOn([counting()], second.job.id, whole), successor, { at: 2 });
-    expect(await first).toBe('elsewhere');
-    expect(await countAt(second.shard)).toBe(2);
   });
 
   it('takes a step again when something else changed in between', async () => {

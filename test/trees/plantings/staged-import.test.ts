@@ -83,17 +83,6 @@ describe('an import of plantings that is not', () => {
     await table.write([{ put: newRecord({ hash, id: 'other', state: 'staging' }, COUNTS, now) }]);
     await expect(staged.commit(plantingsOf(project), COUNTS, ledgers)).rejects.toThrow(SAME);
     await table.write([{ delete: keys.plantingImport(hash) }]);
-    const abandoned = () => table.write([{ update: keys.plantingImport(hash), set: { state: 'abandoned' } }]);
-
-    await expect(
-      withWriteInBetween(
-        () => stagedImport(hash, randomUUID(), now).commit(plantingsOf(project), COUNTS, ledgers),
-        abandoned,
-        {
-          at: 2,
-        },
-      ),
-    ).rejects.toThrow(SAME);
     expect(doneStep(hash, randomUUID(), COUNTS, now)).toMatchObject({
       must: 'not exist',
       otherwise: { message: expect.stringContaining(SAME) },
