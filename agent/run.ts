@@ -22,7 +22,7 @@ import { type Progress, type StateFile, stateFile } from './spool/state-file.ts'
 export type Say = (sentence: string) => void;
 export type Agent = Sender & {
   sources: Source[];
-  /** Whether another version is to run instead. Asked every minute. */
+  /** True once another version is to run instead. Called every minute. */
   isReplaced?: () => Promise<boolean>;
 };
 

@@ -2538,7 +2538,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, or send a report
-     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: of the readings of a device and day the one with the latest `at` counts, in whatever order they arrive, as long as the books of its month are open. A reading of an earlier day that comes later counts on its own day, and the next day of the device counts as much less. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed that counts reports send a file with its media type: CSV (in UTF-8, UTF-16 or the charset that Content-Type names), XLSX, or a ZIP file with exactly one of them, with a header line by `columns` of the feed. `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number. A feed of type upload answers as a push does; what would wait for a person is 400. Feeds of the other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once; 50 new files a UTC day, then 429.
+     * @description Send a JSON array of at most 5,000 readings covering at most 100 days, or an object with that array in `readings` and the state of the agent in `agent`. In the object form, an `at` more than 5 minutes ahead of the service counts as the time of arrival. A reading counts on the day of its `at`, once per device and day: the latest `at` wins, in whatever order readings arrive, while the books of the month are open. A late reading of an earlier day counts on that day, and the next day of the device counts that much less. A held reading, a drop seen once or a counter with another name does not change the pages of the day. The first reading of a device, even 0, is its baseline. The next one counts the difference up to 100,000 pages per day, and is held above it. One invalid reading rejects the whole request. For a feed that counts reports, send a file with its media type: CSV (UTF-8, UTF-16 or the charset in Content-Type), XLSX, or a ZIP file with exactly one of them. Its header row must match `columns` of the feed, and `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row of totals are `skipped`; any other invalid row rejects the file, with its row number. A feed of type upload answers like a push, and a file that would wait for a person is answered 400. Feeds of other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once. After 50 new files per UTC day the answer is 429.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -2948,8 +2948,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the agents that push to the feeds of an account, the last heard first
-     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     * List the agents that push to the feeds of an account, sorted by last contact
+     * @description Agents heard in the last 30 days. If all agents of a feed have stopped, the last one stays listed. An agent is listed once a push has carried its state.
      */
     get: operations['listAgents'];
     put?: never;
@@ -4324,7 +4324,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, or send a report, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: of the readings of a device and day the one with the latest `at` counts, in whatever order they arrive, as long as the books of its month are open. A reading of an earlier day that comes later counts on its own day, and the next day of the device counts as much less. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed that counts reports send a file with its media type: CSV (in UTF-8, UTF-16 or the charset that Content-Type names), XLSX, or a ZIP file with exactly one of them, with a header line by `columns` of the feed. `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number. A feed of type upload answers as a push does; what would wait for a person is 400. Feeds of the other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once; 50 new files a UTC day, then 429.
+     * @description Send a JSON array of at most 5,000 readings covering at most 100 days, or an object with that array in `readings` and the state of the agent in `agent`. In the object form, an `at` more than 5 minutes ahead of the service counts as the time of arrival. A reading counts on the day of its `at`, once per device and day: the latest `at` wins, in whatever order readings arrive, while the books of the month are open. A late reading of an earlier day counts on that day, and the next day of the device counts that much less. A held reading, a drop seen once or a counter with another name does not change the pages of the day. The first reading of a device, even 0, is its baseline. The next one counts the difference up to 100,000 pages per day, and is held above it. One invalid reading rejects the whole request. For a feed that counts reports, send a file with its media type: CSV (UTF-8, UTF-16 or the charset in Content-Type), XLSX, or a ZIP file with exactly one of them. Its header row must match `columns` of the feed, and `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row of totals are `skipped`; any other invalid row rejects the file, with its row number. A feed of type upload answers like a push, and a file that would wait for a person is answered 400. Feeds of other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once. After 50 new files per UTC day the answer is 429.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -4734,8 +4734,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the agents that push to the feeds of an account, the last heard first, for an account below
-     * @description Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.
+     * List the agents that push to the feeds of an account, sorted by last contact, for an account below
+     * @description Agents heard in the last 30 days. If all agents of a feed have stopped, the last one stays listed. An agent is listed once a push has carried its state.
      */
     get: operations['listAgentsForAccount'];
     put?: never;
@@ -5510,7 +5510,7 @@ export interface components {
     };
     Agent: {
       /**
-       * @description The id that the agent made at its first start.
+       * @description Created by the agent at its first start.
        * @example 4f1c2a9be07d4c21
        */
       id: string;
@@ -5538,7 +5538,7 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       started_at: string | null;
-      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      /** @description True if its version is lower than the release this service names. False if no release is named. */
       outdated: boolean;
       /** @description At most 50. */
       sources: components['schemas']['AgentSource'][] | null;
@@ -5580,19 +5580,19 @@ export interface components {
       } | null;
     };
     AgentSource: {
-      /** @description How it reads: such as `snmp`, `ipp`, `cups` or `papercut`. */
+      /** @description How it reads, such as `snmp`, `ipp`, `cups` or `papercut`. */
       kind: string | null;
-      /** @description For people. */
+      /** @description A name for people, such as a network range or a folder. */
       name: string | null;
-      /** @description Devices that it found. */
+      /** @description Number of devices read. */
       devices: number | null;
       /**
        * Format: date-time
-       * @description When it last read them.
+       * @description Time of the last read.
        * @example 2025-03-15T09:30:00Z
        */
       read_at: string | null;
-      /** @description What is wrong, in the words of the agent; null if nothing is. */
+      /** @description The problem in the words of the agent; null without one. */
       trouble: string | null;
     };
     ApiKey: {
@@ -8700,7 +8700,7 @@ export interface components {
     };
     ListedAgent: {
       /**
-       * @description The id that the agent made at its first start.
+       * @description Created by the agent at its first start.
        * @example 4f1c2a9be07d4c21
        */
       id: string;
@@ -8728,7 +8728,7 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       started_at: string | null;
-      /** @description Its version is lower than that of the release this service names. False where no release is named. */
+      /** @description True if its version is lower than the release this service names. False if no release is named. */
       outdated: boolean;
       /** @description At most 50. */
       sources: components['schemas']['AgentSource'][] | null;
@@ -18243,7 +18243,7 @@ export interface operations {
   pushReadings: {
     parameters: {
       query?: {
-        /** @description true: answers what would be counted, and books nothing. */
+        /** @description `true`: answers what would be counted, and books nothing. */
         dry_run?: 'true' | 'false';
       };
       header?: never;
@@ -18266,7 +18266,7 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
-          /** @description On every answer to an agent: it may send the object form. The value is 1. */
+          /** @description On every answer to a feed of type agent: the object form is supported. Always 1. */
           'Regrove-Agent'?: string;
           [name: string]: unknown;
         };
@@ -19184,7 +19184,7 @@ export interface operations {
   listAgents: {
     parameters: {
       query?: {
-        /** @description `true`: only those whose version is lower than that of the release this service names. */
+        /** @description `true`: only agents with a version lower than the release this service names. */
         outdated?: 'true' | 'false';
         /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
         include?: 'below';

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { Misconfigured } from '../misconfigured.ts';
 import { networkOf, send } from '../network/request.ts';
 import { NetworkTrouble } from '../network/trouble.ts';
-import { VERSION } from '../version.ts';
+import { baseOf, fieldsOf, JSON_HEADERS } from '../service/api.ts';
 
 const Enrolled = z.object({ url: z.url(), feed_id: z.uuid(), key: z.string().min(1) });
 
@@ -13,16 +13,10 @@ export async function enroll(
   code: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<Pick<Config, 'url' | 'feed' | 'key'>> {
-  const target = `${config.url.replace(/(?<!\/)\/+$/, '')}/enrollments`;
-  const headers = {
-    'user-agent': `RegroveAgent/${VERSION} (Regrove)`,
-    'api-revision': '1.6.6',
-    'content-type': 'application/json',
-  };
   try {
-    const sent = { method: 'POST' as const, headers, body: JSON.stringify({ code }) };
-    const { status, body } = await send(networkOf(config, environment), target, sent);
-    const answer = parsed(body.toString());
+    const sent = { method: 'POST' as const, headers: JSON_HEADERS, body: JSON.stringify({ code }) };
+    const { status, body } = await send(networkOf(config, environment), `${baseOf(config)}/enrollments`, sent);
+    const answer = fieldsOf(body);
     const enrolled = Enrolled.safeParse(answer);
     if (status === 200 && enrolled.success) {
       return { url: enrolled.data.url, feed: enrolled.data.feed_id, key: enrolled.data.key };
@@ -32,13 +26,5 @@ export async function enroll(
   } catch (error) {
     if (error instanceof NetworkTrouble) throw new Misconfigured(error.message);
     throw error;
-  }
-}
-
-function parsed(text: string): { error?: unknown } {
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    return {};
   }
 }

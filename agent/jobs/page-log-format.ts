@@ -138,12 +138,12 @@ function canBe(field: string, value: string): boolean {
 
 function pageLine(values: Map<string, string> | undefined): PageLine | undefined {
   if (values === undefined) return undefined;
-  const told = (name: string) => {
+  const optionOf = (name: string) => {
     const value = values.get(name);
     return value === '-' || value === '???' ? undefined : value;
   };
   const count = Number(values.get('C'));
-  const copies = Number(told('{copies}'));
+  const copies = Number(optionOf('{copies}'));
   if (count < 0 || count > COUNT_MAX) return undefined;
   return {
     printer: values.get('p') ?? '',
@@ -151,8 +151,8 @@ function pageLine(values: Map<string, string> | undefined): PageLine | undefined
     count,
     page: values.get('P') === 'total' ? undefined : Number(values.get('P')),
     at: timeOf(values.get('T')),
-    twoSided: isTwoSided(told('{sides}'), told('{Duplex}')),
-    isLarge: isLarge(told('{media}')) || isLarge(told('{PageSize}')),
+    twoSided: isTwoSided(optionOf('{sides}'), optionOf('{Duplex}')),
+    isLarge: isLarge(optionOf('{media}')) || isLarge(optionOf('{PageSize}')),
     copies: Number.isInteger(copies) && copies > 0 ? copies : undefined,
   };
 }

@@ -56,7 +56,7 @@ async function receive(
   }
 }
 
-/** Whether a file still has the hash that its release names. A missing file has none. */
+/** A missing file has no hash. */
 export async function hasHash(path: string, sha256: string): Promise<boolean> {
   const hash = createHash('sha256');
   try {

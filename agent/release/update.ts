@@ -8,8 +8,9 @@ import type { Network } from '../network/connect.ts';
 import { networkOf, send } from '../network/request.ts';
 import { NetworkTrouble } from '../network/trouble.ts';
 import { progressIn } from '../run.ts';
+import { baseOf, USER_AGENT } from '../service/api.ts';
 import { stateFile } from '../spool/state-file.ts';
-import { SYSTEM, VERSION } from '../version.ts';
+import { SYSTEM } from '../version.ts';
 import { download } from './download.ts';
 import { makeVersionsFolder, type Pointer, pointerIn, versionFile } from './pointer.ts';
 import {
@@ -39,9 +40,9 @@ export function updaterOf(
   system = SYSTEM,
 ): Updater {
   const network: Network = networkOf(config, environment);
-  const base = `${config.url.replace(/(?<!\/)\/+$/, '')}/agent`;
+  const base = `${baseOf(config)}/agent`;
   const pointer = pointerIn(config.state);
-  const get = (target: string) => send(network, target, { headers: HEADERS }, RELEASE_BYTES_MAX);
+  const get = (target: string) => send(network, target, { headers: USER_AGENT }, RELEASE_BYTES_MAX);
   const fetchFile = (file: ReleaseFile, target: string) =>
     download(network, `${base}/files/${file.sha256}`, file, target);
   return {
@@ -73,8 +74,6 @@ export function updaterOf(
     },
   };
 }
-
-const HEADERS = { 'user-agent': `RegroveAgent/${VERSION} (Regrove)` };
 
 function asBadRelease(error: unknown): never {
   if (error instanceof NetworkTrouble) throw new BadRelease(error.message);

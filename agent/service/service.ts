@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import { networkOf, type Reply, send, sentenceOf } from '../network/request.ts';
 import type { Reading } from '../reading.ts';
-import { VERSION } from '../version.ts';
 import type { AgentState } from './agent-state.ts';
+import { baseOf, fieldsOf, JSON_HEADERS, USER_AGENT } from './api.ts';
 
 /** The meaning of the service's response to the one request a feed's key may make. */
 export type Answer =
@@ -23,20 +23,18 @@ export type Service = {
 /** The part of the agent that a service works with: its state, and a memory of the answers. */
 export type Self = {
   state(): AgentState;
-  /** Whether the service takes the state with a push. */
+  /** True if the service accepts the state with a push. */
   speaksAgent(): boolean;
   answered(status: number, speaksAgent: boolean | undefined): void;
 };
 
 export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv = {}, self?: Self): Service {
-  const { url, feed, key } = config;
-  const base = url.replace(/(?<!\/)\/+$/, '');
+  const { feed, key } = config;
+  const base = baseOf(config);
   const readings = `${base}/feeds/${feed}/readings`;
   const headers = {
+    ...JSON_HEADERS,
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
-    'user-agent': `RegroveAgent/${VERSION} (Regrove)`,
-    'api-revision': '1.6.6',
-    'content-type': 'application/json',
   };
   const network = networkOf(config, environment);
 
@@ -60,7 +58,7 @@ export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv 
     async time() {
       try {
         // Every response has a Date header, even without a key, and this request changes nothing.
-        const reply = await send(network, base, { headers: { 'user-agent': headers['user-agent'] } });
+        const reply = await send(network, base, { headers: USER_AGENT });
         const time = new Date(reply.headers.date ?? '');
         return Number.isNaN(time.getTime()) ? `${new URL(base).host} does not tell its time (no Date header).` : time;
       } catch (error) {
@@ -80,7 +78,7 @@ export type ServiceConfig = Pick<Config, 'url' | 'feed' | 'key' | 'proxy' | 'ca'
 
 function parseAnswer(reply: Reply, feed: string, sent: number): Answer {
   const { status } = reply;
-  const body = parsed(reply.body.toString());
+  const body = fieldsOf(reply.body);
   const reason = typeof body.error === 'string' ? body.error : `It answered with status ${status}.`;
   // Any other 200, such as a captive portal's sign-in page, accepted nothing.
   if (status === 200 && body.readings === sent) {
@@ -98,14 +96,6 @@ const CURES: Record<number, string> = {
   403: 'The key must be made for feed FEED, and the feed and its account must be active.',
   404: 'Look whether feed FEED is there, and whether url is that of the service, with /v1 at its end.',
 };
-
-function parsed(text: string): { error?: unknown; readings?: unknown; pages?: unknown; held?: unknown } {
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    return {};
-  }
-}
 
 function retryAfter({ headers }: Reply): number | undefined {
   const seconds = Number(headers['retry-after'] ?? Number.NaN);

@@ -29,7 +29,7 @@ export type Progress = {
   clock_ahead_ms?: number;
   /** The reason why readings are waiting. */
   trouble?: string | null;
-  /** Whether the service takes the agent's state with a push. Unknown until it answered readings. */
+  /** The service accepts the agent's state with a push. Unknown until it has answered readings. */
   speaks_agent?: boolean;
   /** When the service last answered a push. */
   pushed_at?: string;

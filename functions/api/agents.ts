@@ -6,14 +6,14 @@ import { list } from '../../lib/platform/http/endpoint.ts';
 const listAgents = list({
   path: '/agents',
   scoped: true,
-  summary: 'List the agents that push to the feeds of an account, the last heard first',
+  summary: 'List the agents that push to the feeds of an account, sorted by last contact',
   description:
-    'Those of the last 30 days, and of a feed whose agents all stopped the last one. An agent is listed once it has sent what it tells of itself with a push.',
+    'Agents heard in the last 30 days. If all agents of a feed have stopped, the last one stays listed. An agent is listed once a push has carried its state.',
   query: z.object({
     outdated: z
       .enum(['true', 'false'])
       .optional()
-      .describe('`true`: only those whose version is lower than that of the release this service names.'),
+      .describe('`true`: only agents with a version lower than the release this service names.'),
     ...includeBelow(),
   }),
   item: ListedAgent,

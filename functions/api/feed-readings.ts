@@ -19,7 +19,7 @@ const decideHeld = async (
   ...decision: Parameters<typeof import('../../lib/metering/feeds/held-decision.ts').decideHeld>
 ) => (await import('../../lib/metering/feeds/held-decision.ts')).decideHeld(...decision);
 
-/** An agent that sees it knows that this service takes the object form of a push. */
+/** Announces to an agent that this service accepts the object form of a push. */
 const AGENT_HEADER = 'Regrove-Agent';
 
 const params = z.object({ id: uuid() });
@@ -64,13 +64,18 @@ const pushReadings = {
     feedKeys: true,
     summary: 'Push readings to a feed of type agent or upload, or send a report',
     description:
-      'A JSON array of at most 5,000 readings of at most 100 days, or an object with them in `readings` and what the agent tells of itself in `agent`; there an `at` more than 5 minutes ahead of the service counts as the time of arrival. Each counts on the day of its `at`, once a device and day: of the readings of a device and day the one with the latest `at` counts, in whatever order they arrive, as long as the books of its month are open. A reading of an earlier day that comes later counts on its own day, and the next day of the device counts as much less. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed that counts reports send a file with its media type: CSV (in UTF-8, UTF-16 or the charset that Content-Type names), XLSX, or a ZIP file with exactly one of them, with a header line by `columns` of the feed. `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number. A feed of type upload answers as a push does; what would wait for a person is 400. Feeds of the other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once; 50 new files a UTC day, then 429.',
+      'Send a JSON array of at most 5,000 readings covering at most 100 days, or an object with that array in `readings` and the state of the agent in `agent`. In the object form, an `at` more than 5 minutes ahead of the service counts as the time of arrival. A reading counts on the day of its `at`, once per device and day: the latest `at` wins, in whatever order readings arrive, while the books of the month are open. A late reading of an earlier day counts on that day, and the next day of the device counts that much less. A held reading, a drop seen once or a counter with another name does not change the pages of the day. The first reading of a device, even 0, is its baseline. The next one counts the difference up to 100,000 pages per day, and is held above it. One invalid reading rejects the whole request. For a feed that counts reports, send a file with its media type: CSV (UTF-8, UTF-16 or the charset in Content-Type), XLSX, or a ZIP file with exactly one of them. Its header row must match `columns` of the feed, and `Content-Disposition` may name it. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row of totals are `skipped`; any other invalid row rejects the file, with its row number. A feed of type upload answers like a push, and a file that would wait for a person is answered 400. Feeds of other types answer the row of `GET /feeds/{id}/reports`, also while the report waits. A file counts once. After 50 new files per UTC day the answer is 429.',
     params,
     query: z.object({
-      dry_run: z.enum(['true', 'false']).optional().describe('true: answers what would be counted, and books nothing.'),
+      dry_run: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true`: answers what would be counted, and books nothing.'),
     }),
     response: z.union([PushedReadings, MeterReport]),
-    answerHeaders: { [AGENT_HEADER]: 'On every answer to an agent: it may send the object form. The value is 1.' },
+    answerHeaders: {
+      [AGENT_HEADER]: 'On every answer to a feed of type agent: the object form is supported. Always 1.',
+    },
     faults: ['invalid', 'forbidden', 'not_found', 'rate_limited'],
     async run({ account: { path }, caller, params: { id }, query, body, now, setHeader }) {
       let type: string | undefined;

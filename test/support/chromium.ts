@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type Locator, type Page, chromium as playwright } from 'playwright-core';
 import { withFolderLock } from './folder-lock.ts';
@@ -27,8 +27,10 @@ export async function launchChromium(
   return browser;
 }
 
+type PictureOptions = { fullPage?: boolean; quality?: number };
+
 /** Under load the browser sometimes fails to screenshot a healthy page, so this retries. */
-export async function takePicture(of: Page | Locator, options: { path: string; fullPage?: boolean }): Promise<void> {
+export async function takePicture(of: Page | Locator, options: PictureOptions & { path: string }): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await of.screenshot(options);
@@ -41,11 +43,12 @@ export async function takePicture(of: Page | Locator, options: { path: string; f
 }
 
 /**
- * Saves a screenshot for visual inspection in the folder named by PICTURES. Skipped if unset, because a large screenshot is
+ * Saves a screenshot for visual inspection in the folder named by PICTURES, as PNG unless the name ends with `.jpg`. Skipped if unset, because a large screenshot is
  * expensive.
  */
-export async function keepPicture(of: Page | Locator, name: string, options: { fullPage?: boolean } = {}) {
-  if (process.env.PICTURES) await takePicture(of, { ...options, path: join(process.env.PICTURES, `${name}.png`) });
+export async function keepPicture(of: Page | Locator, name: string, options: PictureOptions = {}) {
+  const file = extname(name) ? { path: name, quality: 60 } : { path: `${name}.png` };
+  if (process.env.PICTURES) await takePicture(of, { ...options, ...file, path: join(process.env.PICTURES, file.path) });
 }
 
 /** The package unpacks itself at first use; two test files doing so at once would start a half-unpacked browser. */

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { sha256 } from '../../lib/platform/digest.ts';
 import { clearAfterFile, type Started, startForFile, until } from '../local/process.ts';
 import { openDoor } from './door.ts';
 import { isLong } from './long.ts';
@@ -23,10 +27,12 @@ const ARGUMENTS = isLong ? [] : ['--no-schedule'];
  * starts at the first request, so a run without those files never starts it.
  */
 export async function setup(project: TestProject) {
+  const releases = agentRelease();
+  const settings = { REGROVE_SEED: 'demo', REGROVE_ALLOW_LOOPBACK: '1', REGROVE_AGENT_RELEASES: releases };
   let server: Promise<Started> | undefined;
   let demo: Promise<Demo> | undefined;
   const door = await openDoor(async (path) => {
-    server ??= startForFile({ REGROVE_SEED: 'demo', REGROVE_ALLOW_LOOPBACK: '1' }, ARGUMENTS).then(watched);
+    server ??= startForFile(settings, ARGUMENTS).then(watched);
     const [, email] = /^codes\/(.+)$/.exec(path) ?? [];
     if (email) return codeFor(email, await server);
     demo ??= server.then(signedIn);
@@ -40,8 +46,18 @@ export async function setup(project: TestProject) {
   project.onTestsRerun(end);
   return () => {
     door.close();
+    rmSync(releases, { recursive: true });
     return end();
   };
+}
+
+/** A folder with a release of the agent, so the dashboard knows outdated agents and executables. Nothing downloads them. */
+function agentRelease(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'regrove-releases-'));
+  const files = ['win32-x64', 'linux-x64'].map((system) => ({ system, sha256: sha256(system), bytes: 1 }));
+  const payload = Buffer.from(JSON.stringify({ version: '2.1.0', sequence: 1, files })).toString('base64url');
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ payload, signatures: [] }));
+  return folder;
 }
 
 /** If the server exits during the tests, they only see refused connections; its own output gives the reason. */

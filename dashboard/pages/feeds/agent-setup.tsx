@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { RegroveError } from '../../../client/error.ts';
 import { BASE } from '../../api/headers.ts';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyBox } from '../../ui/copy.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/page.tsx';
+import { executableLines, packageLines, type Release } from './install-lines.ts';
 
 /** How to install an agent, and how software of one's own pushes to the feed. */
 export const AgentSetup = ({ feed }: { feed: Feed }) => (
@@ -24,15 +26,17 @@ export const AgentSetup = ({ feed }: { feed: Feed }) => (
   </Section>
 );
 
-/** The lines to paste. They download the agent from this service, and have a code instead of a key. */
+/** Makes a code, and shows the line to paste for each system. */
 function Installation({ feed }: { feed: Feed }) {
   const { base, mayChange } = useScope();
-  const [made, setMade] = useState<Enrollment>();
-  const make = useAction(async () => (await request<Enrollment>('POST', `${base}/feeds/${feed.id}/enrollments`)).data, {
-    onDone: setMade,
-  });
-  const url = `${location.origin}${BASE}`;
-  const install = `--url ${url} --code ${made?.code}`;
+  const [made, setMade] = useState<Enrollment & { release: Release | undefined }>();
+  const make = useAction(
+    async () => {
+      const release = await releaseOfService();
+      return { ...(await request<Enrollment>('POST', `${base}/feeds/${feed.id}/enrollments`)).data, release };
+    },
+    { onDone: setMade },
+  );
   return (
     <>
       <p>{a.install}</p>
@@ -51,20 +55,59 @@ function Installation({ feed }: { feed: Feed }) {
           <p class="notice green" role="status">
             {fill(a.code, { time: format.timeHere(new Date(made.expires_at)) })}
           </p>
-          <p>{a.unix}</p>
-          <CopyBox
-            label={a.unix}
-            text={`curl -fsSL ${url}/agent/package.tgz | tar -xz && sudo node package/dist/regrove-agent.cjs install ${install}`}
-          />
-          <p>{a.windows}</p>
-          <CopyBox
-            label={a.windows}
-            text={`curl.exe -fsSLo regrove-agent.tgz ${url}/agent/package.tgz && tar -xf regrove-agent.tgz && node package\\dist\\regrove-agent.cjs install ${install}`}
-          />
+          <Lines release={made.release} code={made.code} />
         </div>
       )}
     </>
   );
+}
+
+/** An executable needs nothing else on the computer, so those of the service's release come first. */
+function Lines({ release, code }: { release: Release | undefined; code: string }) {
+  const url = `${location.origin}${BASE}`;
+  const executables = executableLines(release, url, code);
+  const { unix, windows } = packageLines(url, code);
+  const packages = (
+    <div class="stack">
+      <PasteLine title={a.windows} text={windows} />
+      <PasteLine title={a.unix} text={unix} />
+    </div>
+  );
+  if (executables.length === 0)
+    return (
+      <>
+        <p>{a.withNode}</p>
+        {packages}
+      </>
+    );
+  return (
+    <>
+      {executables.map(({ platform, processor, text }) => (
+        <PasteLine key={text} title={`${platform === 'Windows' ? a.windows : platform} (${processor})`} text={text} />
+      ))}
+      <details>
+        <summary>{a.withNode}</summary>
+        {packages}
+      </details>
+    </>
+  );
+}
+
+const PasteLine = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <p>{title}</p>
+    <CopyBox label={title} text={text} />
+  </>
+);
+
+/** Undefined where the service has no signed release. */
+async function releaseOfService(): Promise<Release | undefined> {
+  try {
+    return (await request<Release>('GET', '/agent/release.json')).data;
+  } catch (error) {
+    if (error instanceof RegroveError && error.code === 404) return undefined;
+    throw error;
+  }
 }
 
 /** A request that pushes a reading, with a key that can only push to this feed. */

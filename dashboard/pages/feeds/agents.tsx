@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { accountColumn } from '../below/account-column.tsx';
 import { useWithin } from '../below/within.tsx';
+import { platformOf } from './systems.ts';
 
 /** The agents that push to one feed. */
 export const FeedAgents = ({ agents }: { agents: Agent[] }) => (
@@ -86,19 +87,25 @@ const agentColumns = <A extends Agent>(
     key: 'version',
     title: a.version,
     cell: ({ version, outdated }) => (
-      <span class="row">
-        <bdi>{version}</bdi>
-        {outdated && <Badge kind="amber">{a.outdated}</Badge>}
+      <span class="nowrap">
+        <bdi>{version}</bdi> {outdated && <Badge kind="amber">{a.outdated}</Badge>}
       </span>
     ),
   },
-  { key: 'seen', title: a.lastContact, cell: ({ seen_at }) => format.moment(seen_at) },
-  { key: 'system', title: a.system, priority: 3, cell: ({ system }) => <bdi>{system}</bdi> },
-  { key: 'devices', title: a.devices, priority: 2, isFigure: true, cell: (agent) => format.whole(devicesOf(agent)) },
+  { key: 'seen', title: a.lastContact, cell: ({ seen_at }) => <span class="nowrap">{format.moment(seen_at)}</span> },
+  { key: 'system', title: a.system, priority: 3, cell: ({ system }) => <bdi>{platformOf(system)}</bdi> },
+  {
+    key: 'devices',
+    title: a.devices,
+    priority: 2,
+    isFigure: true,
+    cell: ({ sources }) => sources && format.whole(devicesOf(sources)),
+  },
   { key: 'trouble', title: a.trouble, priority: 2, cell: (agent) => <Troubles of={agent} /> },
 ];
 
-const devicesOf = ({ sources }: Agent): number => (sources ?? []).reduce((sum, { devices }) => sum + (devices ?? 0), 0);
+const devicesOf = (sources: NonNullable<Agent['sources']>): number =>
+  sources.reduce((sum, { devices }) => sum + (devices ?? 0), 0);
 
 /** Each source that cannot be read, in the words of the agent. */
 const Troubles = ({ of: { sources } }: { of: Agent }) => (

@@ -62,8 +62,8 @@ const outdatedFrom = ({ version }: StoredAgent, releases: NamedReleases): Date |
 };
 
 /**
- * Whether nothing is wrong with an unhealthy feed but that its agents are not heard: all are silent, or none was heard after
- * the last day with readings, such as on a weekend on which their computers are off by habit.
+ * A feed that is unhealthy only because its agents are not heard needs no entry of its own: all of them are silent, or none was
+ * heard after the last day with readings, such as on a weekend on which their computers are off by habit.
  */
 function isExplained(feed: CauseFeed, agents: StoredAgent[], silent: StoredAgent[]): boolean {
   if (!NOTHING_PUSHED.includes(feed.reason_detail?.code ?? '')) return false;

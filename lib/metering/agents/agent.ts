@@ -7,11 +7,11 @@ const text = () => z.string().nullable();
 
 export const AgentSource = z
   .object({
-    kind: text().describe('How it reads: such as `snmp`, `ipp`, `cups` or `papercut`.'),
-    name: text().describe('For people.'),
-    devices: z.int().nullable().describe('Devices that it found.'),
-    read_at: moment().nullable().describe('When it last read them.'),
-    trouble: text().describe('What is wrong, in the words of the agent; null if nothing is.'),
+    kind: text().describe('How it reads, such as `snmp`, `ipp`, `cups` or `papercut`.'),
+    name: text().describe('A name for people, such as a network range or a folder.'),
+    devices: z.int().nullable().describe('Number of devices read.'),
+    read_at: moment().nullable().describe('Time of the last read.'),
+    trouble: text().describe('The problem in the words of the agent; null without one.'),
   })
   .meta({ id: 'AgentSource' });
 
@@ -20,7 +20,7 @@ export const Agent = z
   .object({
     id: z
       .string()
-      .describe('The id that the agent made at its first start.')
+      .describe('Created by the agent at its first start.')
       .meta({ examples: ['4f1c2a9be07d4c21'] }),
     version: text().meta({ examples: ['2.1.0'] }),
     host: text()
@@ -33,7 +33,7 @@ export const Agent = z
     started_at: moment().nullable(),
     outdated: z
       .boolean()
-      .describe('Its version is lower than that of the release this service names. False where no release is named.'),
+      .describe('True if its version is lower than the release this service names. False if no release is named.'),
     sources: z.array(AgentSource).nullable().describe('At most 50.'),
   })
   .meta({ id: 'Agent' });

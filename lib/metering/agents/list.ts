@@ -11,7 +11,7 @@ import { agentsOfAccount, knownAgents, type StoredAgent } from './store.ts';
 
 type Filter = { outdated?: boolean | undefined };
 
-/** The agents of an account's feeds, the last heard first; with `below` account by account. */
+/** Lists the agents of an account's feeds, sorted by last contact; with `include`, account by account. */
 export async function listAgents(
   { path, include }: Within,
   { outdated }: Filter,
@@ -20,7 +20,7 @@ export async function listAgents(
 ): Promise<Page<ListedAgent>> {
   const release = await releaseVersion();
   const read = async (of: AccountPath): Promise<ListedAgent[]> =>
-    looked(await agentsOfAccount(of), now)
+    knownPerFeed(await agentsOfAccount(of), now)
       .filter((agent) => outdated === undefined || isOutdated(agent, release) === outdated)
       .map((agent) => ({ ...shownAgent(agent, release), feed_id: agent.feed_id, account_id: idOf(of) }));
   const name = `agents ${outdated}`;
@@ -43,8 +43,8 @@ export async function listAgents(
   return listBelow(below, { path, include }, paging);
 }
 
-/** Each feed's agents that somebody looks after, in the same order. */
-function looked(agents: StoredAgent[], now: Date): StoredAgent[] {
+/** Applies `knownAgents` to each feed and keeps the order. */
+function knownPerFeed(agents: StoredAgent[], now: Date): StoredAgent[] {
   const kept = new Set(
     [...Map.groupBy(agents, ({ feed_id }) => feed_id).values()].flatMap((of) => knownAgents(of, now)),
   );

@@ -6,8 +6,8 @@ import { releaseVersion } from './release-files.ts';
 import { isLower } from './version.ts';
 
 /**
- * The releases that this service has named, oldest first, each with the hour since when. `version` is the present one, null
- * without. An hourly job records it, so what needs attention depends on the table alone.
+ * The releases this service has named, oldest first, and since when. `version` is the current one; null if there is none. An
+ * hourly job records them, so attention depends on the table alone.
  */
 const NamedReleases = lazy(() =>
   z.object({
@@ -19,7 +19,7 @@ export type NamedReleases = z.infer<ReturnType<typeof NamedReleases>>;
 
 const NOTHING_NAMED: NamedReleases = { version: null, named: [] };
 
-/** Releases of some years. */
+/** Enough for some years. */
 const NAMED_MAX = 100;
 
 export const namedReleases = async (): Promise<NamedReleases> =>
@@ -35,7 +35,7 @@ export async function recordRelease(now: Date): Promise<void> {
   await table.write([{ put: { ...keys.agentReleases(), version, named } }]);
 }
 
-/** Since when this service has named a release above a version; undefined if the present one is not above it. */
+/** Returns since when this service has named a release above a version; undefined if the current one is not above it. */
 export function namedAbove({ version: present, named }: NamedReleases, version: string | null): string | undefined {
   if (present === null || !isLower(version, present)) return undefined;
   const last = named.findLastIndex((one) => !isLower(version, one.version));

@@ -1,7 +1,7 @@
 import { momentInput } from '../../platform/fields.ts';
 import { withoutForbidden } from '../../platform/name.ts';
 
-/** What an agent tells of itself with a push. A field that it did not tell, or told wrongly, is null. */
+/** An agent's state as sent with a push. Missing or invalid fields are null. */
 export type ReportedAgent = {
   id: string;
   version: string | null;
@@ -11,7 +11,7 @@ export type ReportedAgent = {
   sources: ReportedSource[] | null;
 };
 
-/** One place the agent reads, such as a printer network or a print server. */
+/** A printer network, print server or folder that the agent reads. */
 export type ReportedSource = {
   kind: string | null;
   name: string | null;
@@ -28,8 +28,8 @@ const DEVICES_MAX = 1_000_000;
 const ID = /^[^\p{White_Space}\p{C}\p{Z}]{1,100}$/u;
 
 /**
- * The `agent` of a push. Agents of other versions may send other fields, so nothing here refuses the push: without a usable id
- * the whole is undefined, and any other wrong field is null.
+ * Parses the `agent` of a push. Agents of other versions may send other fields, so nothing here rejects the push. Returns
+ * undefined without a usable id.
  */
 export function reportedAgent(sent: unknown): ReportedAgent | undefined {
   const { id, version, host, system, started_at, sources } = fieldsOf(sent);

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
- * When an agent that is no longer heard needs a person: 26 hours after its last contact. Where it was heard on no Saturday and
- * no Sunday (UTC) in the 28 days up to its last contact, its computer is off at weekends by habit, and their hours do not count.
+ * An agent needs attention 26 hours after its last contact. If it had no contact on a Saturday or Sunday (UTC) in the 28 days
+ * before, its computer is off at weekends by habit, and weekend hours do not count (docs/agents.md).
  */
 export type Heard = { seen_at: string /** The last contact on a Saturday or Sunday. */; weekend_at: string | null };
 
@@ -15,7 +15,7 @@ export function agentSilentFrom({ seen_at, weekend_at }: Heard): Date {
   return new Date(isOnAtWeekends ? seen + SILENT_MS : afterWeekdayTime(seen, SILENT_MS));
 }
 
-/** The moment at which this much time outside of weekends has passed. */
+/** Adds time, skipping weekends. */
 function afterWeekdayTime(from: number, ms: number): number {
   let [at, left] = [from, ms];
   while (left > 0) {
@@ -29,6 +29,6 @@ function afterWeekdayTime(from: number, ms: number): number {
 
 const isWeekend = (at: number): boolean => [0, 6].includes(new Date(at).getUTCDay());
 
-/** The last contact on a weekend, after one at `seen_at`. */
+/** The last weekend contact, given another contact at `seen_at`. */
 export const weekendAfter = (before: string | null, seen_at: string): string | null =>
   isWeekend(Date.parse(seen_at)) ? seen_at : before;

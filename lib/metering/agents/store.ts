@@ -40,38 +40,43 @@ export type StoredAgent = z.infer<ReturnType<typeof StoredAgent>>;
 
 const SAME_STATE_MS = 5 * 60_000;
 
-/** More are not kept: a feed has one or two. */
+/** The most kept per feed, which usually has one or two. */
 export const AGENTS_MAX = 20;
 const KEPT_MS = 30 * DAY_MS;
 
 /** Stores the state an agent sends with a push, if it changed. */
-export const recordAgent = (path: AccountPath, feedId: string, told: ReportedAgent, now: Date): Promise<void> =>
+export const recordAgent = (path: AccountPath, feedId: string, reported: ReportedAgent, now: Date): Promise<void> =>
   unstamped(async () => {
-    const key = keys.agent(path, feedId, told.id);
+    const key = keys.agent(path, feedId, reported.id);
     const known = await table.get(key, StoredAgent());
     const seen_at = timestamp(now);
-    if (known && isSameState(known, told) && now.getTime() - Date.parse(known.seen_at) < SAME_STATE_MS) return;
-    const state = { feed_id: feedId, ...told, seen_at, weekend_at: weekendAfter(known?.weekend_at ?? null, seen_at) };
+    if (known && isSameState(known, reported) && now.getTime() - Date.parse(known.seen_at) < SAME_STATE_MS) return;
+    const state = {
+      feed_id: feedId,
+      ...reported,
+      seen_at,
+      weekend_at: weekendAfter(known?.weekend_at ?? null, seen_at),
+    };
     const others = known ? [] : await surplus(path, feedId, now);
     // The clocks of two instances differ a little: the later contact stays. An agent deleted with its feed is not created again.
     const must = known ? (['seen_at <= :seen_at', { seen_at }] as const) : ('not exist' as const);
     await table.tryWrite([
       { put: { ...key, ...state }, must, refused: 'later contact' },
-      ...(known && isUnremarkable(known, told, now) ? [] : [markFeed(path, feedId, seen_at)]),
+      ...(known && leavesAttention(known, reported, now) ? [] : [markFeed(path, feedId, seen_at)]),
       ...others,
     ]);
   });
 
 /** The times at which sources were read change with every contact. */
-const isSameState = (known: StoredAgent, { sources, ...told }: ReportedAgent): boolean =>
-  Object.entries(told).every(([field, value]) => known[field as keyof ReportedAgent] === value) &&
+const isSameState = (known: StoredAgent, { sources, ...reported }: ReportedAgent): boolean =>
+  Object.entries(reported).every(([field, value]) => known[field as keyof ReportedAgent] === value) &&
   isDeepStrictEqual(withoutTimes(known.sources), withoutTimes(sources));
 
 const withoutTimes = (sources: ReportedAgent['sources']) => sources?.map(({ read_at: _, ...source }) => source) ?? null;
 
-/** Attention depends on the version, the host and whether the agent was silent: none of them changed. */
-const isUnremarkable = (known: StoredAgent, told: ReportedAgent, now: Date): boolean =>
-  known.version === told.version && known.host === told.host && now < agentSilentFrom(known);
+/** Attention depends on the version, the host and the silence. */
+const leavesAttention = (known: StoredAgent, reported: ReportedAgent, now: Date): boolean =>
+  known.version === reported.version && known.host === reported.host && now < agentSilentFrom(known);
 
 /**
  * The attention of a feed is computed again when this attribute changes (lib/communication/attention/change-handler.ts). It is
@@ -106,8 +111,8 @@ export const isHeardRecently = ({ seen_at }: Pick<StoredAgent, 'seen_at'>, now: 
   now.getTime() - Date.parse(seen_at) <= KEPT_MS;
 
 /**
- * Of a feed's agents, the last heard first, those that somebody looks after: heard in the last 30 days. If no agent was, the
- * last one stays, so that a feed that stopped is not forgotten.
+ * Filters a feed's agents, sorted by last contact, to those heard in the last 30 days. If none was, the last one stays, so a
+ * feed whose agents all stopped is not forgotten.
  */
 export const knownAgents = (agents: StoredAgent[], now: Date): StoredAgent[] => {
   const recent = agents.filter((agent) => isHeardRecently(agent, now));

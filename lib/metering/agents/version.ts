@@ -11,7 +11,7 @@ function parsed(text: string): Version | undefined {
   return { numbers: [major, minor, patch].map(Number), before: before?.split('.') ?? [] };
 }
 
-/** Whether a version is lower than another. A text that is not a version is never lower. */
+/** Text that is not a version is never lower. */
 export function isLower(text: string | null, thanText: string): boolean {
   const [one, other] = [parsed(text ?? ''), parsed(thanText)];
   return one !== undefined && other !== undefined && compare(one, other) < 0;

@@ -16,7 +16,7 @@ import { secondsOf, timestamp } from '../../platform/time.ts';
 import { requireFeed } from '../feeds/store.ts';
 
 /**
- * A code that an agent turns into its feed's key when it is installed, so no key stands in a shell's history. It works once,
+ * A code that `install` exchanges for the feed's key, so no key is in a shell's history. It works once,
  * within ten minutes. Only its hash is stored: with 80 random bits, a fast hash is as good as a slow one.
  */
 const SECONDS = 10 * 60;
@@ -92,7 +92,7 @@ export async function useEnrollment(
       stampStep({ operation: 'createAgentKey', who, path, resource_id: id, now }),
     ]);
   } catch (error) {
-    // A deleted feed takes its codes along.
+    // The codes of a deleted feed are invalid.
     const reason = error instanceof Fault ? error.detail.reason : undefined;
     const isWrong = reason === 'wrong_code' || reason === 'unknown_feed';
     throw isWrong ? await wrongTry(network, now) : error;
@@ -100,12 +100,12 @@ export async function useEnrollment(
   return { path, feed_id, key: keyText };
 }
 
-/** In the list of keys. */
+/** Shown in the list of API keys. */
 const LABEL = 'Agent';
 
 const WRONG_TRIES = { max: 5, windowMs: 60_000 };
 
-/** Counts a wrong try. Returns the fault to throw: from the sixth of a network in a minute on, another one. */
+/** Counts a wrong try. Returns the fault to throw; the sixth try from a network within a minute throws another one. */
 async function wrongTry(network: string, now: Date): Promise<Fault> {
   const tries = keys.enrollmentTries(sha256(network));
   await retryOrBusy(async () => {

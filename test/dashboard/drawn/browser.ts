@@ -91,6 +91,7 @@ export async function openPage(
     Blob: OwnBlob,
     File: OwnBlob,
     TextEncoder,
+    atob,
     TextDecoder,
     console,
     queueMicrotask,

@@ -180,14 +180,14 @@ async function push(agent: Agent, at: number, isRead: boolean): Promise<void> {
     at: timestamp(new Date(at)),
     total: agent.total,
   }));
-  const source = { kind: 'snmp', name: '192.168.10.0/24', devices: DEVICES, read_at: at, trouble: null };
+  const readAt = timestamp(new Date(computer.readAt ?? at));
   const state = {
     id: computer.host,
     version: computer.version,
     host: computer.host,
     system: 'linux-x64',
     started_at: timestamp(new Date(at - (at % DAY_MS))),
-    sources: [{ ...source, read_at: timestamp(new Date(computer.readAt ?? at)) }],
+    sources: [{ kind: 'snmp', name: '192.168.10.0/24', devices: DEVICES, read_at: readAt, trouble: null }],
   };
   ok(await send('POST', `/accounts/${customer.id}/feeds/${feed}/readings`, { key, body: { readings, agent: state } }));
 }

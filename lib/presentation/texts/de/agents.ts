@@ -13,10 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: 'Veraltet',
   all: 'Alle Agenten',
   onlyOutdated: 'Nur veraltete Agenten',
-  install:
-    'Installieren Sie den Agenten auf einem Computer im Netz der Drucker, der eingeschaltet bleibt. Er braucht Node 20 oder neuer.',
+  install: 'Installieren Sie den Agenten auf einem Computer im Netz der Drucker, der eingeschaltet bleibt.',
   makeCode: 'Installationscode erstellen',
   code: 'Fügen Sie die Zeile auf diesem Computer ein. Der Code gilt einmal, bis {time}.',
+  withNode: 'Für Computer mit Node 20 oder neuer',
   unix: 'Linux und macOS',
   windows: 'Windows, in einer Eingabeaufforderung als Administrator',
 };

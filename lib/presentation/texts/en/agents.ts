@@ -11,9 +11,10 @@ export const agentTexts = {
   outdated: 'Outdated',
   all: 'All agents',
   onlyOutdated: 'Only outdated agents',
-  install: 'Install the agent on a computer that stays on in the printers’ network. It needs Node 20 or later.',
+  install: 'Install the agent on a computer that stays on in the printers’ network.',
   makeCode: 'Make an installation code',
   code: 'Paste the line on that computer. Its code works once, until {time}.',
+  withNode: 'For computers with Node 20 or later',
   unix: 'Linux and macOS',
   windows: 'Windows, in a Command Prompt as administrator',
 } as const;

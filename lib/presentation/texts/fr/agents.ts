@@ -13,10 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: 'Obsolète',
   all: 'Tous les agents',
   onlyOutdated: 'Agents obsolètes seulement',
-  install:
-    'Installez l’agent sur un ordinateur du réseau des imprimantes qui reste allumé. Il lui faut Node 20 ou plus récent.',
+  install: 'Installez l’agent sur un ordinateur du réseau des imprimantes qui reste allumé.',
   makeCode: 'Créer un code d’installation',
   code: 'Collez la ligne sur cet ordinateur. Le code sert une fois, jusqu’à {time}.',
+  withNode: 'Pour les ordinateurs avec Node 20 ou plus récent',
   unix: 'Linux et macOS',
   windows: 'Windows, dans une invite de commandes en administrateur',
 };

@@ -13,10 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: '旧バージョン',
   all: 'すべてのエージェント',
   onlyOutdated: '旧バージョンのみ',
-  install:
-    'プリンターのネットワーク内で常に起動しているコンピューターにエージェントをインストールしてください。Node 20 以降が必要です。',
+  install: 'プリンターのネットワーク内で常に起動しているコンピューターにエージェントをインストールしてください。',
   makeCode: 'インストールコードを作成',
   code: 'そのコンピューターに次の行を貼り付けてください。コードは {time} まで一度だけ使えます。',
+  withNode: 'Node 20 以降があるコンピューターの場合',
   unix: 'Linux と macOS',
   windows: 'Windows（管理者のコマンド プロンプト）',
 };

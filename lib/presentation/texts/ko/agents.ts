@@ -13,9 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: '오래됨',
   all: '모든 에이전트',
   onlyOutdated: '오래된 에이전트만',
-  install: '프린터 네트워크에서 계속 켜져 있는 컴퓨터에 에이전트를 설치하세요. Node 20 이상이 필요합니다.',
+  install: '프린터 네트워크에서 계속 켜져 있는 컴퓨터에 에이전트를 설치하세요.',
   makeCode: '설치 코드 만들기',
   code: '해당 컴퓨터에 이 줄을 붙여 넣으세요. 코드는 {time}까지 한 번만 사용할 수 있습니다.',
+  withNode: 'Node 20 이상이 있는 컴퓨터용',
   unix: 'Linux 및 macOS',
   windows: 'Windows, 관리자 권한 명령 프롬프트',
 };

@@ -13,10 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: 'Lapuk',
   all: 'Semua ejen',
   onlyOutdated: 'Ejen lapuk sahaja',
-  install:
-    'Pasang ejen pada komputer yang sentiasa hidup dalam rangkaian pencetak. Ejen memerlukan Node 20 atau lebih baharu.',
+  install: 'Pasang ejen pada komputer yang sentiasa hidup dalam rangkaian pencetak.',
   makeCode: 'Buat kod pemasangan',
   code: 'Tampal baris ini pada komputer itu. Kodnya sah sekali, hingga {time}.',
+  withNode: 'Untuk komputer dengan Node 20 atau lebih baharu',
   unix: 'Linux dan macOS',
   windows: 'Windows, dalam Command Prompt sebagai pentadbir',
 };

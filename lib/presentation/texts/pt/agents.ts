@@ -13,10 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: 'Desatualizado',
   all: 'Todos os agentes',
   onlyOutdated: 'Somente agentes desatualizados',
-  install:
-    'Instale o agente em um computador da rede das impressoras que fique ligado. Ele precisa do Node 20 ou mais recente.',
+  install: 'Instale o agente em um computador da rede das impressoras que fique ligado.',
   makeCode: 'Criar um código de instalação',
   code: 'Cole a linha nesse computador. O código vale uma vez, até {time}.',
+  withNode: 'Para computadores com Node 20 ou mais recente',
   unix: 'Linux e macOS',
   windows: 'Windows, em um Prompt de Comando como administrador',
 };

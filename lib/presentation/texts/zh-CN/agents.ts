@@ -13,9 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: '已过时',
   all: '所有代理程序',
   onlyOutdated: '仅过时的代理程序',
-  install: '请把代理程序安装在打印机网络中一台常开的电脑上。需要 Node 20 或更高版本。',
+  install: '请把代理程序安装在打印机网络中一台常开的电脑上。',
   makeCode: '生成安装代码',
   code: '请在该电脑上粘贴此行。代码只能使用一次，有效至 {time}。',
+  withNode: '适用于装有 Node 20 或更高版本的电脑',
   unix: 'Linux 和 macOS',
   windows: 'Windows，以管理员身份打开的命令提示符',
 };
