@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const agentTexts: Translation<typeof en.agentTexts> = {
   title: 'Agenti',
-  none: 'Nessun agente si è ancora fatto sentire.',
+  none: 'Nessun agente si è ancora collegato.',
   computer: 'Computer',
   version: 'Versione',
   system: 'Sistema',
@@ -14,9 +14,9 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   all: 'Tutti gli agenti',
   onlyOutdated: 'Solo agenti non aggiornati',
   install:
-    'Installare l’agente su un computer della rete delle stampanti che resta acceso. Richiede Node 20 o successivo.',
-  makeCode: 'Creare un codice di installazione',
-  code: 'Incollare la riga su quel computer. Il codice vale una volta, fino alle {time}.',
+    'Installa l’agente su un computer della rete delle stampanti che resta sempre acceso. Richiede Node 20 o successivo.',
+  makeCode: 'Crea codice di installazione',
+  code: 'Incolla questa riga su quel computer. Il codice vale una sola volta, fino al {time}.',
   unix: 'Linux e macOS',
-  windows: 'Windows, in un prompt dei comandi come amministratore',
+  windows: 'Windows, in un prompt dei comandi aperto come amministratore',
 };

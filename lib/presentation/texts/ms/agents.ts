@@ -10,13 +10,13 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   lastContact: 'Hubungan terakhir',
   devices: 'Peranti',
   trouble: 'Masalah',
-  outdated: 'Lapuk',
+  outdated: 'Versi lama',
   all: 'Semua ejen',
-  onlyOutdated: 'Ejen lapuk sahaja',
+  onlyOutdated: 'Ejen versi lama sahaja',
   install:
     'Pasang ejen pada komputer yang sentiasa hidup dalam rangkaian pencetak. Ejen memerlukan Node 20 atau lebih baharu.',
   makeCode: 'Buat kod pemasangan',
-  code: 'Tampal baris ini pada komputer itu. Kodnya sah sekali, hingga {time}.',
+  code: 'Tampal baris ini pada komputer itu. Kod ini hanya boleh digunakan sekali, hingga {time}.',
   unix: 'Linux dan macOS',
   windows: 'Windows, dalam Command Prompt sebagai pentadbir',
 };
