@@ -98,7 +98,7 @@ it('an operator adds passkeys, signs in with each of them, and removes one', asy
   expect((await ask(page, 'GET', '/me')).body).toMatchObject({ operator: false, operator_needs_passkey: true });
   expect((await ask(page, 'GET', '/operator/accounts')).status).toBe(403);
   await page.getByText('Sign in faster next time').waitFor();
-  await page.getByRole('button', { name: 'Do not ask again' }).click();
+  await page.getByRole('button', { name: 'Don’t ask again' }).click();
   await page.getByText('Sign in faster next time').waitFor({ state: 'detached' });
   await addPasskey(page, 'Laptop');
   await page.getByText('You are an operator.').waitFor();
@@ -116,7 +116,7 @@ it('an operator adds passkeys, signs in with each of them, and removes one', asy
   });
   await addPasskey(page, 'Phone');
   await page.getByRole('row', { name: 'Phone' }).getByText('Synced').waitFor();
-  await page.getByRole('row', { name: 'Laptop' }).getByText('On this device only').waitFor();
+  await page.getByRole('row', { name: 'Laptop' }).getByText('On one device only').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 700 });
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

@@ -116,7 +116,7 @@ describe('a feed', () => {
     await page.getByRole('heading', { name: 'Set up the agent' }).waitFor();
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByText('Copy this key now').waitFor();
-    await page.getByRole('button', { name: 'Make an installation code' }).click();
+    await page.getByRole('button', { name: 'Create installation code' }).click();
     await page.getByText(`install --url ${origin()}/v1 --code `).first().waitFor();
     const command = await page.locator('.copy-box code').last().innerText();
     const [, key = '', body = '', url = ''] = /-u (\S+): .* -d '([^']+)' (\S+)$/.exec(command) ?? [];
@@ -132,14 +132,14 @@ describe('a feed', () => {
     const visit = await signIn();
     const { page } = visit;
     await open(visit, dealer, '/feeds/new');
-    await page.getByRole('button', { name: 'PaperCut NG or MF' }).click();
+    await page.getByRole('button', { name: 'PaperCut NG/MF' }).click();
     await page.getByLabel('Address').fill('https://127.0.0.1:1');
     await page.getByLabel('Name', { exact: true }).fill('regrove');
     await page.getByLabel('Web services token').fill('secret');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Print server').fill('print01');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.getByRole('heading', { name: 'PaperCut NG or MF', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'PaperCut NG/MF', level: 1 }).waitFor();
 
     await page.getByText('Failing').waitFor();
     expect((await page.locator('.notice.amber').innerText()).length).toBeGreaterThan(20);

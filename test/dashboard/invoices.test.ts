@@ -50,11 +50,11 @@ describe('a credit', () => {
     const answers = { ...READS, [`POST ${PATH}/credit`]: { json: CREDIT_NOTE } };
     const page = await visit(placePath('invoice', INVOICE.id), answering(answers, OPERATOR));
     await page.press('Credit');
-    expect(page.texts('dialog output')).toEqual(['The credit note is for €181.31. €0.00 stays open.']);
+    expect(page.texts('dialog output')).toEqual(['The credit note is for €181.31. €0.00 remains open.']);
     page.all('dialog .choice input')[1]?.fire('change');
     await page.settle();
     await page.type('dialog input[type=number]', '10');
-    expect(page.texts('dialog output')).toEqual(['The credit note is for €11.90. €169.41 stays open.']);
+    expect(page.texts('dialog output')).toEqual(['The credit note is for €11.90. €169.41 remains open.']);
     expect(page.all('dialog input[type=checkbox]')).toEqual([]);
     await page.type('dialog input[maxLength]', ' Sheets were counted twice. ');
     await page.fire('dialog form', 'submit');

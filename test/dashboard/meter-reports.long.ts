@@ -39,7 +39,7 @@ it('a dealer’s report for all customers waits, is mapped, counts, and its cust
   page.setDefaultTimeout(60_000);
   await open(visit, dealer, '/feeds/new');
   await page.getByRole('button', { name: 'FMAudit' }).click();
-  await page.getByRole('button', { name: 'Those of all my customers' }).click();
+  await page.getByRole('button', { name: 'All my customers’' }).click();
   await page.getByText('No reports yet').waitFor();
   await settled(visit);
   expect(await findingsOn(page)).toEqual([]);
@@ -73,7 +73,7 @@ it('a dealer’s report for all customers waits, is mapped, counts, and its cust
   await settled(visit);
   expect(await findingsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create account and feed: ACME Ltd' }).click();
-  await page.getByText('1 customer has a feed now').waitFor();
+  await page.getByText('1 customer now has a feed').waitFor();
   await settled(visit);
   await page.getByRole('button', { name: 'Create account and feed: Birch & Sons' }).click();
   await page.getByRole('heading', { name: 'Customers without a feed' }).waitFor({ state: 'detached' });
@@ -120,14 +120,14 @@ it('a waiting report is refused by keyboard on a phone, from the desk', async ()
   expect(await findingsOn(page)).toEqual([]);
 
   await open(visit, account);
-  await page.getByRole('heading', { name: 'Report waiting' }).waitFor();
+  await page.getByRole('heading', { name: 'Report needs your decision' }).waitFor();
   await page.locator('.cause td a').first().click();
   await settled(visit);
   expect(await isTooWide(visit)).toBe(false);
   expect(await findingsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Check: meters.xlsx' }).press('Enter');
-  await page.getByRole('button', { name: 'Refuse' }).press('Enter');
-  await page.locator('dialog').getByRole('button', { name: 'Refuse' }).press('Enter');
+  await page.getByRole('button', { name: 'Reject' }).press('Enter');
+  await page.locator('dialog').getByRole('button', { name: 'Reject' }).press('Enter');
   await page.getByText('A person refused it.').waitFor();
   await settled(visit);
   expect(await page.getByRole('button', { name: 'Count', exact: true }).count()).toBe(0);

@@ -86,7 +86,7 @@ describe('the reports of a server', () => {
     expect(page.texts('.toasts p')).toEqual(['40 pages counted']);
   });
 
-  it('of another sender are accepted once, and those of a known one without a word', async () => {
+  it('from another sender are accepted once, and from a known sender automatically', async () => {
     const known = { external_id: 'Account', serial: 'Serial', total: 'Life' };
     const waiting = { [`GET ${ONE}`]: { json: { ...report, proposal: known } } };
     const other = await open(waiting, { columns: known, mail_from: ['else.example'] });
@@ -100,7 +100,7 @@ describe('the reports of a server', () => {
 
   it('are refused after a question', async () => {
     const page = await open({});
-    await page.press('Refuse');
+    await page.press('Reject');
     expect(page.sent).toEqual([]);
     await page.submit();
     expect(page.sent.map(({ call }) => call)).toEqual([`POST ${ONE}/refuse`]);
@@ -135,7 +135,7 @@ describe('a customer without a feed', () => {
       { call: `POST /accounts/${CREATED}/feeds`, body: feedOf('New Ltd') },
       { call: `POST ${ONE}/count` },
     ]);
-    expect(page.texts('.toasts p')).toEqual(['1 customer has a feed now']);
+    expect(page.texts('.toasts p')).toEqual(['1 customer now has a feed']);
   });
 
   it('with an account of that name gets a feed there, once', async () => {
@@ -163,7 +163,7 @@ describe('a customer without a feed', () => {
   });
 });
 
-it('what waits at the desk leads to its reports', async () => {
+it('a waiting report at the desk links to its page', async () => {
   const item = {
     id: idOf('id', 1),
     account_id: DEALER.account,

@@ -25,7 +25,7 @@ it('a distributor moves a customer on a phone, by keyboard alone, and finds it a
   await dialog.waitFor();
   await settled(visit);
   expect(await page.evaluate('document.activeElement?.tagName')).toBe('SELECT');
-  await dialog.getByLabel('New account above').selectOption({ label: 'Second Dealer' });
+  await dialog.getByLabel('Move to').selectOption({ label: 'Second Dealer' });
   expect(await findingsOn(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 

@@ -62,7 +62,7 @@ it('a permanently failed message is shown with its reason, and sent again once t
   await server.call('/sign_in', { method: 'POST', body: JSON.stringify({ email: OPERATOR }) });
 
   await page.goto(`${new URL(server.url).origin}/operator/health`);
-  const problem = page.getByText('1 message of “Sign-in codes” failed for good.');
+  const problem = page.getByText('1 message of “Sign-in codes” failed permanently.');
   while ((await problem.count()) === 0) {
     await sleep(1_000);
     await page.getByRole('button', { name: 'Look again' }).click();

@@ -14,7 +14,7 @@ export type FeedTypeTexts = {
 export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
   print_tracker: {
     name: 'Print Tracker Pro',
-    url: field('Address', 'Always the same.', 'https://papi.printtrackerpro.com'),
+    url: field('Address', 'Always this address.', 'https://papi.printtrackerpro.com'),
     username: field('Dealer entity', 'The id of your own entity: 24 digits and letters.', '5f2b1c0e9d3a4b5c6d7e8f90'),
     password: field('API key', 'From Settings, Integrations.', '2f1c9f0e-7d3c-4a0e-9a4e-2b1d6c5f8e7a'),
     external_id: field('Customer entity', "The id of the customer's entity.", '60a1b2c3d4e5f60718293a4b'),
@@ -23,28 +23,28 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
     name: 'PrintFleet',
     url: field(
       'Address',
-      'Of your PrintFleet server; with the version of its interface if it is not the newest.',
+      'Your PrintFleet server, with the version of its interface if it is not the newest.',
       'https://prints.example.com/restapi/3.14.2',
     ),
     username: field('User name', 'A user of the PrintFleet server who may see the group.', 'regrove'),
     password: field(
       'Password',
-      "That user's. If the server asks for an API key, write it before: api_key=KEY;PASSWORD.",
+      "That user's password. If the server requires an API key, put it first: api_key=KEY;PASSWORD.",
       'api_key=3c1d5a7e;correct horse',
     ),
-    external_id: field('Group', 'The GUID of the group of the customer.', '6f9619ff-8b86-d011-b42d-00c04fc964ff'),
+    external_id: field('Group', "The GUID of the customer's group.", '6f9619ff-8b86-d011-b42d-00c04fc964ff'),
   },
   mps_monitor: {
     name: 'MPS Monitor',
-    url: field('Address', 'Of the interface of your portal.', 'https://api.abassetmanagement.com/api3'),
-    username: field('User name', 'Of an API user.', 'regrove@example.com'),
-    password: field('Password', "That user's.", 'correct horse'),
+    url: field('Address', "Your portal's API address.", 'https://api.abassetmanagement.com/api3'),
+    username: field('User name', 'The name of an API user.', 'regrove@example.com'),
+    password: field('Password', "That user's password.", 'correct horse'),
     external_id: field('Dealer and customer', 'Both codes with a slash between them.', 'D100/C2048'),
   },
   papercut: {
-    name: 'PaperCut NG or MF',
-    url: field('Address', 'Of the application server, with its port.', 'https://papercut.example.com:9192'),
-    username: field('Name', 'Any; PaperCut asks for none.', 'regrove'),
+    name: 'PaperCut NG/MF',
+    url: field('Address', 'The application server, with its port.', 'https://papercut.example.com:9192'),
+    username: field('Name', 'Any name; PaperCut does not use it.', 'regrove'),
     password: field(
       'Web services token',
       'The value of auth.webservices.auth-token in the advanced config. Add our address to auth.webservices.allowed-addresses there.',
@@ -58,36 +58,40 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
   },
   glpi: {
     name: 'GLPI',
-    url: field('Address', 'Of GLPI itself. Switch its REST API on: Setup, General, API.', 'https://glpi.example.com'),
+    url: field(
+      'Address',
+      'Your GLPI server. Turn on its REST API under Setup, General, API.',
+      'https://glpi.example.com',
+    ),
     username: field(
       'User name',
-      'Of a GLPI user, or the word user_token to sign in by the token of one.',
+      "A GLPI user's name, or the word user_token to sign in with a user's token.",
       'user_token',
     ),
     password: field(
       'Password or user token',
-      "That user's: the remote access key of their preferences. If the API client has an App-Token, write it before: app_token=TOKEN;KEY.",
+      "That user's password, or the remote access key from their preferences. If the API client has an App-Token, put it first: app_token=TOKEN;KEY.",
       'app_token=f7g3csp8mgatg5ebc5elnazakw20i9fyev1qopya;q56hqkniwot8wntb3z1qarka5atf365taaa2uyjrn',
     ),
     external_id: field('Entity', "The number of the customer's entity.", '12'),
   },
   lexmark: {
     name: 'Lexmark Cloud Fleet Management',
-    url: field('Address', 'Of your region: apis.us or apis.eu.', 'https://apis.eu.iss.lexmark.com'),
-    username: field('Client id', 'Of an application that may read fleet management.', '3f1e7c52'),
-    password: field('Client secret', "That application's.", 'a-long-random-secret'),
-    external_id: field('Account', 'The id of a child organization, if the feed is for one alone.', 'a1b2c3d4'),
+    url: field('Address', "Your region's address: apis.us or apis.eu.", 'https://apis.eu.iss.lexmark.com'),
+    username: field('Client id', 'An application that may read fleet management.', '3f1e7c52'),
+    password: field('Client secret', "That application's secret.", 'a-long-random-secret'),
+    external_id: field('Account', 'The id of a child organization, if the feed is only for that one.', 'a1b2c3d4'),
   },
   http: {
     name: 'Your own HTTP interface',
     url: field(
       'Address',
-      'Where your system offers the interface that the documentation describes.',
+      'Where your system provides the interface described in the documentation.',
       'https://prints.example.com/regrove',
     ),
     username: field('User name', 'Or the word bearer, if the password is a token.', 'bearer'),
-    password: field('Password or token', 'What your system knows us by.', 'a-long-random-token'),
-    external_id: field('Fleet', 'What your system calls the fleet of the customer.', 'headquarters'),
+    password: field('Password or token', 'The secret with which we sign in to your system.', 'a-long-random-token'),
+    external_id: field('Fleet', "Your system's name for the customer's fleet.", 'headquarters'),
   },
   agent: { name: 'Agent' },
   universal_print: { name: 'Microsoft Universal Print' },
@@ -108,5 +112,5 @@ function field(label: string, help: string, example: string): Field {
 
 /** A system that reports all its customers in one file. */
 function customer(label: string, example: string): Pick<FeedTypeTexts, 'external_id'> {
-  return { external_id: field(label, 'As the reports name it, in their column for the customer.', example) };
+  return { external_id: field(label, 'As in the customer column of the reports.', example) };
 }

@@ -61,7 +61,7 @@ describe('an invoice as PDF', () => {
     const [page = ''] = await pagesOf(await renderInvoice(creditNote(invoice({ tax: TAXES.AE }))));
     for (const words of [
       'Credit note',
-      'This credit note is for invoice RG-2026-000042 of November 3, 2026.',
+      'This credit note is for invoice RG-2026-000042 dated November 3, 2026.',
       'Reason: The meter of one device was read twice.',
       'Reverse charge',
       'No payment is needed',

@@ -13,10 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: 'Veraltet',
   all: 'Alle Agenten',
   onlyOutdated: 'Nur veraltete Agenten',
-  install: 'Installieren Sie den Agenten auf einem Computer im Netz der Drucker, der eingeschaltet bleibt.',
+  install: 'Installieren Sie den Agenten auf einem Computer im Netzwerk der Drucker, der immer eingeschaltet ist.',
   makeCode: 'Installationscode erstellen',
-  code: 'Fügen Sie die Zeile auf diesem Computer ein. Der Code gilt einmal, bis {time}.',
+  code: 'Fügen Sie die Zeile auf diesem Computer ein. Der Code funktioniert einmal, bis {time}.',
   withNode: 'Für Computer mit Node 20 oder neuer',
   unix: 'Linux und macOS',
-  windows: 'Windows, in einer Eingabeaufforderung als Administrator',
+  windows: 'Windows, in einer als Administrator geöffneten Eingabeaufforderung',
 };

@@ -24,9 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Wählen Sie zuerst das System, das Ihre Seiten zählt, dann den Server und die Anmeldung, mit der es gelesen wird.\nDie Verbindung wird sofort versucht; scheitert sie, so sagt die Seite der Datenquelle, warum.\nDas Passwort wird verschlüsselt aufbewahrt und nie mehr gezeigt.',
     feed: 'Die Seite zeigt, ob die Datenquelle liefert, wie viele Seiten sie an jedem der letzten 62 Tage gezählt hat und wie viele Geräte sie sieht.\nEin zurückgehaltener Zählerstand ist mehr, als für ein Gerät und einen Tag glaubhaft ist: Entscheiden Sie, ob er zählt.\n„Jetzt prüfen“ fragt das System sofort und sagt, was nicht stimmt.',
     upload:
-      'Wählen Sie eine CSV-, Excel- (.xlsx) oder ZIP-Datei mit Zählerständen, die Ihr Drucksystem ausgegeben hat: eine Kopfzeile, dann ein Gerät je Zeile.\nSagen Sie, welche Spalte was ist; die Datenquelle merkt es sich für die nächste Datei.\nSie sehen, was die Datei zählen würde, bevor es zählt.',
+      'Wählen Sie eine CSV-, Excel- (.xlsx) oder ZIP-Datei mit Zählerständen, die Ihr Drucksystem ausgegeben hat: eine Kopfzeile, dann ein Gerät je Zeile.\nGeben Sie an, was in welcher Spalte steht; die Datenquelle merkt es sich für die nächste Datei.\nSie sehen das Ergebnis, bevor etwas zählt.',
     'meter-reports':
-      'Die Seite zeigt die Dateien mit Zählerständen der letzten 90 Tage: hochgeladen, von Software gesendet oder per E-Mail.\nEin Bericht, der wartet, braucht Ihre Entscheidung: Prüfen Sie, welche Spalte was ist, und zählen Sie ihn dann oder lehnen Sie ihn ab.\nKunden ohne Datenquelle bekommen Konto und Datenquelle in einem Schritt, und ihre Zeilen zählen sofort.',
+      'Die Seite zeigt die Dateien mit Zählerständen der letzten 90 Tage: hochgeladen, von Software gesendet oder per E-Mail.\nEin Bericht, der wartet, braucht Ihre Entscheidung: Prüfen Sie, was in welcher Spalte steht, und zählen Sie ihn dann oder lehnen Sie ihn ab.\nKunden ohne Datenquelle bekommen Konto und Datenquelle in einem Schritt, und ihre Zeilen zählen sofort.',
     projects:
       'Projekte sind die Wälder, in denen Ihre Bäume bestellt werden.\nIhre Favoriten teilen sich die Bäume jedes Monatsabschlusses; ohne Favoriten wird ein aktives Projekt ausgelost.\nJedes Projekt hat eine öffentliche Seite mit seinen Pflanzungen.',
     orders:
@@ -63,9 +63,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/accounts':
       'Das sind die Konten, die unter keinem anderen stehen, mit den Seiten von allem darunter.\nEin Name öffnet das Konto, wie es seine Personen sehen; Sie können dort alles ansehen und nichts ändern.\nEin neues Konto beginnt mit seiner ersten Person, die eine Einladung per Mail bekommt.',
     'operator/account':
-      'Die Seite zeigt, was dieses Konto und alle darunter zahlen, nach Monat.\nKonditionen beginnen mit einem Monat; geplante lassen sich bis 25 Stunden davor ändern oder entfernen.\nDer Käufer ist das Unternehmen, das die Rechnungen bezahlt, und ein Hinweis am Feld sagt, was Rechnungen noch fehlt.',
+      'Die Seite zeigt, was dieses Konto und alle Konten darunter zahlen, nach Monaten.\nKonditionen beginnen mit einem Monat; geplante lassen sich bis 25 Stunden davor ändern oder entfernen.\nDer Käufer ist das Unternehmen, das die Rechnungen bezahlt, und ein Hinweis am Feld sagt, was für Rechnungen noch fehlt.',
     'operator/invoices':
-      'Die Liste zeigt die Rechnungen und Rechnungskorrekturen aller obersten Konten, die neuesten zuerst.\n„Rechnungen ausstellen“ zeigt zuerst jede Rechnung, die für einen Monat ausgestellt würde, und wen sie auslässt.\nFiltern Sie nach offenen Rechnungen, und laden Sie die CSV-Datei für die Buchhaltung herunter.',
+      'Die Liste zeigt die Rechnungen und Rechnungskorrekturen aller obersten Konten, die neuesten zuerst.\n„Rechnungen ausstellen“ zeigt zuerst jede Rechnung, die für einen Monat ausgestellt würde, und welche Konten ausgelassen werden.\nFiltern Sie nach offenen Rechnungen, und laden Sie die CSV-Datei für die Buchhaltung herunter.',
     'operator/invoice':
       'Die Seite zeigt eine Rechnung oder Rechnungskorrektur mit Posten, Summen, Dateien und E-Mails.\nMarkieren Sie eine Rechnung als bezahlt, wenn das Geld eingegangen ist; das lässt sich zurücknehmen.\nEine ausgestellte Rechnung ändert sich nie: Korrigieren Sie sie ganz oder nach Posten.',
     'operator/seller':

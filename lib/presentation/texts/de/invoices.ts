@@ -16,7 +16,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   registrationId: 'Registernummer',
   credits: 'Diese Rechnungskorrektur bezieht sich auf die Rechnung {number} vom {date}.',
   reason: 'Grund: {reason}',
-  amountDue: 'Rechnungsbetrag',
+  amountDue: 'Zahlbetrag',
   amountCredited: 'Korrekturbetrag',
   account: 'Konto',
   item: 'Leistung',

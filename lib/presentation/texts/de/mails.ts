@@ -83,27 +83,27 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
 };
 
 export const moveTexts: Translation<typeof en.moveTexts> = {
-  subject: '{account} ist umgezogen',
-  toAccount: '{account} war unter {from} und ist jetzt unter {to}.',
-  toFormer: '{account} ist nicht mehr unter {parent}.',
-  toNew: '{account} ist jetzt unter {parent}.',
-  what: 'Alles, was das Konto hat, bleibt bei ihm. Zahlen zählen für die Konten, die bei der Buchung darüber waren.',
-  droppedSubject: 'Der geplante Umzug von {account} entfällt',
-  dropped: '{account} sollte am Monatsende umziehen. Der Umzug hat nicht stattgefunden.',
+  subject: '{account} wurde verschoben',
+  toAccount: '{account} stand unter {from} und steht jetzt unter {to}.',
+  toFormer: '{account} steht nicht mehr unter {parent}.',
+  toNew: '{account} steht jetzt unter {parent}.',
+  what: 'Alles, was das Konto hat, bleibt bei ihm. Gebuchtes zählt für die Konten, die bei der Buchung übergeordnet waren.',
+  droppedSubject: '{account} wird doch nicht verschoben',
+  dropped: '{account} sollte am Monatsende verschoben werden. Das ist nicht geschehen.',
   why: {
-    not_above: 'Das Konto, das ihn beantragt hat, steht nicht mehr über beiden Konten.',
+    not_above: 'Das Konto, das es beantragt hat, steht nicht mehr über beiden Konten.',
     name_taken: 'Ein anderes Konto dort hat schon denselben Namen.',
     external_id_taken: 'Ein anderes Konto dort hat schon dieselbe externe ID.',
-    account_inactive: 'Das Konto oder das neue Konto darüber ist deaktiviert.',
-    impossible: 'Das Konto kann nicht mehr dorthin umziehen.',
+    account_inactive: 'Das Konto oder das neue übergeordnete Konto ist deaktiviert.',
+    impossible: 'Das Konto kann nicht mehr dorthin verschoben werden.',
   },
-  button: 'Aktivität öffnen',
+  button: 'Verlauf öffnen',
 };
 
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Ein Archiv von {account} ist fertig',
   lead: 'Das Archiv von {account} ist fertig. Es kann 7 Tage lang heruntergeladen werden, dann wird es gelöscht.',
-  what: 'Hat es in Ihrem Konto niemand angefordert, prüfen Sie unter „Personen“, wer alle Rechte hat.',
+  what: 'Hat es in Ihrem Konto niemand angefordert, prüfen Sie unter „Personen“, wer vollen Zugriff hat.',
   button: 'Archive öffnen',
 };
 

@@ -23,7 +23,7 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   cancelled: 'Es wurde kein Passkey hinzugefügt: Der Vorgang wurde abgebrochen oder dauerte zu lange.',
   known: 'Dieses Gerät hat bereits einen Passkey für Sie.',
   operator:
-    'Sie sind Betreiber. Fügen Sie einen Passkey hinzu, melden Sie sich ab und damit wieder an, um den Dienst zu betreiben.',
+    'Sie sind Betreiber. Fügen Sie einen Passkey hinzu, melden Sie sich ab und mit dem Passkey wieder an, um den Dienst zu betreiben.',
   back: 'Zurück',
   offer: 'Nächstes Mal schneller anmelden',
   offerHint: 'Fügen Sie einen Passkey hinzu: Fingerabdruck, Gesicht oder PIN statt eines Codes.',

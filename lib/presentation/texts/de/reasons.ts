@@ -105,7 +105,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     external_id_unusable: { says: 'Die externe ID der Datenquelle kann nicht verwendet werden.' },
     external_id_missing: { says: 'Die externe ID fehlt. Tragen Sie sie bei der Datenquelle ein.' },
-    login_missing: { says: 'Es fehlt: {field}. Tragen Sie das beim Server ein.' },
+    login_missing: { says: 'Diese Angabe fehlt: {field}. Tragen Sie sie beim Server ein.' },
     list_ended_early: { says: 'Die Liste des Systems endete nach {read} von {total} Einträgen.' },
     list_endless: { says: 'Die Liste des Systems endete nach {pages} Seiten nicht.' },
     too_many_rows: { says: 'Das System hat mit mehr als {rows} Zeilen geantwortet (Abfrage: {what}).' },
@@ -179,7 +179,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Die Entität des Kunden liegt nicht unter der des Händlers. Vergleichen Sie die externe ID der Datenquelle und den Benutzernamen des Servers mit den IDs in Print Tracker.',
     },
     server_left: {
-      says: 'Das Konto ist von dem Konto mit dem Server weggezogen. Wählen Sie einen Server des Kontos oder eines darüber und aktivieren Sie die Datenquelle wieder.',
+      says: 'Das Konto steht nicht mehr unter dem Konto, dem der Server gehört. Wählen Sie einen Server dieses oder eines übergeordneten Kontos und aktivieren Sie die Datenquelle wieder.',
     },
     no_server: {
       says: 'Es gibt keinen Server, mit dem verbunden werden könnte. Tragen Sie bei der Datenquelle einen ein.',
@@ -194,7 +194,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Es wurde noch kein Bericht gezählt. Exportieren Sie die Zählerstände Ihres Systems als CSV oder XLSX und laden Sie die Datei hoch, oder lassen Sie sie nach Zeitplan senden.',
     },
     columns_needed: {
-      says: 'Legen Sie fest, was in welcher Spalte steht und wie Zahlen und Tage geschrieben sind. Zählen Sie den Bericht dann.',
+      says: 'Legen Sie fest, was in welcher Spalte steht und wie Zahlen und Datumsangaben geschrieben sind. Zählen Sie den Bericht dann.',
     },
     columns_changed: {
       says: 'Dem Bericht fehlen festgelegte Spalten: {columns}. Legen Sie die Spalten neu fest, oder lassen Sie ihn wie zuvor senden.',
@@ -204,12 +204,12 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Der Zähler von {device} steigt und fällt: Der Bericht enthält Druckaufträge. Lassen Sie die Geräte mit ihren Gesamtzählern senden.',
     },
     being_counted: { says: 'Der Bericht wird gerade gezählt.' },
-    no_report: { says: 'Die Mail enthält keinen Bericht als CSV, XLSX oder ZIP.' },
+    no_report: { says: 'Die E-Mail enthält keinen Bericht als CSV, XLSX oder ZIP.' },
     winmail: {
-      says: 'Outlook hat die Anlagen in winmail.dat verpackt. Lassen Sie die Mail als HTML oder reinen Text senden.',
+      says: 'Outlook hat die Anlagen in winmail.dat verpackt. Lassen Sie die E-Mail als HTML oder reinen Text senden.',
     },
     too_many: { says: 'An diesem Tag kamen schon {max} neue Dateien. Lassen Sie den Bericht seltener senden.' },
-    refused_by_person: { says: 'Eine Person hat ihn abgelehnt.' },
+    refused_by_person: { says: 'Jemand hat ihn abgelehnt.' },
     bad_row: { says: 'Zeile {row} kann nicht gelesen werden. Korrigieren Sie sie, oder lassen Sie sie weg.' },
     report_empty: {
       says: 'Keine Zeile hat ein Gerät und einen Zählerstand. Lassen Sie die Geräte mit ihren Gesamtzählern senden.',

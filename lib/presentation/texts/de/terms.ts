@@ -2,7 +2,7 @@ import type * as en from '../en/terms.ts';
 import type { Translation } from '../form.ts';
 
 export const sellerTexts: Translation<typeof en.sellerTexts> = {
-  subject: 'Der Verkäufer auf Rechnungen wurde geändert',
+  subject: 'Die Angaben zum Verkäufer auf Rechnungen wurden geändert',
   lead: 'Diese Angaben des Unternehmens, das alle Rechnungen ausstellt, haben sich geändert:',
   none: 'keine Angabe',
   what: 'Wenn Sie diese Änderung nicht erwartet haben, fragen Sie die anderen Betreiber.',
@@ -14,7 +14,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
     registration_id: 'Handelsregisternummer',
     address: 'Adresse',
     electronic_address: 'Elektronische Adresse',
-    contact: 'Kontakt',
+    contact: 'Ansprechpartner',
     iban: 'IBAN',
     bic: 'BIC',
     payment_note: 'Zahlungshinweis ohne IBAN',

@@ -22,9 +22,9 @@ export const helpTexts = {
       'First choose the system that counts your pages, then the server and its login.\nThe connection is tested right away; if it fails, the feed’s page says why.\nThe password is stored encrypted and never shown again.',
     feed: 'The page shows whether the feed works, how many pages it counted on each of the last 62 days, and how many devices it sees.\nA held reading has more pages than one device is likely to print in a day: decide whether it counts.\n“Check now” contacts the system right away and says what is wrong.',
     upload:
-      'Choose a CSV, Excel (.xlsx) or ZIP file with counters exported from your print system: a header line, then one device per row.\nSay what is in each column; it is remembered for the next file.\nYou see what the file would count before it counts.',
+      'Choose a CSV, Excel (.xlsx) or ZIP file with counters exported from your print system: a header line, then one device per row.\nSay what is in each column; it is remembered for the next file.\nYou see the result before anything is counted.',
     'meter-reports':
-      'The page lists the files with counters that came in the last 90 days: uploaded, sent by software or emailed.\nA report that waits needs your decision: check which column is what, then count it or refuse it.\nCustomers without a feed get an account and a feed in one step, and their rows count right away.',
+      'The page lists files with counters received in the last 90 days: uploaded, sent by software or emailed.\nA waiting report needs your decision: check what each column means, then count or reject it.\nCustomers without a feed get an account and a feed in one step, and their rows count right away.',
     projects:
       'Projects are the forests where your trees are ordered.\nYour favorites share the trees ordered at each month’s close; without favorites, one active project is chosen at random.\nEach project has a public page with its plantings.',
     orders:
@@ -61,13 +61,13 @@ export const helpTexts = {
     'operator/accounts':
       'These are the accounts without an account above them, with the pages of everything below.\nA name opens the account as its users see it; you can view it but not change anything.\nA new account starts with its first user, who gets an invitation by email.',
     'operator/account':
-      'The page shows what this account and everything below it pay, by month.\nTerms take effect at the start of a month; planned ones can be changed or removed until 25 hours before.\nThe buyer is the company that pays the invoices, and a warning at a field says what invoices would still need.',
+      'The page shows what this account and everything below it pay, by month.\nTerms take effect at the start of a month; planned ones can be changed or removed until 25 hours before.\nThe buyer is the company that pays the invoices, and a warning next to a field says what invoices still need.',
     'operator/invoices':
-      'The list shows the invoices and credit notes of all root accounts, newest first.\n“Issue invoices” first shows each invoice that would be issued for a month, and who is left out.\nFilter for open invoices, and download the CSV file for accounting.',
+      'The list shows the invoices and credit notes for all root accounts, newest first.\n“Issue invoices” first shows each invoice that would be issued for a month, and which accounts are left out.\nFilter for open invoices, and download the CSV file for accounting.',
     'operator/invoice':
       'The page shows one invoice or credit note with its lines, sums, files and emails.\nMark an invoice as paid when the money has arrived; this can be undone.\nAn issued invoice never changes: credit it, in whole or by line, to correct it.',
     'operator/seller':
-      'All invoices name this company as the seller, with its address, tax numbers and bank account.\nInvoices that are already issued do not change.\nA warning at a field says which kinds of invoices need it.',
+      'All invoices name this company as the seller, with its address, tax numbers and bank account.\nInvoices that are already issued do not change.\nA warning next to a field says which kinds of invoices need it.',
     'operator/billing':
       'A month can be billed once all accounts have closed their books.\nBilling locks the billed orders, and nothing is billed twice.\nOpen a month to see its amounts.',
     'operator/billing-month':

@@ -25,6 +25,6 @@ export const invoicePageTexts = {
     waiting: 'Waiting',
     sent: 'Sent',
     suppressed: 'Address suppressed',
-    refused: 'Refused',
+    refused: 'Rejected',
   },
 } as const;

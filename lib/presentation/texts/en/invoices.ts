@@ -15,7 +15,7 @@ export const invoiceTexts = {
   taxNumber: 'Tax number',
   registrationId: 'Registration number',
   /** In a credit note. */
-  credits: 'This credit note is for invoice {number} of {date}.',
+  credits: 'This credit note is for invoice {number} dated {date}.',
   reason: 'Reason: {reason}',
   /** The label of the sum to pay, at the top of the document. */
   amountDue: 'Amount due',

@@ -58,7 +58,7 @@ export const attentionTexts = {
   kinds: {
     feed_unhealthy: 'Pages have not been collected since {since}.',
     feed_silent: 'No pages have been counted since {since}.',
-    agent_silent: 'The agent on {host} has not been heard since {since}.',
+    agent_silent: 'The agent on {host} has been silent since {since}.',
     agent_outdated: 'The agent on {host} is outdated.',
     reading_held: 'A reading of {device} from {since} with {pages} sheets needs a decision.',
     report_waiting: 'A report has been waiting since {since}.',
@@ -94,14 +94,14 @@ export const moveTexts = {
   toFormer: '{account} is no longer below {parent}.',
   toNew: '{account} is now below {parent}.',
   what: 'Everything the account has stays with it. Figures count for the accounts that were above it when they were booked.',
-  droppedSubject: 'The planned move of {account} was dropped',
+  droppedSubject: 'The planned move of {account} was canceled',
   dropped: '{account} was to move at the end of the month. The move did not take place.',
   why: {
-    not_above: 'The account that asked for it is no longer above both parents.',
+    not_above: 'The account that requested it is no longer above both parents.',
     name_taken: 'Another account there already has the same name.',
     external_id_taken: 'Another account there already has the same external ID.',
     account_inactive: 'The account or its new parent is deactivated.',
-    impossible: 'The account cannot be placed there any more.',
+    impossible: 'The account can no longer be placed there.',
   },
   button: 'Open activity',
 } as const;
@@ -110,7 +110,7 @@ export const moveTexts = {
 export const archiveTexts = {
   subject: 'An archive of {account} is ready',
   lead: 'The archive of {account} is ready. It can be downloaded for 7 days, then it is deleted.',
-  what: 'If nobody in your account asked for it, check who has full permission under People.',
+  what: 'If nobody in your account requested it, check who has full access under People.',
   button: 'Open archives',
 } as const;
 

@@ -362,8 +362,8 @@ export const operatorTexts = {
     problems: {
       job: 'The job {name} failed, or did not run in time.',
       letters: {
-        one: '{count} message of {queue} failed for good.',
-        other: '{count} messages of {queue} failed for good.',
+        one: '{count} message of {queue} failed permanently.',
+        other: '{count} messages of {queue} failed permanently.',
       },
       feeds: {
         one: '{count} feed of type {type} does not deliver.',
@@ -391,7 +391,7 @@ export const operatorTexts = {
       name: 'Queue',
       waiting: 'Waiting',
       oldest: 'Oldest',
-      failed: 'Failed for good',
+      failed: 'Failed permanently',
       look: 'Look at {queue}',
     },
     letters: {

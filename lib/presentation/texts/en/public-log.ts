@@ -2,9 +2,9 @@
 export const publicLogTexts = {
   title: 'Public log',
   intro:
-    'Every document that {issuer} signs is recorded here. Entries are only ever added. If one were changed or removed, everyone with an earlier checkpoint could prove it.',
+    'Every document that {issuer} signs is recorded here. Entries are only ever added. If one were changed or removed, anyone with an earlier checkpoint could prove it.',
   newest: 'Newest checkpoint',
-  none: 'There are no entries yet. The first checkpoint follows within a day after the first document is signed.',
+  none: 'There are no entries yet. The first checkpoint follows within a day of the first signed document.',
   entries: 'Entries',
   root: 'Root hash',
   key: 'Verifier key',
@@ -17,13 +17,13 @@ export const publicLogTexts = {
   field: 'Signed facts (JSON)',
   file: 'Choose file',
   button: 'Check',
-  needsScript: 'Checking a document here needs JavaScript.',
+  needsScript: 'Checking a document here requires JavaScript.',
   /** The results of the check. */
   genuine: 'Genuine and in the public log. The signature is valid, and the document is part of the checkpoint.',
   waiting: 'The signature is valid. The document is not in the log yet: new documents are added once a day.',
-  failed: 'This document does not match its signature or its proof. Do not rely on it; please ask the issuer.',
+  failed: 'This document does not match its signature or its proof. Do not rely on it; please contact the issuer.',
   unreadable: 'This is not a JSON file with signed facts.',
-  impossible: 'The check could not be carried out here. Please try another browser, or try again later.',
+  impossible: 'The check could not run here. Please try another browser, or try again later.',
   /** A line on certificates and reports. */
   since: 'In the public log since {date}',
 } as const;

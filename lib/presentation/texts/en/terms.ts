@@ -17,6 +17,6 @@ export const sellerTexts = {
     bic: 'BIC',
     payment_note: 'How to pay without an IBAN',
     tax_currency: 'Tax currency',
-    number_prefix: 'Prefix of invoice numbers',
+    number_prefix: 'Invoice number prefix',
   },
 } as const;

@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const agentTexts: Translation<typeof en.agentTexts> = {
   title: 'Agentes',
-  none: 'Ningún agente ha informado todavía.',
+  none: 'Todavía no se ha conectado ningún agente.',
   computer: 'Equipo',
   version: 'Versión',
   system: 'Sistema',
@@ -13,10 +13,10 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   outdated: 'Desactualizado',
   all: 'Todos los agentes',
   onlyOutdated: 'Solo agentes desactualizados',
-  install: 'Instale el agente en un equipo de la red de las impresoras que permanezca encendido.',
-  makeCode: 'Crear un código de instalación',
-  code: 'Pegue la línea en ese equipo. El código sirve una vez, hasta las {time}.',
+  install: 'Instale el agente en un equipo de la red de las impresoras que esté siempre encendido.',
+  makeCode: 'Crear código de instalación',
+  code: 'Pegue esta línea en ese equipo. El código sirve una sola vez, hasta el {time}.',
   withNode: 'Para equipos con Node 20 o posterior',
   unix: 'Linux y macOS',
-  windows: 'Windows, en un símbolo del sistema como administrador',
+  windows: 'Windows, en el símbolo del sistema abierto como administrador',
 };

@@ -24,7 +24,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Elija primero el sistema que cuenta sus páginas, y después el servidor y el acceso con los que se lee.\nLa conexión se prueba enseguida; si falla, la página de la fuente dice por qué.\nLa contraseña se guarda cifrada y no se vuelve a mostrar.',
     feed: 'La página muestra si la fuente entrega, cuántas páginas contó en cada uno de los últimos 62 días y cuántos dispositivos ve.\nUna lectura retenida es más de lo verosímil para un dispositivo y un día: decida si cuenta.\n«Comprobar ahora» pregunta al sistema enseguida y dice qué falla.',
     upload:
-      'Elija un archivo CSV, Excel (.xlsx) o ZIP con contadores exportados por su sistema de impresión: una línea de cabecera y después un dispositivo por fila.\nIndique qué es cada columna; la fuente lo recuerda para el próximo archivo.\nUsted ve lo que contaría el archivo antes de que cuente.',
+      'Elija un archivo CSV, Excel (.xlsx) o ZIP con contadores exportados por su sistema de impresión: una línea de cabecera y después un dispositivo por fila.\nIndique qué es cada columna; la fuente lo recuerda para el próximo archivo.\nVerá el resultado antes de que se cuente nada.',
     'meter-reports':
       'La página muestra los archivos con contadores de los últimos 90 días: subidos, enviados por software o por correo.\nUn informe en espera necesita su decisión: revise qué es cada columna y después cuéntelo o rechácelo.\nLos clientes sin fuente reciben una cuenta y una fuente en un solo paso, y sus filas cuentan enseguida.',
     projects:
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Elija un archivo CSV con una persona por fila, o pegue las filas; solo hace falta la columna email.\nPrimero se comprueba cada fila, y cada persona recibe una invitación por correo.',
     keys: 'Con una clave de API, un programa actúa en nombre de esta cuenta y de todas las inferiores.\nCopie la clave al crearla: se muestra una sola vez.\nCree una para cada programa, y así podrá revocar una sin detener las demás.',
     archives:
-      'Un archivo es una copia de todo lo que hay en esta cuenta, para sus registros o para una auditoría.\nEl fichero README.txt que contiene explica cada fichero.\nSe elimina a los 7 días. Puede crear uno nuevo en cualquier momento.',
+      'Una copia de archivo contiene todo lo que hay en esta cuenta, para su documentación o para una auditoría.\nEl archivo README.txt que incluye explica todos los demás.\nSe elimina a los 7 días. Puede crear una nueva en cualquier momento.',
     webhooks:
       'Un webhook le cuenta por sí solo a su programa lo que ocurre aquí y en todas las cuentas inferiores, por ejemplo un certificado nuevo.\nCada mensaje va firmado, para que su programa compruebe que viene de nosotros.\nUna dirección que falla mucho tiempo se desactiva, y se le avisa.',
     webhook:

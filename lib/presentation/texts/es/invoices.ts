@@ -29,7 +29,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   vat: 'IVA {percent}',
   total: 'Total',
   payment: 'Pago',
-  payBy: 'Le rogamos que pague {amount} antes del {date}.',
+  payBy: 'Le rogamos que pague {amount} a más tardar el {date}.',
   holder: 'Titular de la cuenta',
   paymentReference: 'Concepto del pago',
   notPayable: 'No hay que pagar nada por esta factura rectificativa.',

@@ -83,11 +83,11 @@ export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
 
 export const moveTexts: Translation<typeof en.moveTexts> = {
   subject: '{account} se ha trasladado',
-  toAccount: '{account} estaba debajo de {from} y ahora está debajo de {to}.',
-  toFormer: '{account} ya no está debajo de {parent}.',
-  toNew: '{account} está ahora debajo de {parent}.',
+  toAccount: '{account} dependía de {from} y ahora depende de {to}.',
+  toFormer: '{account} ya no depende de {parent}.',
+  toNew: '{account} depende ahora de {parent}.',
   what: 'Todo lo que tiene la cuenta se queda con ella. Las cifras cuentan para las cuentas que estaban por encima cuando se registraron.',
-  droppedSubject: 'Se ha descartado el traslado previsto de {account}',
+  droppedSubject: 'Se ha cancelado el traslado previsto de {account}',
   dropped: '{account} debía trasladarse a fin de mes. El traslado no se ha realizado.',
   why: {
     not_above: 'La cuenta que lo pidió ya no está por encima de ambas.',
@@ -100,10 +100,10 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
 };
 
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
-  subject: 'Un archivo de {account} está listo',
-  lead: 'El archivo de {account} está listo. Puede descargarse durante 7 días; después se elimina.',
-  what: 'Si nadie de su cuenta lo pidió, compruebe en «Personas» quién tiene todos los permisos.',
-  button: 'Abrir los archivos',
+  subject: 'Una copia de archivo de {account} está lista',
+  lead: 'La copia de archivo de {account} está lista. Puede descargarse durante 7 días; después se elimina.',
+  what: 'Si nadie de su cuenta la pidió, compruebe en «Personas» quién tiene acceso completo.',
+  button: 'Abrir las copias de archivo',
 };
 
 export const shortageTexts: Translation<typeof en.shortageTexts> = {

@@ -4,23 +4,23 @@ import type { Translation } from '../form.ts';
 export const movingTexts: Translation<typeof en.movingTexts> = {
   move: 'Trasladar',
   title: 'Trasladar {name}',
-  to: 'Nueva cuenta superior',
-  toHint: 'El ID de la cuenta bajo la que quedará: un distribuidor para un cliente, un mayorista para un distribuidor.',
+  to: 'Trasladar a',
+  toHint: 'El ID de su nueva cuenta superior: un distribuidor para un cliente, un mayorista para un distribuidor.',
   found: 'Es {name}.',
   when: 'Cuándo',
   now: 'Ahora',
   nextMonth: 'Tras el cierre de este mes',
   reason: 'Motivo',
   reasonHint: 'Solo lo ven los operadores.',
-  stays: '{name} conserva todo lo que tiene: claves, personas, fuentes, depósitos, certificados y ajustes.',
+  stays: '{name} conserva todo lo que tiene: claves, personas, fuentes, registros, certificados y ajustes.',
   before:
     'Lo registrado hasta ahora permanece en los totales, extractos y facturas de las cuentas superiores actuales.',
   after:
     'Lo que se registre después del traslado cuenta para las nuevas cuentas superiores, que también ven todo el historial.',
-  access: 'Un minuto después del traslado, las cuentas superiores anteriores ya no encuentran esta cuenta.',
+  access: 'Un minuto después del traslado, como máximo, las cuentas superiores anteriores pierden el acceso.',
   moved: '{name} se ha trasladado',
   planned: '{name} se trasladará el {day}',
-  decide: 'Decida sobre lo siguiente',
+  decide: 'Decisiones pendientes',
   nothing: 'No hay nada que decidir.',
   keys: 'Claves de API creadas por una cuenta superior anterior o por una desconocida. Siguen funcionando.',
   users:

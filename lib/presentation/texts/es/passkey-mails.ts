@@ -16,10 +16,10 @@ export const passkeyMailTexts: Translation<typeof en.passkeyMailTexts> = {
   },
   operator: {
     subject: 'Un operador añadió su primera llave de acceso',
-    lead: '{email}, operador de este servicio, añadió su primera llave de acceso el {date}. Desde ahora da acceso con los derechos de un operador.',
+    lead: '{email}, operador de este servicio, añadió su primera llave de acceso el {date}. Desde ahora permite entrar con permisos de operador.',
   },
   notYou:
-    'Si no fue usted, entre con un código, elimine las llaves de acceso que no conozca y cierre la sesión en todas partes.',
+    'Si no fue usted, entre con un código, elimine las llaves de acceso que no conozca y cierre la sesión en todos los dispositivos.',
   ask: 'Si no lo esperaba, pregunte a {email}, pero no por correo. «regrove operators reset-passkeys» elimina la llave de acceso.',
   button: 'Ver llaves de acceso',
 };

@@ -41,7 +41,7 @@ export const reasonTexts: Translation<typeof english> = {
       use_glpi_token:
         'Allí el acceso con contraseña está desactivado: ponga user_token como usuario del servidor y como contraseña el token de API de las preferencias del usuario de GLPI, o ponga «Enable login with credentials» en Yes en Setup, General, API.',
       add_glpi_app_token:
-        'Pide un App-Token: escriba el del cliente de API antes de la contraseña del servidor, app_token=TOKEN;PASSWORD.',
+        'GLPI pide un App-Token: escriba el del cliente de API antes de la contraseña del servidor, app_token=TOKEN;PASSWORD.',
       correct_glpi_app_token:
         'El App-Token no es suyo: escriba el del cliente de API antes de la contraseña del servidor, app_token=TOKEN;PASSWORD.',
       connect_as_reports_reader:
@@ -173,7 +173,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'La entidad del cliente no está por debajo de la del distribuidor. Compare el identificador externo de la fuente y el usuario del servidor con los identificadores de Print Tracker.',
     },
     server_left: {
-      says: 'La cuenta ya no está debajo de la cuenta con el servidor. Elija un servidor de la cuenta o de una superior y active la fuente de nuevo.',
+      says: 'La cuenta ya no depende de la cuenta que tiene el servidor. Elija un servidor de la cuenta o de una superior y active la fuente de nuevo.',
     },
     no_server: { says: 'No hay ningún servidor al que conectarse. Indique uno en la fuente.' },
     nothing_pushed: {
@@ -193,7 +193,7 @@ export const reasonTexts: Translation<typeof english> = {
     },
     unknown_sender: { says: 'El remitente {from} no es conocido. Cuente el informe si confía en él.' },
     not_counters: {
-      says: 'El contador de {device} sube y baja, así que el informe contiene trabajos de impresión. Haga que se envíen los equipos con sus contadores totales.',
+      says: 'El contador de {device} sube y baja, así que el informe contiene trabajos de impresión. Haga que se envíen los dispositivos con sus contadores totales.',
     },
     being_counted: { says: 'El informe se está contando.' },
     no_report: { says: 'El correo no contiene ningún informe en CSV, XLSX o ZIP.' },
@@ -204,13 +204,15 @@ export const reasonTexts: Translation<typeof english> = {
     refused_by_person: { says: 'Una persona lo rechazó.' },
     bad_row: { says: 'La fila {row} no se puede leer. Corríjala o quítela.' },
     report_empty: {
-      says: 'Ninguna fila tiene un equipo y un contador. Haga que se envíen los equipos con sus contadores totales.',
+      says: 'Ninguna fila tiene un dispositivo y un contador. Haga que se envíen los dispositivos con sus contadores totales.',
     },
     unreadable_file: { says: 'El archivo no es CSV ni XLSX ni un ZIP con exactamente uno de ellos, o está dañado.' },
     encrypted_file: { says: 'El archivo está cifrado. Haga que se envíe sin contraseña.' },
     file_too_large: { says: 'El archivo es demasiado grande. Divida el informe.' },
     feed_not_active: { says: 'La fuente o su cuenta no está activa.' },
-    too_much_for_feed: { says: 'El informe tiene lecturas de demasiados días o equipos para una fuente. Divídalo.' },
+    too_much_for_feed: {
+      says: 'El informe tiene lecturas de demasiados días o dispositivos para una fuente. Divídalo.',
+    },
     report_waiting: { says: 'Un informe espera una decisión: {file}.' },
     not_connected: {
       says: 'La fuente no está conectada con Microsoft, o el permiso ha terminado. Conéctela en la página de la fuente como una persona cuyo rol pueda leer los informes de uso de Universal Print.',

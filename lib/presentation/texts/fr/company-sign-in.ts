@@ -77,6 +77,6 @@ export const companyTexts: Translation<typeof en.companyTexts> = {
     recordValue: 'Valeur de l’enregistrement',
     waiting: 'En attente de l’enregistrement',
     verified: 'Prouvé',
-    approved: 'Approuvé par l’opérateur',
+    approved: 'Approuvé par l’exploitant',
   },
 };

@@ -43,7 +43,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: 'Activer le compte',
     bill: 'Facturer le mois',
-    credit_invoice: 'Créditer une facture',
+    credit_invoice: 'Émettre un avoir',
     deactivate: 'Désactiver le compte',
     import: 'Importer un fichier',
     issue_invoices: 'Émettre les factures',
@@ -52,7 +52,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'make-archive': 'Créer une archive',
     move_waiting: 'Déplacer les arbres en attente',
     'public-log': 'Journal public',
-    'follow-move': 'Suivre un déplacement',
+    'follow-move': 'Mettre à jour les chiffres après un transfert',
     'sum-books': 'Additionner les livres',
     'year-news': 'E-mail annuel',
   },
@@ -62,7 +62,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     unavailable:
       'Un autre service, comme la base de données ou le serveur de messagerie, n’a pas répondu. Réessayer suffit en général.',
     rejected:
-      'Un autre service, comme le serveur de messagerie, a rejeté la demande. Vérifiez ses réglages avant de réessayer.',
+      'Un autre service, comme le serveur de messagerie, a rejeté la demande. Vérifiez ses paramètres avant de réessayer.',
     disk: 'Un fichier n’a pas pu être écrit\u00a0: le disque est plein ou le dossier est protégé.',
     unreadable: 'Le message est endommagé ou vient d’une autre version. Réessayer ne sert à rien.',
     refused: 'Une règle l’a refusé, par exemple parce que le compte ou le projet n’existe plus.',

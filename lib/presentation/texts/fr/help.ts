@@ -24,9 +24,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Choisissez d’abord le système qui compte vos pages, puis le serveur et les identifiants avec lesquels il est lu.\nLa connexion est essayée aussitôt\u00a0; si elle échoue, la page de la source dit pourquoi.\nLe mot de passe est conservé chiffré et n’est plus jamais affiché.',
     feed: 'La page montre si la source livre, combien de pages elle a comptées chacun des 62 derniers jours et combien d’appareils elle voit.\nUn relevé retenu dépasse ce qui est plausible pour un appareil et un jour\u00a0: décidez s’il compte.\n«\u00a0Vérifier maintenant\u00a0» interroge le système aussitôt et dit ce qui ne va pas.',
     upload:
-      'Choisissez un fichier CSV, Excel (.xlsx) ou ZIP de compteurs exporté par votre système d’impression\u00a0: une ligne d’en-tête, puis un appareil par ligne.\nDites à quoi correspond chaque colonne\u00a0; la source s’en souvient pour le fichier suivant.\nVous voyez ce que le fichier compterait avant qu’il ne compte.',
+      'Choisissez un fichier CSV, Excel (.xlsx) ou ZIP de compteurs exporté par votre système d’impression\u00a0: une ligne d’en-tête, puis un appareil par ligne.\nIndiquez à quoi correspond chaque colonne\u00a0; la source s’en souvient pour le fichier suivant.\nVous voyez le résultat avant que rien ne soit compté.',
     'meter-reports':
-      'La page montre les fichiers de compteurs des 90 derniers jours\u00a0: envoyés à la main, par un logiciel ou par e-mail.\nUn rapport en attente demande votre décision\u00a0: vérifiez à quoi correspond chaque colonne, puis comptez-le ou refusez-le.\nLes clients sans source reçoivent un compte et une source en une seule étape, et leurs lignes comptent aussitôt.',
+      'La page montre les fichiers de compteurs des 90 derniers jours\u00a0: envoyés par une personne, par un logiciel ou par e-mail.\nUn rapport en attente demande votre décision\u00a0: vérifiez à quoi correspond chaque colonne, puis comptez-le ou refusez-le.\nLes clients sans source reçoivent un compte et une source en une seule étape, et leurs lignes comptent aussitôt.',
     projects:
       'Les projets sont les forêts où vos arbres sont commandés.\nVos favoris se partagent les arbres de chaque clôture\u00a0; sans favori, un projet actif est tiré au sort.\nChaque projet a une page publique avec ses plantations.',
     orders:
@@ -36,7 +36,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     order:
       'La page montre le papier de cette commande, ses arbres, ses crédits carbone et son prix.\nPasser un brouillon commande les arbres et émet les certificats, ce qui ne peut être annulé.',
     invoices:
-      'La liste montre les factures et avoirs de ce compte et de tous les comptes en dessous, les plus récents d’abord.\nOuvrez-en un pour voir ses lignes et télécharger le PDF et le XML.\nPour une question sur un montant, adressez-vous à l’opérateur.',
+      'La liste montre les factures et avoirs de ce compte et de tous ses comptes subordonnés, les plus récents d’abord.\nOuvrez-en une pour voir ses lignes et télécharger le PDF et le XML.\nPour une question sur un montant, adressez-vous à l’exploitant.',
     invoice:
       'La page montre une facture ou un avoir avec ses lignes, ses montants et son échéance.\nLe PDF et le XML sont les fichiers envoyés par e-mail à l’acheteur.\nLe CSV détaille chaque compte et s’ouvre dans un tableur.',
     reports:
@@ -63,13 +63,13 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/accounts':
       'Ce sont les comptes qui ne dépendent d’aucun autre, avec les pages de tout ce qui est en dessous.\nUn nom ouvre le compte tel que ses personnes le voient\u00a0; vous pouvez y regarder sans rien modifier.\nUn nouveau compte commence par sa première personne, qui reçoit une invitation par e-mail.',
     'operator/account':
-      'La page montre ce que paient ce compte et tous ceux en dessous, par mois.\nLes conditions commencent avec un mois ; celles qui sont prévues peuvent être modifiées ou retirées jusqu’à 25 heures avant.\nL’acheteur est l’entreprise qui paie les factures, et un avertissement au champ dit ce qui leur manque.',
+      'La page montre ce que paient ce compte et tous ses comptes subordonnés, par mois.\nLes conditions commencent avec un mois ; celles qui sont prévues peuvent être modifiées ou retirées jusqu’à 25 heures avant.\nL’acheteur est l’entreprise qui paie les factures, et un avertissement près du champ indique ce qui leur manque.',
     'operator/invoices':
       'La liste montre les factures et avoirs de tous les comptes principaux, les plus récents d’abord.\n« Émettre les factures » montre d’abord chaque facture qui serait émise pour un mois, et les comptes laissés de côté.\nFiltrez les factures à payer, et téléchargez le CSV pour la comptabilité.',
     'operator/invoice':
       'La page montre une facture ou un avoir avec ses lignes, ses montants, ses fichiers et ses e-mails.\nMarquez une facture comme payée quand l’argent est arrivé ; cela peut être annulé.\nUne facture émise ne change jamais : corrigez-la par un avoir, total ou par ligne.',
     'operator/seller':
-      'Toutes les factures nomment cette entreprise comme vendeur, avec son adresse, ses numéros fiscaux et son compte bancaire.\nLes factures déjà émises ne changent pas.\nUn avertissement au champ dit quelles factures en ont besoin.',
+      'Toutes les factures nomment cette entreprise comme vendeur, avec son adresse, ses numéros fiscaux et son compte bancaire.\nLes factures déjà émises ne changent pas.\nUn avertissement près du champ indique quelles factures en ont besoin.',
     'operator/billing':
       'Un mois peut être facturé dès que les livres de tous les comptes sont clos.\nLa facturation verrouille les commandes qu’elle facture, et ne facture rien deux fois.\nOuvrez un mois pour voir ses montants.',
     'operator/billing-month':

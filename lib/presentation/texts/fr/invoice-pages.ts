@@ -2,7 +2,7 @@ import type * as en from '../en/invoice-pages.ts';
 import type { Translation } from '../form.ts';
 
 export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
-  intro: 'Factures et avoirs de ce compte et de tous les comptes en dessous.',
+  intro: 'Factures et avoirs de ce compte et de tous ses comptes subordonnés.',
   emptyTitle: 'Aucune facture pour l’instant',
   emptyHint: 'Chaque facture apparaît ici dès son émission et est envoyée par e-mail à l’acheteur.',
   all: 'Toutes les factures',

@@ -102,7 +102,7 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Une archive de {account} est prête',
   lead: 'L’archive de {account} est prête. Elle peut être téléchargée pendant 7 jours, puis elle est supprimée.',
-  what: 'Si personne dans votre compte ne l’a demandée, vérifiez sous «\u00a0Personnes\u00a0» qui a tous les droits.',
+  what: 'Si personne dans votre compte ne l’a demandée, vérifiez sous «\u00a0Personnes\u00a0» qui a un accès complet.',
   button: 'Ouvrir les archives',
 };
 

@@ -7,7 +7,7 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   nameHint: 'Par exemple l’appareil où elle se trouve.',
   synced: 'Synchronisée',
   device: 'Sur un seul appareil',
-  where: 'Conservée',
+  where: 'Stockage',
   used: 'Dernière utilisation',
   rename: 'Renommer',
   remove: 'Supprimer',
@@ -16,14 +16,15 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   removed: 'Clé d’accès supprimée.',
   added: 'Clé d’accès ajoutée.',
   renamed: 'Clé d’accès renommée.',
-  emptyTitle: 'Pas encore de clé d’accès',
+  emptyTitle: 'Aucune clé d’accès pour l’instant',
   emptyHint: 'Ajoutez-en une pour vous connecter plus vite et plus sûrement.',
-  company: 'Vous vous êtes connecté par votre entreprise et ne pouvez pas modifier les clés d’accès ici.',
+  company:
+    'Vous êtes connecté par l’intermédiaire de votre entreprise : vous ne pouvez pas modifier les clés d’accès ici.',
   unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès.',
   cancelled: 'Aucune clé d’accès n’a été ajoutée : l’opération a été annulée ou a pris trop de temps.',
   known: 'Cet appareil a déjà une clé d’accès pour vous.',
   operator:
-    'Vous êtes opérateur. Ajoutez une clé d’accès, déconnectez-vous puis reconnectez-vous avec elle pour gérer le service.',
+    'Vous êtes exploitant. Ajoutez une clé d’accès, déconnectez-vous puis reconnectez-vous avec elle pour gérer le service.',
   back: 'Retour',
   offer: 'Connectez-vous plus vite la prochaine fois',
   offerHint:

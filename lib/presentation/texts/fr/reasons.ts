@@ -175,7 +175,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'L’entité du client n’est pas sous celle du revendeur. Comparez l’identifiant externe de la source et le nom d’utilisateur du serveur avec les identifiants de Print Tracker.',
     },
     server_left: {
-      says: 'Le compte n’est plus sous le compte qui a le serveur. Choisissez un serveur du compte ou d’un compte au-dessus, puis réactivez la source.',
+      says: 'Le compte ne dépend plus du compte qui possède le serveur. Choisissez un serveur du compte ou d’un compte supérieur, puis réactivez la source.',
     },
     no_server: { says: 'Il n’y a aucun serveur auquel se connecter. Indiquez-en un dans la source.' },
     nothing_pushed: {
@@ -195,20 +195,20 @@ export const reasonTexts: Translation<typeof english> = {
     },
     unknown_sender: { says: 'L’expéditeur {from} n’est pas connu. Comptez le rapport si vous lui faites confiance.' },
     not_counters: {
-      says: 'Le compteur de {device} monte et descend\u00a0: le rapport contient des travaux d’impression. Faites envoyer les appareils avec leurs compteurs totaux.',
+      says: 'Le compteur de {device} monte et descend\u00a0: le rapport contient des travaux d’impression. Faites envoyer les appareils avec leurs compteurs cumulés.',
     },
     being_counted: { says: 'Le rapport est en train d’être compté.' },
-    no_report: { says: 'Le message ne contient aucun rapport en CSV, XLSX ou ZIP.' },
+    no_report: { says: 'L’e-mail ne contient aucun rapport en CSV, XLSX ou ZIP.' },
     winmail: {
       says: 'Outlook a regroupé les pièces jointes dans winmail.dat. Faites envoyer l’e-mail au format HTML ou texte brut.',
     },
     too_many: {
       says: 'Ce jour-là, {max} nouveaux fichiers sont déjà arrivés. Faites envoyer le rapport moins souvent.',
     },
-    refused_by_person: { says: 'Une personne l’a refusé.' },
+    refused_by_person: { says: 'Quelqu’un l’a refusé.' },
     bad_row: { says: 'La ligne {row} est illisible. Corrigez-la ou retirez-la.' },
     report_empty: {
-      says: 'Aucune ligne n’a d’appareil et de compteur. Faites envoyer les appareils avec leurs compteurs totaux.',
+      says: 'Aucune ligne n’a d’appareil et de compteur. Faites envoyer les appareils avec leurs compteurs cumulés.',
     },
     unreadable_file: {
       says: 'Le fichier n’est ni un CSV, ni un XLSX, ni un ZIP avec un seul d’entre eux, ou il est endommagé.',

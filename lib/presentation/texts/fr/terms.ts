@@ -5,7 +5,7 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   subject: 'Le vendeur sur les factures a changé',
   lead: 'Ces informations de l’entreprise qui émet toutes les factures ont changé :',
   none: 'non renseigné',
-  what: 'Si vous ne vous attendiez pas à ce changement, demandez aux autres opérateurs.',
+  what: 'Si vous ne vous attendiez pas à ce changement, demandez aux autres exploitants.',
   button: 'Voir le vendeur',
   fields: {
     legal_name: 'Raison sociale',

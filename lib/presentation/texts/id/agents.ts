@@ -15,7 +15,7 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   onlyOutdated: 'Hanya agen usang',
   install: 'Pasang agen di komputer yang tetap menyala di jaringan printer.',
   makeCode: 'Buat kode instalasi',
-  code: 'Tempelkan baris ini di komputer tersebut. Kodenya berlaku sekali, sampai {time}.',
+  code: 'Tempelkan baris ini di komputer tersebut. Kode ini hanya berlaku sekali, sampai {time}.',
   withNode: 'Untuk komputer dengan Node 20 atau lebih baru',
   unix: 'Linux dan macOS',
   windows: 'Windows, di Command Prompt sebagai administrator',

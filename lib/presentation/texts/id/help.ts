@@ -38,18 +38,18 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     invoices:
       'Daftar ini menunjukkan faktur dan nota kredit untuk akun ini dan semua akun di bawahnya, terbaru lebih dulu.\nBuka salah satu untuk melihat barisnya serta mengunduh PDF dan XML.\nTanyakan kepada operator jika ada pertanyaan tentang jumlahnya.',
     invoice:
-      'Halaman ini menunjukkan satu faktur atau nota kredit dengan baris, jumlah, dan jatuh temponya.\nPDF dan XML adalah file yang dikirim lewat email ke pembeli.\nFile CSV memuat setiap akun dan dapat dibuka di lembar kerja.',
+      'Halaman ini menunjukkan satu faktur atau nota kredit dengan baris, jumlah, dan jatuh temponya.\nPDF dan XML adalah berkas yang dikirim lewat email ke pembeli.\nBerkas CSV memuat setiap akun dan dapat dibuka di lembar kerja.',
     reports:
       'Laporan menjumlahkan kertas, CO₂e dari kertas, dan pohon yang dipesan dalam setahun, untuk akun ini saja atau dengan semua di bawahnya.\nLaporan yang diterbitkan adalah dokumen bernomor dan bertanda tangan digital yang tidak pernah berubah; auditor dapat memeriksa tanda tangannya.\nTerbitkan yang baru jika angkanya sudah berubah sejak itu.',
     claims:
       'Kalimat-kalimat ini benar menurut sertifikat Anda hari ini, masing-masing dengan halaman buktinya.\nPeriksa teks Anda sendiri di sini sebelum diterbitkan: bagian yang menyatakan lebih dari yang diketahui diberi tanda.\nKembalilah saat angka Anda berubah.',
     people:
-      'Orang yang tercantum di sini dapat membuka akun ini dan semua akun di bawahnya.\n“Akses penuh” memungkinkan seseorang bekerja; “Hanya lihat” memungkinkan membaca saja.\nUntuk setiap orang Anda memilih bahasa surel dan tentang apa surelnya.',
+      'Orang yang tercantum di sini dapat membuka akun ini dan semua akun di bawahnya.\n“Akses penuh” memungkinkan seseorang bekerja; “Hanya lihat” memungkinkan membaca saja.\nUntuk setiap orang Anda memilih bahasa email dan tentang apa emailnya.',
     'import-people':
-      'Pilih berkas CSV dengan satu orang per baris, atau tempelkan barisnya; hanya kolom email yang wajib.\nSetiap baris diperiksa lebih dulu, dan setiap orang menerima undangan lewat surel.',
+      'Pilih berkas CSV dengan satu orang per baris, atau tempelkan barisnya; hanya kolom email yang wajib.\nSetiap baris diperiksa lebih dulu, dan setiap orang menerima undangan lewat email.',
     keys: 'Dengan kunci API, program bertindak untuk akun ini dan semua akun di bawahnya.\nSalin kunci saat dibuat: kunci hanya ditampilkan sekali.\nBuat satu untuk setiap program, agar satu dapat dicabut tanpa menghentikan yang lain.',
     archives:
-      'Arsip adalah salinan semua yang ada di akun ini, untuk catatan Anda atau untuk auditor.\nFile README.txt di dalamnya menjelaskan setiap file.\nArsip dihapus setelah 7 hari. Anda dapat membuat yang baru kapan saja.',
+      'Arsip adalah salinan semua yang ada di akun ini, untuk catatan Anda atau untuk auditor.\nBerkas README.txt di dalamnya menjelaskan setiap berkas.\nArsip dihapus setelah 7 hari. Anda dapat membuat yang baru kapan saja.',
     webhooks:
       'Webhook memberi tahu perangkat lunak Anda dengan sendirinya apa yang terjadi di sini dan di semua akun di bawahnya, misalnya sertifikat baru.\nSetiap pesan bertanda tangan digital, agar perangkat lunak Anda dapat memeriksa bahwa pesan itu dari kami.\nAlamat yang lama gagal dimatikan, dan Anda diberi tahu.',
     webhook:
@@ -61,13 +61,13 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     activity:
       'Setiap perubahan dalam 400 hari terakhir tercantum di sini: kapan, oleh siapa, dan pada apa.\nTidak ada bedanya apakah dilakukan di dasbor atau lewat API.',
     'operator/accounts':
-      'Ini adalah akun yang tidak berada di bawah akun lain, dengan halaman dari semua di bawahnya.\nNama membuka akun seperti yang dilihat orang-orangnya; di sana Anda dapat melihat dan tidak mengubah apa pun.\nAkun baru dimulai dengan orang pertamanya, yang menerima undangan lewat surel.',
+      'Ini adalah akun yang tidak berada di bawah akun lain, dengan halaman dari semua di bawahnya.\nNama membuka akun seperti yang dilihat orang-orangnya; di sana Anda dapat melihat dan tidak mengubah apa pun.\nAkun baru dimulai dengan orang pertamanya, yang menerima undangan lewat email.',
     'operator/account':
       'Halaman ini menunjukkan yang dibayar akun ini dan semua di bawahnya, per bulan.\nKetentuan mulai pada awal bulan; yang direncanakan dapat diubah atau dihapus hingga 25 jam sebelumnya.\nPembeli adalah perusahaan yang membayar faktur, dan peringatan pada kolom menyebut apa yang masih diperlukan faktur.',
     'operator/invoices':
-      'Daftar ini menunjukkan faktur dan nota kredit semua akun utama, terbaru lebih dulu.\n“Terbitkan faktur” lebih dulu menunjukkan setiap faktur yang akan diterbitkan untuk suatu bulan, dan siapa yang dilewati.\nSaring faktur terbuka, dan unduh file CSV untuk pembukuan.',
+      'Daftar ini menunjukkan faktur dan nota kredit semua akun utama, terbaru lebih dulu.\n“Terbitkan faktur” lebih dulu menunjukkan setiap faktur yang akan diterbitkan untuk suatu bulan, dan siapa yang dilewati.\nSaring faktur terbuka, dan unduh berkas CSV untuk pembukuan.',
     'operator/invoice':
-      'Halaman ini menunjukkan satu faktur atau nota kredit dengan baris, jumlah, file, dan emailnya.\nTandai faktur lunas saat uangnya sudah diterima; ini dapat dibatalkan.\nFaktur yang diterbitkan tidak pernah berubah: kreditkan seluruhnya atau per baris untuk memperbaikinya.',
+      'Halaman ini menunjukkan satu faktur atau nota kredit dengan baris, jumlah, berkas, dan emailnya.\nTandai faktur lunas saat uangnya sudah diterima; ini dapat dibatalkan.\nFaktur yang diterbitkan tidak pernah berubah: kreditkan seluruhnya atau per baris untuk memperbaikinya.',
     'operator/seller':
       'Semua faktur menyebut perusahaan ini sebagai penjual, dengan alamat, nomor pajak, dan rekening banknya.\nFaktur yang sudah diterbitkan tidak berubah.\nPeringatan pada kolom menyebut faktur mana yang memerlukannya.',
     'operator/billing':
@@ -93,7 +93,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/imports':
       'Berkas berisi proyek, penanaman, atau kredit diperiksa lebih dulu, dan Anda melihat setiap perbedaannya.\nTidak ada yang berubah sebelum Anda menerapkannya, dan tidak sama sekali selama ada baris yang salah.',
     'operator/health':
-      'Di atas ada hal yang memerlukan Anda, masing-masing dengan halaman yang menjelaskan apa yang perlu dilakukan.\nDi bawahnya ada pekerjaan, antrean, sumber data, surel, dan pemeriksaan terakhir atas pohon dan kredit.\nBiaya bulan ini adalah perkiraan.',
+      'Di atas ada hal yang memerlukan Anda, masing-masing dengan halaman yang menjelaskan apa yang perlu dilakukan.\nDi bawahnya ada pekerjaan, antrean, sumber data, email, dan pemeriksaan terakhir atas pohon dan kredit.\nBiaya bulan ini adalah perkiraan.',
     'operator/dead-letters':
       'Pesan-pesan ini telah dicoba beberapa kali dan gagal.\nPerbaiki dulu sebabnya, lalu kirim lagi; mengirim dua kali tidak merugikan.',
     'operator/guide':

@@ -17,7 +17,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
   paidOn: 'Dibayar pada',
   forInvoice: 'Untuk faktur {number}',
   lines: 'Baris',
-  noXml: 'Tidak ada file XML: faktur elektronik memerlukan pajak dan mata uang dengan paling banyak dua desimal.',
+  noXml: 'Tidak ada berkas XML: faktur elektronik memerlukan pajak dan mata uang dengan paling banyak dua desimal.',
   mails: 'Email',
   mailStates: {
     waiting: 'Menunggu',

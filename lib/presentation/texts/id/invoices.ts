@@ -13,7 +13,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   orderReference: 'Pesanan Anda',
   vatId: 'Nomor PPN',
   taxNumber: 'Nomor pajak',
-  registrationId: 'Nomor pendaftaran',
+  registrationId: 'Nomor registrasi',
   credits: 'Nota kredit ini untuk faktur {number} tanggal {date}.',
   reason: 'Alasan: {reason}',
   amountDue: 'Jumlah yang harus dibayar',

@@ -54,7 +54,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: 'Halaman tidak dapat diambil sejak {since}.',
     feed_silent: 'Tidak ada halaman yang dihitung sejak {since}.',
-    agent_silent: 'Agen di {host} tidak terdengar sejak {since}.',
+    agent_silent: 'Agen di {host} tidak merespons sejak {since}.',
     agent_outdated: 'Agen di {host} sudah usang.',
     reading_held: 'Pembacaan {device} tanggal {since} dengan {pages} lembar menunggu keputusan.',
     report_waiting: 'Sebuah laporan menunggu sejak {since}.',

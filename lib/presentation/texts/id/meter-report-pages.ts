@@ -28,7 +28,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   download: 'Unduh',
   fileGone: 'Berkas tidak lagi disimpan: berkas dihapus 30 hari setelah diterima.',
   customer: 'Pelanggan',
-  timeZone: 'Zona waktu jam',
+  timeZone: 'Zona waktu',
   neededOfServer: 'Pilih kolom pelanggan, kolom sisi tercetak, dan kolom perangkat atau nomor seri.',
   laterMails: 'Email berikutnya dari {from}',
   acceptAlways: 'Hitung otomatis email berikutnya dari pengirim ini',
@@ -36,7 +36,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   withoutFeed: 'Pelanggan tanpa sumber data',
   withoutFeedHint:
     'Barisnya belum dihitung. Buat akun dan sumber data untuk setiap pelanggan, dan barisnya langsung dihitung.',
-  first100: 'Yang ditampilkan adalah 100 pertama.',
+  first100: 'Hanya 100 pertama yang ditampilkan.',
   unnamed: { other: '{count} baris tidak menyebut pelanggan.' },
   newAccount: 'Akun baru',
   createOne: 'Buat akun dan sumber data',
@@ -51,12 +51,12 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   noMail: 'Layanan ini tidak menerima email. Unggah laporan, atau kirim dengan perangkat lunak.',
   colleague: 'Untuk rekan yang mengatur jadwal',
   sentence:
-    'Mohon jadwalkan laporan harian di {system} dengan penghitung seumur hidup semua perangkat, satu perangkat per baris, sebagai berkas CSV atau Excel (.xlsx), dan kirimkan lewat email ke {address}.',
+    'Mohon jadwalkan laporan harian di {system} dengan penghitung total semua perangkat, satu perangkat per baris, sebagai berkas CSV atau Excel (.xlsx), dan kirimkan lewat email ke {address}.',
   sentenceOfServer:
-    'Mohon jadwalkan laporan harian di {system} dengan penghitung seumur hidup perangkat semua pelanggan, satu perangkat per baris dan dengan kolom untuk pelanggan, sebagai berkas CSV atau Excel (.xlsx), dan kirimkan lewat email ke {address}.',
+    'Mohon jadwalkan laporan harian di {system} dengan penghitung total perangkat semua pelanggan, satu perangkat per baris dan dengan kolom untuk pelanggan, sebagai berkas CSV atau Excel (.xlsx), dan kirimkan lewat email ke {address}.',
   renew: 'Alamat baru',
   renewTitle: 'Ganti alamat?',
-  renewHint: 'Sejak itu email ke alamat lama diabaikan. Masukkan alamat baru di sistem cetak Anda.',
+  renewHint: 'Setelah itu email ke alamat lama diabaikan. Masukkan alamat baru di sistem cetak Anda.',
   renewed: 'Alamat telah diganti',
   senders: 'Pengirim',
   sendersHint: 'Email dari domain dan alamat ini dihitung otomatis.',

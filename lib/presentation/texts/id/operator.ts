@@ -353,7 +353,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       job: 'Pekerjaan {name} gagal, atau tidak berjalan tepat waktu.',
       letters: { other: '{count} pesan dari {queue} gagal sepenuhnya.' },
       feeds: { other: '{count} sumber data jenis {type} tidak mengirim.' },
-      mails: { other: '{count} surel tidak dapat dikirim.' },
+      mails: { other: '{count} email tidak dapat dikirim.' },
       ledger: { other: 'Pemeriksaan terakhir menemukan {count} perbedaan pada pohon atau kredit.' },
       unchecked: 'Pohon dan kredit belum pernah diperiksa.',
     },
@@ -396,7 +396,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       none: 'Belum ada sumber data.',
     },
     mails: {
-      title: 'Surel',
+      title: 'Email',
       sent: 'Terkirim',
       failed: 'Tidak terkirim',
       suppressed: 'Ditahan, alamat disetop',
@@ -422,7 +422,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
   domains: {
     title: 'Domain',
     intro:
-      'Domain alamat surel yang dipakai akun untuk masuk lewat perusahaan. Anda dapat menyetujui satu sebagai ganti bukti lewat DNS.',
+      'Domain alamat email yang dipakai akun untuk masuk lewat perusahaan. Anda dapat menyetujui satu sebagai ganti bukti lewat DNS.',
     domain: 'Domain',
     account: 'ID akun',
     accountHint: 'ID-nya, atau alamat salah satu halamannya di sini.',

@@ -19,7 +19,7 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   emptyTitle: 'Belum ada kunci sandi',
   emptyHint: 'Tambahkan satu untuk masuk lebih cepat dan aman.',
   company: 'Anda masuk melalui perusahaan, sehingga kunci sandi tidak dapat diubah di sini.',
-  unsupported: 'Browser ini tidak mendukung kunci sandi.',
+  unsupported: 'Peramban ini tidak mendukung kunci sandi.',
   cancelled: 'Tidak ada kunci sandi yang ditambahkan: dibatalkan atau terlalu lama.',
   known: 'Perangkat ini sudah memiliki kunci sandi Anda.',
   operator: 'Anda adalah operator. Tambahkan kunci sandi, keluar, lalu masuk dengannya untuk menjalankan layanan.',

@@ -252,7 +252,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Tidak ada halaman yang dihitung sejak {day}, walaupun sumber data dapat dibaca. Periksa apakah printer masih melapor ke sistemnya.',
     },
     agent_silent: {
-      says: 'Agen di {host} tidak terdengar lagi. Periksa apakah komputer menyala dan daring, dan apakah agen masih berjalan di sana. (Agen {agent})',
+      says: 'Agen di {host} tidak merespons lagi. Periksa apakah komputer menyala dan daring, dan apakah agen masih berjalan di sana. (Agen {agent})',
     },
     agent_outdated: {
       says: 'Agen di {host} masih versi {version}, padahal {release} sudah tersedia selama dua minggu. Pasang versi baru, atau aktifkan pembaruan otomatis. (Agen {agent})',

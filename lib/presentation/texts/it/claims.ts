@@ -12,7 +12,7 @@ export const claimTexts: Translation<typeof en.claimTexts> = {
     ordered:
       'Per {sheets}, consumo di {account} fino al {date}, l’ordine è di {trees}. Gli alberi crescono in decenni; ciò non annulla gli effetti della produzione o dell’uso della carta.',
     planted:
-      'Per {sheets}, consumo di {account} fino al {date}, l’ordine è di {trees}, di cui {planted} attestati da piantagioni. Gli alberi crescono in decenni; ciò non annulla gli effetti della produzione o dell’uso della carta.',
+      'Per {sheets}, consumo di {account} fino al {date}, l’ordine è di {trees}, di cui {planted} attestati da piantumazioni. Gli alberi crescono in decenni; ciò non annulla gli effetti della produzione o dell’uso della carta.',
   },
   mailFooter: {
     ordered: '{account} ha ordinato {trees} per la sua carta (al {date}).',

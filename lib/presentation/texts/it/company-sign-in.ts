@@ -77,6 +77,6 @@ export const companyTexts: Translation<typeof en.companyTexts> = {
     recordValue: 'Valore del record',
     waiting: 'In attesa del record',
     verified: 'Provato',
-    approved: 'Approvato dal gestore',
+    approved: 'Approvato dall’operatore',
   },
 };

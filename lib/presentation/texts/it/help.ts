@@ -19,16 +19,16 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     batches:
       'L’elenco contiene ogni file importato e ogni lotto inviato da programmi negli ultimi 400 giorni.\nRitirarne uno elimina le sue registrazioni nei mesi ancora aperti.\nLe registrazioni dei mesi chiusi restano, perché i loro certificati sono emessi.',
     feeds:
-      'Una fonte dati porta ogni giorno conteggi di pagine: da un sistema di stampa, dall’agente nella tua rete, da Microsoft o da un file che carichi.\nUna fonte che non consegna dice perché e che cosa fare.\nIl conteggio riprende da solo quando la causa è rimossa.',
+      'Una fonte dati porta ogni giorno conteggi di pagine: da un sistema di stampa, dall’agente nella tua rete, da Microsoft o da un file che carichi.\nUna fonte dati che non consegna dice perché e che cosa fare.\nIl conteggio riprende da solo quando la causa è rimossa.',
     'new-feed':
-      'Scegli prima il sistema che conta le tue pagine, poi il server e le credenziali con cui viene letto.\nIl collegamento viene provato subito; se non riesce, la pagina della fonte dice perché.\nLa password è conservata cifrata e non viene più mostrata.',
-    feed: 'La pagina mostra se la fonte consegna, quante pagine ha contato in ognuno degli ultimi 62 giorni e quanti dispositivi vede.\nUna lettura trattenuta è più di quanto sia plausibile per un dispositivo e un giorno: decidi se conta.\n«Controlla ora» interroga subito il sistema e dice che cosa non va.',
+      'Scegli prima il sistema che conta le tue pagine, poi il server e le credenziali con cui viene letto.\nIl collegamento viene provato subito; se non riesce, la pagina della fonte dati dice perché.\nLa password è conservata cifrata e non viene più mostrata.',
+    feed: 'La pagina mostra se la fonte dati consegna, quante pagine ha contato in ognuno degli ultimi 62 giorni e quanti dispositivi vede.\nUna lettura trattenuta è più di quanto sia plausibile per un dispositivo e un giorno: decidi se conta.\n«Controlla ora» interroga subito il sistema e dice che cosa non va.',
     upload:
-      'Scegli un file CSV, Excel (.xlsx) o ZIP con i contatori esportati dal tuo sistema di stampa: una riga di intestazione, poi un dispositivo per riga.\nIndica che cosa è ogni colonna; la fonte lo ricorda per il prossimo file.\nVedi che cosa conterebbe il file prima che conti.',
+      'Scegli un file CSV, Excel (.xlsx) o ZIP con i contatori esportati dal tuo sistema di stampa: una riga di intestazione, poi un dispositivo per riga.\nIndica che cosa è ogni colonna; la fonte dati lo ricorda per il prossimo file.\nVedi il risultato prima che qualcosa venga contato.',
     'meter-reports':
-      'La pagina elenca i file con i contatori degli ultimi 90 giorni: caricati, inviati da un programma o per e-mail.\nUn report in attesa richiede la tua decisione: controlla che cosa è ogni colonna, poi contalo o rifiutalo.\nI clienti senza fonte ricevono un account e una fonte in un solo passaggio, e le loro righe contano subito.',
+      'La pagina elenca i file con i contatori degli ultimi 90 giorni: caricati, inviati da un programma o per e-mail.\nUn rapporto in attesa richiede la tua decisione: controlla che cosa è ogni colonna, poi contalo o rifiutalo.\nI clienti senza fonte dati ricevono un account e una fonte dati in un solo passaggio, e le loro righe contano subito.',
     projects:
-      'I progetti sono le foreste in cui si ordinano i tuoi alberi.\nI tuoi preferiti si dividono gli alberi di ogni chiusura del mese; senza preferiti si sorteggia un progetto attivo.\nOgni progetto ha una pagina pubblica con le sue piantagioni.',
+      'I progetti sono le foreste in cui si ordinano i tuoi alberi.\nI tuoi preferiti si dividono gli alberi di ogni chiusura del mese; senza preferiti si sorteggia un progetto attivo.\nOgni progetto ha una pagina pubblica con le sue piantumazioni.',
     orders:
       'Un ordine trasforma una quantità di carta in alberi e, se vuoi, in crediti di carbonio, indipendentemente dalle registrazioni mensili.\nUna bozza si può modificare o eliminare; un ordine effettuato è definitivo.\nI crediti di carbonio mostrano i numeri di serie quando il registro li ha ritirati.',
     'new-order':
@@ -36,9 +36,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     order:
       'La pagina mostra la carta di questo ordine, i suoi alberi, i suoi crediti di carbonio e il suo prezzo.\nEffettuare l’ordine di una bozza ordina gli alberi ed emette i certificati; non si può annullare.',
     invoices:
-      'L’elenco mostra le fatture e le note di credito di questo account e di tutti quelli sottostanti, dalle più recenti.\nNe apra una per vedere le righe e scaricare PDF e XML.\nPer domande su un importo si rivolga all’operatore.',
+      'L’elenco mostra le fatture e le note di credito di questo account e di tutti quelli sottostanti, dalle più recenti.\nAprine una per vedere le righe e scaricare PDF e XML.\nPer domande su un importo rivolgiti all’operatore.',
     invoice:
-      'La pagina mostra una fattura o nota di credito con righe, somme e scadenza.\nPDF e XML sono i file inviati via email all’acquirente.\nIl CSV elenca ogni account e si apre in un foglio di calcolo.',
+      'La pagina mostra una fattura o nota di credito con righe, somme e scadenza.\nPDF e XML sono i file inviati via e-mail all’acquirente.\nIl CSV elenca ogni account e si apre in un foglio di calcolo.',
     reports:
       'Il rapporto somma la carta, il CO₂e della carta e gli alberi ordinati in un anno, solo per questo account o con tutti i sottostanti.\nUn rapporto emesso è un documento numerato e firmato che non cambia mai; i revisori possono verificarne la firma.\nEmettine un altro se da allora le cifre sono cambiate.',
     claims:
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Scegli un file CSV con una persona per riga, o incolla le righe; serve solo la colonna email.\nOgni riga viene prima controllata, e ogni persona riceve un invito per e-mail.',
     keys: 'Con una chiave API un programma agisce per questo account e per tutti i sottostanti.\nCopia la chiave quando la crei: è mostrata una volta sola.\nCreane una per ogni programma, così puoi revocarne una senza fermare le altre.',
     archives:
-      'Un archivio è una copia di tutto ciò che contiene questo account, per i Suoi registri o per una verifica.\nIl file README.txt al suo interno spiega ogni file.\nViene eliminato dopo 7 giorni. Può crearne uno nuovo in qualsiasi momento.',
+      'Un archivio è una copia di tutto ciò che contiene questo account, per la tua documentazione o per una verifica.\nIl file README.txt al suo interno spiega ogni file.\nViene eliminato dopo 7 giorni. Puoi crearne uno nuovo in qualsiasi momento.',
     webhooks:
       'Un webhook dice da solo al tuo programma che cosa accade qui e in tutti gli account sottostanti, per esempio un nuovo certificato.\nOgni messaggio è firmato, perché il tuo programma possa verificare che viene da noi.\nUn indirizzo che fallisce a lungo viene disattivato, e ne sei avvisato.',
     webhook:
@@ -65,9 +65,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/account':
       'La pagina mostra quanto pagano questo account e tutti quelli sottostanti, per mese.\nLe condizioni iniziano con un mese; quelle previste si possono modificare o rimuovere fino a 25 ore prima.\nL’acquirente è l’azienda che paga le fatture, e un avviso accanto al campo dice che cosa manca ancora.',
     'operator/invoices':
-      'L’elenco mostra le fatture e le note di credito di tutti gli account principali, dalle più recenti.\n«Emetti fatture» mostra prima ogni fattura che verrebbe emessa per un mese e chi resta escluso.\nFiltri le fatture aperte e scarichi il CSV per la contabilità.',
+      'L’elenco mostra le fatture e le note di credito di tutti gli account principali, dalle più recenti.\n«Emetti fatture» mostra prima ogni fattura che verrebbe emessa per un mese e gli account esclusi.\nFiltra le fatture da pagare e scarica il CSV per la contabilità.',
     'operator/invoice':
-      'La pagina mostra una fattura o nota di credito con righe, somme, file ed email.\nSegni una fattura come pagata quando il denaro è arrivato; si può annullare.\nUna fattura emessa non cambia mai: la accrediti, per intero o per righe, per correggerla.',
+      'La pagina mostra una fattura o nota di credito con righe, somme, file ed e-mail.\nSegna una fattura come pagata quando il denaro è arrivato; si può annullare.\nUna fattura emessa non cambia mai: per correggerla, stornala per intero o per righe.',
     'operator/seller':
       'Tutte le fatture indicano questa azienda come venditore, con indirizzo, numeri fiscali e conto bancario.\nLe fatture già emesse non cambiano.\nUn avviso accanto al campo dice quali fatture ne hanno bisogno.',
     'operator/billing':
@@ -75,23 +75,23 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/billing-month':
       'La pagina mostra che cosa ha ordinato ogni account in questo mese e a quanto ammonta.\nScarica il file CSV per la contabilità, poi fattura il mese.\nGli ordini fatturati non si possono più eliminare.',
     'operator/activity':
-      'L’elenco mostra ciò che i gestori hanno fatto negli ultimi 400 giorni, con i valori prima e dopo.\nLe modifiche delle persone di un account sono nell’attività di quell’account.',
+      'L’elenco mostra ciò che gli operatori hanno fatto negli ultimi 400 giorni, con i valori prima e dopo.\nLe modifiche delle persone di un account sono nell’attività di quell’account.',
     'operator/projects':
-      'I progetti forestali ricevono ordini di alberi; i progetti di carbonio forniscono crediti.\nGli «Alberi in attesa» sono ordinati e non ancora coperti da una piantagione.\nSi possono effettuare ordini solo finché c’è un progetto attivo.',
+      'I progetti forestali ricevono ordini di alberi; i progetti di carbonio forniscono crediti.\nGli «Alberi in attesa» sono ordinati e non ancora coperti da una piantumazione.\nSi possono effettuare ordini solo finché c’è un progetto attivo.',
     'operator/new-project':
       'Inserisci il nome, il luogo e i testi che le persone leggeranno.\nL’anteprima li mostra su un certificato e sulla pagina del progetto.\nLe parole che affermano più di quanto si sa sono segnalate, con una migliore.',
     'operator/edit-project':
       'Una modifica si vede sulla pagina pubblica del progetto poco dopo il salvataggio.\nSe nel frattempo ha salvato qualcun altro, ciò che hai scritto resta e vedi entrambe le versioni.',
     'operator/project':
-      'Il bilancio confronta gli alberi ordinati con quelli delle piantagioni registrate.\nAggiungi una piantagione, e i suoi alberi vengono assegnati agli ordini in attesa, prima i più vecchi.\nGli alberi in attesa si possono spostare in un altro progetto; i loro certificati allora lo dicono.',
+      'Il bilancio confronta gli alberi ordinati con quelli delle piantumazioni registrate.\nAggiungi una piantumazione, e i suoi alberi vengono assegnati agli ordini in attesa, prima i più vecchi.\nGli alberi in attesa si possono spostare in un altro progetto; i loro certificati allora lo dicono.',
     'operator/planting':
-      'La pagina mostra quanti alberi di questa piantagione sono assegnati, persi o liberi.\nAggiungi documenti e verifiche quando arrivano; compaiono sulla pagina pubblica del progetto.\nLa sostituzione di alberi persi è una piantagione a sé.',
+      'La pagina mostra quanti alberi di questa piantumazione sono assegnati, persi o liberi.\nAggiungi documenti e verifiche quando arrivano; compaiono sulla pagina pubblica del progetto.\nLa sostituzione di alberi persi è una piantumazione a sé.',
     'operator/credits':
       'Inserisci qui ciò che un registro ha ritirato, con i numeri di serie.\nGli ordini di crediti di carbonio ne sono evasi entro un minuto, prima i più vecchi.\nNessun numero di serie si può usare due volte.',
     'operator/carbon-orders':
       'Questi ordini di crediti di carbonio aspettano che siano ritirati abbastanza crediti.\nL’elenco dice perché ognuno aspetta.\nAggiungi crediti ritirati, o inserisci qui i numeri di serie di un ordine.',
     'operator/imports':
-      'Un file con progetti, piantagioni o crediti viene prima controllato, e vedi ogni differenza.\nNulla cambia prima che tu lo applichi, e nulla del tutto finché una riga è sbagliata.',
+      'Un file con progetti, piantumazioni o crediti viene prima controllato, e vedi ogni differenza.\nNulla cambia prima che tu lo applichi, e nulla del tutto finché una riga è sbagliata.',
     'operator/health':
       'In alto c’è ciò che ha bisogno di te, ogni punto con una pagina che dice che cosa fare.\nSotto ci sono le attività, le code, le fonti dati, le e-mail e l’ultimo controllo di alberi e crediti.\nIl costo di questo mese è una stima.',
     'operator/dead-letters':
@@ -105,7 +105,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'sign-in':
       'Inserisci il tuo indirizzo e-mail e ricevi un codice di 8 cifre; non c’è alcuna password.\nIl codice vale una volta sola e per 10 minuti.\nSe non arriva nessuna e-mail, guarda nella cartella dello spam e chiedi a chi ti ha invitato se l’indirizzo è giusto.\nSe la tua azienda gestisce da sé l’accesso, vieni portato alla sua pagina.',
     connected:
-      'Microsoft ti riporta a questa pagina dopo che hai dato, o negato, il permesso di leggere i conteggi di pagine.\nSe il collegamento non è riuscito, apri la fonte e collegala di nuovo con un account che può leggere i rapporti di utilizzo.',
+      'Microsoft ti riporta a questa pagina dopo che hai dato, o negato, il permesso di leggere i conteggi di pagine.\nSe il collegamento non è riuscito, apri la fonte dati e collegala di nuovo con un account che può leggere i rapporti di utilizzo.',
     company:
       'Il fornitore della tua azienda ti riporta a questa pagina, che esegue l’accesso.\nSe non riesce, la pagina dice perché.\nSpesso un amministratore della tua azienda deve cambiare un’impostazione; mostragli questa pagina.',
   },

@@ -54,10 +54,10 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   kinds: {
     feed_unhealthy: 'Dal {since} non è possibile raccogliere le pagine.',
     feed_silent: 'Dal {since} non è stata contata alcuna pagina.',
-    agent_silent: 'L’agente su {host} non si fa sentire dal {since}.',
+    agent_silent: 'L’agente su {host} non comunica dal {since}.',
     agent_outdated: 'L’agente su {host} non è aggiornato.',
     reading_held: 'Una lettura di {device} del {since}, con {pages} fogli, attende una decisione.',
-    report_waiting: 'Un report attende dal {since}.',
+    report_waiting: 'Un rapporto attende dal {since}.',
     webhook_off: 'Un webhook è disattivato dal {since}.',
     month_overdue: 'Il mese di {month} non è ancora chiuso.',
   },
@@ -75,9 +75,9 @@ export const domainTexts: Translation<typeof en.domainTexts> = {
 };
 
 export const newPersonTexts: Translation<typeof en.newPersonTexts> = {
-  subject: 'Un gestore ha invitato una persona in {account}',
-  lead: 'Un gestore del servizio ha invitato {email} in {account}. Quando l’invito sarà accettato, questa persona potrà vedere e modificare tutto.',
-  what: 'Se non se lo aspettava, elimini la persona in «Persone» e chieda al gestore.',
+  subject: 'Un operatore ha invitato una persona in {account}',
+  lead: 'Un operatore del servizio ha invitato {email} in {account}. Quando l’invito sarà accettato, questa persona potrà vedere e modificare tutto.',
+  what: 'Se non te lo aspettavi, elimina la persona in «Persone» e chiedi all’operatore.',
   button: 'Mostra le persone',
 };
 
@@ -102,15 +102,15 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: 'Un archivio di {account} è pronto',
   lead: 'L’archivio di {account} è pronto. Può essere scaricato per 7 giorni, poi viene eliminato.',
-  what: 'Se nessuno nel Suo account lo ha richiesto, verifichi in «Persone» chi ha tutti i permessi.',
+  what: 'Se nessuno nel tuo account lo ha richiesto, verifica in «Persone» chi ha accesso completo.',
   button: 'Apri gli archivi',
 };
 
 export const shortageTexts: Translation<typeof en.shortageTexts> = {
   subject: 'A {project} mancano alberi',
-  lead: 'Dal {date} ordini definitivi di {project} attendono alberi che nessuna piantagione copre, nemmeno una prevista.',
-  label: 'Alberi senza piantagione',
-  what: 'Registri o pianifichi piantagioni, oppure sposti gli alberi in attesa in un altro progetto.',
+  lead: 'Dal {date} ordini definitivi di {project} attendono alberi che nessuna piantumazione copre, nemmeno una prevista.',
+  label: 'Alberi senza piantumazione',
+  what: 'Registri o pianifichi piantumazioni, oppure sposti gli alberi in attesa in un altro progetto.',
   button: 'Apri il progetto',
 };
 

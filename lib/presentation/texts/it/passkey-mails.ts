@@ -8,7 +8,7 @@ export const passkeyMailTexts: Translation<typeof en.passkeyMailTexts> = {
   },
   removed: {
     subject: 'È stata rimossa una passkey',
-    lead: 'La passkey «{passkey}» è stata rimossa dal tuo accesso il {date}. Nessuno può più accedere con essa.',
+    lead: 'La passkey «{passkey}» è stata rimossa dal tuo accesso il {date}. Non permette più di accedere.',
   },
   counter: {
     subject: 'Controlla la tua passkey',
@@ -16,9 +16,10 @@ export const passkeyMailTexts: Translation<typeof en.passkeyMailTexts> = {
   },
   operator: {
     subject: 'Un operatore ha aggiunto una prima passkey',
-    lead: '{email}, operatore di questo servizio, ha aggiunto una prima passkey il {date}. Da ora permette di accedere con i diritti di un operatore.',
+    lead: '{email}, operatore di questo servizio, ha aggiunto una prima passkey il {date}. Da ora permette di accedere con i permessi di operatore.',
   },
-  notYou: 'Se non sei stato tu, accedi con un codice, rimuovi le passkey che non conosci ed esci ovunque.',
+  notYou:
+    'Se non sei stato tu, accedi con un codice, rimuovi le passkey che non conosci ed esci da tutti i dispositivi.',
   ask: 'Se non te lo aspettavi, chiedi a {email}, ma non via e-mail. «regrove operators reset-passkeys» rimuove la passkey.',
   button: 'Mostra le passkey',
 };

@@ -22,7 +22,7 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   unsupported: 'Questo browser non supporta le passkey.',
   cancelled: 'Nessuna passkey aggiunta: l’operazione è stata annullata o è durata troppo.',
   known: 'Questo dispositivo ha già una tua passkey.',
-  operator: 'Sei un operatore. Aggiungi una passkey, esci e accedi con essa per gestire il servizio.',
+  operator: 'Sei un operatore. Aggiungi una passkey, esci e accedi di nuovo con la passkey per gestire il servizio.',
   back: 'Indietro',
   offer: 'Accedi più in fretta la prossima volta',
   offerHint: 'Aggiungi una passkey: impronta, volto o PIN al posto di un codice.',

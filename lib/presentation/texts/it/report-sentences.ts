@@ -9,7 +9,7 @@ export const reportSentences: Translation<typeof en.reportSentences> = {
     recycled:
       'Per la quota di carta riciclata che gli account indicano si usano {factor} t CO₂e per tonnellata ({source}, {factor_year}).',
     trees:
-      'Si ordina un albero ogni {pages} pagine standard. Il registro di ogni progetto mostra quali piantagioni coprono gli alberi.',
+      'Si ordina un albero ogni {pages} pagine standard. Il registro di ogni progetto mostra quali piantumazioni coprono gli alberi.',
     months:
       'Una registrazione conta nel mese nei cui libri è entrata. Una registrazione comunicata dopo la chiusura del suo mese conta nel mese della comunicazione; le registrazioni dei mesi chiusi quindi non cambiano. Ogni altro ordine conta nel mese della sua data, anche se viene registrato o eliminato più tardi.',
     feeds:

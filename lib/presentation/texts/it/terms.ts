@@ -4,9 +4,9 @@ import type { Translation } from '../form.ts';
 export const sellerTexts: Translation<typeof en.sellerTexts> = {
   subject: 'Il venditore sulle fatture è cambiato',
   lead: 'Questi dati dell’azienda che emette tutte le fatture sono cambiati:',
-  none: 'nessuno',
-  what: 'Se non si aspettava questa modifica, chieda agli altri operatori.',
-  button: 'Vedi il venditore',
+  none: 'nessuna indicazione',
+  what: 'Se non ti aspettavi questa modifica, chiedi agli altri operatori.',
+  button: 'Mostra il venditore',
   fields: {
     legal_name: 'Ragione sociale',
     vat_id: 'Partita IVA',

@@ -8,7 +8,7 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   version: 'バージョン',
   system: 'システム',
   lastContact: '最終連絡',
-  devices: 'デバイス',
+  devices: '機器',
   trouble: '問題',
   outdated: '旧バージョン',
   all: 'すべてのエージェント',
@@ -17,6 +17,6 @@ export const agentTexts: Translation<typeof en.agentTexts> = {
   makeCode: 'インストールコードを作成',
   code: 'そのコンピューターに次の行を貼り付けてください。コードは {time} まで一度だけ使えます。',
   withNode: 'Node 20 以降があるコンピューターの場合',
-  unix: 'Linux と macOS',
-  windows: 'Windows（管理者のコマンド プロンプト）',
+  unix: 'LinuxとmacOS',
+  windows: 'Windows（管理者として開いたコマンドプロンプト）',
 };

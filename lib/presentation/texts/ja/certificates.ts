@@ -39,12 +39,12 @@ export const certificateTexts: Translation<typeof en.certificateTexts> = {
   withdrawn: '証明書は取り消されました',
   withdrawnHint: 'この証明書は{date}に取り消され、現在は無効です。',
   carbon: {
-    title: '炭素クレジット無効化証明書',
-    orderTitle: '炭素クレジット無効化の注文',
+    title: 'カーボンクレジット無効化証明書',
+    orderTitle: 'カーボンクレジット無効化の注文',
     ordered:
-      '{account}のために、{tonnes}\u00a0CO2eの炭素クレジットの無効化が注文されました。まだ無効化されていません。',
+      '{account}のために、{tonnes}\u00a0CO2eのカーボンクレジットの無効化が注文されました。まだ無効化されていません。',
     project: '炭素プロジェクト',
-    amountOrdered: '注文された炭素クレジット',
+    amountOrdered: '注文されたカーボンクレジット',
     processing: 'まだありません',
     processingHint: 'クレジットが無効化されると、シリアル番号をここに表示します。',
     type: '事業の種類',

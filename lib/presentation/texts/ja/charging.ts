@@ -7,7 +7,7 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
   toSeller: '販売者を開く',
   terms: {
     title: '料金条件',
-    intro: 'このアカウントと配下のすべてが支払う料金です（月単位）。',
+    intro: 'このアカウントと下位のすべてのアカウントが支払う料金です（月単位）。',
     none: '料金条件はまだありません。サービスの料金（USD、税なし）が適用されます。',
     add: '料金条件を追加',
     edit: '予定の料金条件を編集',
@@ -20,7 +20,7 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     pricePerPage: '1ページの料金',
     priceHint: '空欄にすると、サービスの料金{price}が適用されます。',
     servicePrice: 'サービスの料金',
-    rate: 'レート',
+    rate: '換算レート',
     rateOf: '1 USDあたりの{currency}',
     rateHint: 'サービスの料金とカーボンクレジットはUSD建てで、このレートで換算されます。',
     tax: '税',
@@ -139,6 +139,7 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     seller_postal_code: 'XRechnungには、販売者の郵便番号が必要です。',
     seller_contact: 'XRechnungには、販売者の担当者の名前・電話番号・メールアドレスが必要です。',
     seller_iban: 'XRechnungには、販売者のIBANが必要です。',
-    pinned_keys: 'このアカウントまたは配下のAPIキーが、料金を通貨なしで示すリビジョン{revision}をまだ使っています。',
+    pinned_keys:
+      'このアカウントまたは下位のアカウントのAPIキーが、料金を通貨なしで示すリビジョン{revision}をまだ使っています。',
   },
 };

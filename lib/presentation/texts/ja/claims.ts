@@ -26,10 +26,11 @@ export const claimTexts: Translation<typeof en.claimTexts> = {
   },
   lost: '植樹した木のうち{lost}本が失われました。',
   credits: {
-    assigned: '{when}{registry}で無効化された{tonnes}\u00a0CO2eの炭素クレジットが、{account}に割り当てられています。',
+    assigned:
+      '{when}{registry}で無効化された{tonnes}\u00a0CO2eのカーボンクレジットが、{account}に割り当てられています。',
     onDay: '{day}に',
     between: '{first}から{last}までの間に',
-    ofMany: '無効化済みの{tonnes}\u00a0CO2eの炭素クレジットが、{account}に割り当てられています。',
+    ofMany: '無効化済みの{tonnes}\u00a0CO2eのカーボンクレジットが、{account}に割り当てられています。',
     apart: '自社の排出量は別に記載しています（{date}現在）。',
   },
   byNumber: {
@@ -57,6 +58,6 @@ export const claimTexts: Translation<typeof en.claimTexts> = {
     sustainable_paper: '何枚の紙に対して木を注文したかを述べてください。',
     certified: '「樹木証明書を持っています」と述べ、リンクを付けてください。',
     trees: '公開ページの数を使ってください。',
-    tonnes: '炭素クレジット無効化証明書の数を使ってください。',
+    tonnes: 'カーボンクレジット無効化証明書の数を使ってください。',
   },
 };

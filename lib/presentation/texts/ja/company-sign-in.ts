@@ -37,8 +37,8 @@ export const companyTexts: Translation<typeof en.companyTexts> = {
       'メールアドレスが確認済みであることをプロバイダーが示していません。管理者が「email_verified」（Microsoftでは「xms_edov」）を許可してください。',
     foreign_domain: 'メールアドレスのドメインは、会社がここで証明したものではありません。管理者が追加してください。',
     linked_otherwise:
-      'このメールアドレスは以前、プロバイダーの別のアカウントのものでした。管理者が「ユーザー」でその関連付けを解除してください。',
-    no_user: 'このメールアドレスのユーザーはいません。管理者に招待を依頼してください。',
+      'このメールアドレスは以前、プロバイダーの別のアカウントのものでした。管理者が「利用者」でその関連付けを解除してください。',
+    no_user: 'このメールアドレスの利用者はいません。管理者に招待を依頼してください。',
   },
   setup: {
     unlink: '会社アカウントとの関連付けを解除',
@@ -49,7 +49,7 @@ export const companyTexts: Translation<typeof en.companyTexts> = {
     register: 'ウェブアプリを登録します：{place}',
     enterRedirect: 'リダイレクト先アドレスを「{field}」に入力します。',
     addClaims: 'IDトークンにクレーム{claims}を追加します。',
-    usersNeed: '各ユーザーに「{field}」が必要です。',
+    usersNeed: '各利用者に「{field}」が必要です。',
     copyBoth: 'クライアントIDとクライアントシークレットをコピーします。',
     issuerIs: '発行者は{issuer}です',
     issuer: '発行者',
@@ -58,11 +58,10 @@ export const companyTexts: Translation<typeof en.companyTexts> = {
     secretKept: '空のままにすると、保存済みのものを使います。',
     domains: 'メールアドレスのドメイン',
     domainsHint: 'example.comのように、カンマで区切ります。サブドメインは含まれません。',
-    create:
-      'これらのドメインのアドレスを持ち、まだどのアカウントのユーザーでもない人に、このアカウントの閲覧を許可する',
+    create: 'これらのドメインのアドレスを持ち、まだどのアカウントの利用者でもない人に、このアカウントの閲覧を許可する',
     required: 'これらのドメインのアドレスを持つ全員に、この方法でのサインインを求める',
     owner: '常にコードでサインインできる人',
-    ownerHint: 'プロバイダーの障害に備えた、すべてを変更できるユーザーのアドレス。',
+    ownerHint: 'プロバイダーの障害に備えた、すべてを変更できる利用者のアドレス。',
     try: 'サインインを試す',
     tryHint: 'プロバイダーでサインインし、返された内容を表示します。何も有効になりません。',
     remove: '会社サインインを削除',

@@ -82,7 +82,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   secret_renewed_too_often: 'このシークレットは今日、更新しすぎです。明日もう一度お試しください。',
   too_many_accounts:
     '{max}件を超えるアカウントは下書きにできません。CSVをダウンロードするか、レポートを発行してください。',
-  report_too_large: 'レポートが大きすぎます。下位アカウントごとに発行してください。',
+  report_too_large: '報告書が大きすぎます。下位アカウントごとに発行してください。',
   too_many_months: '{max}か月以内で選んでください。',
   no_rows: 'ファイルに行がありません。',
   too_many_rows: 'ファイルが{max}行を超えています。分割してください。',
@@ -112,7 +112,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   picture_unfit: 'この画像は使えません。一般的な大きさのPNGかJPEGを選んでください。',
   signed_out: 'サインアウトしています。もう一度サインインしてください。',
   wrong_code: 'コードが正しくないか、期限が切れています。最新のメールを確認するか、新しいコードを請求してください。',
-  wrong_passkey: 'このパスキーではサインインできません。もう一度試すか、メールでコードを請求してください。',
+  wrong_passkey: 'このパスキーではサインインできません。もう一度試すか、メールでコードを受け取ってください。',
   passkey_refused: 'このパスキーを追加できませんでした。もう一度お試しください。',
   passkey_needs_host_name: 'このアドレスではパスキーを使えません。代わりに {url} を開いてください。',
   operator_needs_passkey: '運営者にはパスキーが必要です。設定で追加し、そのパスキーでサインインしてください。',

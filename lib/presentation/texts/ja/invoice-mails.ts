@@ -8,8 +8,8 @@ export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   creditLead: '{account}の{month}分の返還請求書をお送りします。',
   attached: '添付ファイル：{files}',
   aggregated:
-    'この請求書は全アカウントをまとめたものです。アカウント別のCSVファイルは、{account}のユーザーが下のリンクからダウンロードできます。',
-  tooLarge: 'ファイルが大きいため添付していません。{account}のユーザーが下のリンクからダウンロードできます。',
+    'この請求書は全アカウントをまとめたものです。アカウント別のCSVファイルは、{account}の利用者が下のリンクからダウンロードできます。',
+  tooLarge: 'ファイルが大きいため添付していません。{account}の利用者が下のリンクからダウンロードできます。',
   questions: 'ご不明な点は、{contact}までお問い合わせください。',
   button: 'Regroveで開く',
 };

@@ -2,7 +2,7 @@ import type * as en from '../en/invoice-pages.ts';
 import type { Translation } from '../form.ts';
 
 export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
-  intro: 'このアカウントと配下のすべての請求書と返還請求書です。',
+  intro: 'このアカウントと下位のすべてのアカウントの請求書と返還請求書です。',
   emptyTitle: '請求書はまだありません',
   emptyHint: '請求書は発行されるとここに表示され、買い手にメールで送られます。',
   all: 'すべての請求書',

@@ -87,7 +87,7 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
   toFormer: '{account}は{parent}の下ではなくなりました。',
   toNew: '{account}は{parent}の下に移りました。',
   what: 'アカウントのものはすべてそのまま残ります。数値は、記録された時点で上位にあったアカウントに計上されます。',
-  droppedSubject: '{account}の予定された移動は中止されました',
+  droppedSubject: '{account}の移動の予定は取り消されました',
   dropped: '{account}は月末に移動する予定でしたが、移動は行われませんでした。',
   why: {
     not_above: '依頼したアカウントが、両方の上位ではなくなりました。',
@@ -96,13 +96,13 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
     account_inactive: 'アカウントまたは新しい上位アカウントが無効です。',
     impossible: 'アカウントをそこへ移すことができなくなりました。',
   },
-  button: 'アクティビティを開く',
+  button: '変更履歴を開く',
 };
 
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: '{account}のアーカイブができました',
   lead: '{account}のアーカイブができました。7日間ダウンロードでき、その後は削除されます。',
-  what: 'アカウントの誰も依頼していない場合は、「利用者」で、すべての権限を持つ人を確認してください。',
+  what: 'アカウントの誰も依頼していない場合は、「利用者」で、フルアクセスの人を確認してください。',
   button: 'アーカイブを開く',
 };
 

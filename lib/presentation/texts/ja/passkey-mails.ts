@@ -4,7 +4,7 @@ import type { Translation } from '../form.ts';
 export const passkeyMailTexts: Translation<typeof en.passkeyMailTexts> = {
   added: {
     subject: 'パスキーが追加されました',
-    lead: 'パスキー「{passkey}」が{date}に追加されました。このパスキーを持つ人は、あなたとしてサインインできます。',
+    lead: 'パスキー「{passkey}」が{date}に追加されました。このパスキーを持つ人は、ご本人としてサインインできます。',
   },
   removed: {
     subject: 'パスキーが削除されました',

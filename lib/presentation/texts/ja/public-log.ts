@@ -15,7 +15,7 @@ export const publicLogTexts: Translation<typeof en.publicLogTexts> = {
   keyFile: '検証鍵（テキスト）',
   check: '文書を確認する',
   checkHint:
-    '証明書やレポートの署名付きデータを貼り付けるか、JSONファイルをここにドロップしてください。確認はブラウザー内で行われ、文書は送信されません。',
+    '証明書や報告書の署名付きデータを貼り付けるか、JSONファイルをここにドロップしてください。確認はブラウザー内で行われ、文書は送信されません。',
   field: '署名付きデータ（JSON）',
   file: 'ファイルを選択',
   button: '確認',

@@ -67,8 +67,8 @@ export const projectTexts: Translation<typeof en.projectTexts> = {
 };
 
 export const creditTexts: Translation<typeof en.creditTexts> = {
-  title: '無効化された炭素クレジット',
-  intro: 'このプロジェクトで無効化された炭素クレジットと、各ロットの割り当て量を、どなたにも公開しています。',
+  title: '無効化されたカーボンクレジット',
+  intro: 'このプロジェクトで無効化されたカーボンクレジットと、各ロットの割り当て量を、どなたにも公開しています。',
   retired: '無効化されたクレジット',
   assigned: 'うち注文への割り当て',
   free: 'まだ割り当てていない分',

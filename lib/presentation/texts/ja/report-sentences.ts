@@ -3,13 +3,13 @@ import type { Translation } from '../form.ts';
 
 export const reportSentences: Translation<typeof en.reportSentences> = {
   method: {
-    page: '用紙は標準ページで示します。標準ページは1枚 {grams} g の用紙で、他のサイズや坪量は質量で換算します。',
-    co2e: 'CO₂e は用紙の製造によるもので、質量に1トン当たり {factor} t CO₂e を掛けた値です({source}、{factor_year} 年)。総量であり、何も差し引いていません。',
-    earlierFactor: '{year} 年の係数は設定されていないため、{factor_year} 年の係数を使っています。',
+    page: '用紙は標準ページで示します。標準ページは1枚 {grams} gの用紙で、他のサイズや坪量は質量で換算します。',
+    co2e: 'CO₂eは用紙の製造によるもので、質量に1トン当たり {factor} t CO₂eを掛けた値です({source}、{factor_year}年)。総量であり、何も差し引いていません。',
+    earlierFactor: '{year}年の係数は設定されていないため、{factor_year}年の係数を使っています。',
     recycled:
-      'アカウントが申告した再生紙の割合には、1トン当たり {factor} t CO₂e を使っています({source}、{factor_year} 年)。',
+      'アカウントが申告した再生紙の割合には、1トン当たり {factor} t CO₂eを使っています({source}、{factor_year}年)。',
     trees:
-      '標準ページ {pages} 枚につき1本の木を注文します。どの植林がその木に当たるかは、各プロジェクトの台帳に示されています。',
+      '標準ページ {pages}枚につき1本の木を注文します。どの植林がその木に当たるかは、各プロジェクトの台帳に示されています。',
     months:
       '計上は、記帳された月に数えます。月の帳簿が締め切られた後に報告された計上は、報告された月に数えるため、締め切られた月の計上は変わりません。その他の注文は、後から記帳または削除された場合も、その日付の月に数えます。',
     feeds:
@@ -20,7 +20,7 @@ export const reportSentences: Translation<typeof en.reportSentences> = {
     draft: 'これは {date} の下書きで、番号も署名もありません。今後変わることがあります。',
     soFar: 'この年の帳簿はまだすべては締め切られていません。数値は {date} までのもので、前年は通年です。',
     scope: 'この報告書の対象は用紙だけです。エネルギー、トナー、機器、輸送、廃棄は含みません。',
-    apart: '木と炭素クレジットは、用紙の CO₂e とは別に示しています。その差を示す数値はありません。',
+    apart: '木とカーボンクレジットは、用紙のCO₂eとは別に示しています。その差を示す数値はありません。',
     closing: '木は数十年かけて育ちます。これによって紙の製造や使用の影響がなくなるわけではありません。',
     noFeeds: 'この年に用紙を数えたデータ連携はありません。ページは人またはプログラムが報告したものです。',
     missing:
@@ -41,16 +41,16 @@ export const reportSentences: Translation<typeof en.reportSentences> = {
     mass: '紙の質量は、使用した資材の量です。紙が企業にとって重要な場合、ここに記載します。',
     recycled: 'アカウントが申告した再生紙の割合は、二次材料に当たります。これはアカウント自身の申告です。',
     goal: '紙を減らす目標は、資源利用の目標です。企業が定めた場合、ここに記載します。',
-    co2e: '紙の CO₂e はここには記載しません。購入した製品の製造に伴うもの（スコープ3、カテゴリ1）で、スコープ1や2ではありません。',
-    co2eElsewhere: '紙の CO₂e はこの基準の対象ではありません。ESRS E1 がスコープ3、カテゴリ1で求めています。',
+    co2e: '紙のCO₂eはここには記載しません。購入した製品の製造に伴うもの（スコープ3、カテゴリ1）で、スコープ1や2ではありません。',
+    co2eElsewhere: '紙のCO₂eはこの基準の対象ではありません。ESRS E1がスコープ3、カテゴリ1で求めています。',
     waste: '紙は廃棄物ではありません。この報告書は、廃棄または再生された量を示しません。',
-    trees: '木と炭素クレジットはここには記載しません。どちらも紙の使用やその CO₂e を減らしません。',
+    trees: '木とカーボンクレジットはここには記載しません。どちらも紙の使用やそのCO₂eを減らしません。',
   },
   changes: {
     none: '変わった数値はありません。',
     pages: '標準ページ: 前回 {before}、今回 {after}。',
     paper: '用紙: 前回 {before} kg、今回 {after} kg。',
-    co2e: '用紙の CO₂e: 前回 {before} t、今回 {after} t。',
+    co2e: '用紙のCO₂e: 前回 {before} t、今回 {after} t。',
     trees: '注文した木: 前回 {before}、今回 {after}。',
     credits: '無効化されたクレジット: 前回 {before} t CO₂e、今回 {after} t CO₂e。',
     sheets: 'データ連携が数えた枚数: 前回 {before}、今回 {after}。',
@@ -66,6 +66,6 @@ export const reportSentences: Translation<typeof en.reportSentences> = {
     auditedInAll: '監査された木の累計',
     lostInAll: '失われた木の累計',
     waitingInAll: '植樹待ちの木の累計',
-    more: 'その他の変更: {count} 件。',
+    more: 'その他の変更: {count}件。',
   },
 };

@@ -20,7 +20,7 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
   glance: {
     title: '1年の概要',
     footprint: '紙のCO₂e（総量）',
-    gross: 'CO₂eは紙の製造による排出量を総量で示したものです。木も炭素クレジットも差し引いていません。',
+    gross: 'CO₂eは紙の製造による排出量を総量で示したものです。木もカーボンクレジットも差し引いていません。',
     empty: 'この年の紙の記録はありません。',
     open: 'まだ締められていない月があるため、数値が変わることがあります。',
     compared: '前年との比較',
@@ -107,9 +107,9 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
     ledger: '{project}の公開記録',
   },
   credits: {
-    title: '炭素クレジット',
-    intro: '無効化された炭素クレジットは紙のCO₂eとは別に記載し、差し引くことはありません。',
-    none: 'この年に無効化された炭素クレジットはありません。',
+    title: 'カーボンクレジット',
+    intro: '無効化されたカーボンクレジットは紙のCO₂eとは別に記載し、差し引くことはありません。',
+    none: 'この年に無効化されたカーボンクレジットはありません。',
     date: '日付',
     registry: '登録簿',
     kind: '種類',

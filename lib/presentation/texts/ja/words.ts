@@ -12,7 +12,7 @@ export const words: Translation<typeof en.words> = {
   pages: '紙の枚数',
   paper: '紙の重量',
   footprint: '紙のCO₂e排出量',
-  creditsRetired: '無効化された炭素クレジット',
+  creditsRetired: '無効化されたカーボンクレジット',
   projectPicture: 'プロジェクト「{project}」の画像',
   withCustomers: '{account}（顧客を含む）',
   closing: '木は数十年かけて育ちます。これによって紙の製造や使用の影響がなくなるわけではありません。',

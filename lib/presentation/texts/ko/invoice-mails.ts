@@ -3,9 +3,9 @@ import type { Translation } from '../form.ts';
 
 export const invoiceMailTexts: Translation<typeof en.invoiceMailTexts> = {
   invoiceSubject: '{seller} 청구서 {number}',
-  creditSubject: '{seller} 대변 전표 {number}',
+  creditSubject: '{seller} 차감 청구서 {number}',
   invoiceLead: '{account}의 {month} 청구서를 보내 드립니다.',
-  creditLead: '{account}의 {month} 대변 전표를 보내 드립니다.',
+  creditLead: '{account}의 {month} 차감 청구서를 보내 드립니다.',
   attached: '첨부 파일: {files}',
   aggregated:
     '이 청구서는 모든 계정을 합산한 것입니다. 계정별 CSV 파일은 {account} 사용자가 아래 링크에서 내려받을 수 있습니다.',

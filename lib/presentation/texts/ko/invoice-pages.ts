@@ -2,7 +2,7 @@ import type * as en from '../en/invoice-pages.ts';
 import type { Translation } from '../form.ts';
 
 export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
-  intro: '이 계정과 그 아래 모든 계정의 청구서와 대변 전표입니다.',
+  intro: '이 계정과 그 아래 모든 계정의 청구서와 차감 청구서입니다.',
   emptyTitle: '아직 청구서가 없습니다',
   emptyHint: '청구서는 발행되면 여기에 표시되고 구매자에게 이메일로 전송됩니다.',
   all: '모든 청구서',
@@ -10,12 +10,12 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     open: '미납',
     overdue: '연체',
     paid: '납부 완료',
-    credited: '대변 처리됨',
+    credited: '차감됨',
   },
-  credited: '지금까지의 대변 금액',
+  credited: '지금까지 차감된 금액',
   stillOpen: '남은 금액',
   paidOn: '납부일',
-  forInvoice: '청구서 {number}에 대한 전표',
+  forInvoice: '청구서 {number}에 대한 차감',
   lines: '항목',
   noXml: 'XML 파일 없음: 전자 청구서에는 세금과 소수점 이하 두 자리까지의 통화가 필요합니다.',
   mails: '이메일',

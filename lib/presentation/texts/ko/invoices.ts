@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   invoice: '청구서',
-  creditNote: '대변 전표',
+  creditNote: '차감 청구서',
   number: '번호',
   billTo: '청구처',
   issuedOn: '발행일',
@@ -14,7 +14,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   vatId: '부가세 번호',
   taxNumber: '납세자 번호',
   registrationId: '등록 번호',
-  credits: '이 전표는 {date}자 청구서 {number}에 대한 것입니다.',
+  credits: '이 차감 청구서는 {date}자 청구서 {number}에 대한 것입니다.',
   reason: '사유: {reason}',
   amountDue: '청구 금액',
   amountCredited: '차감 금액',
@@ -31,6 +31,6 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   payBy: '{date}까지 {amount}을(를) 납부해 주십시오.',
   holder: '예금주',
   paymentReference: '송금 참조 번호',
-  notPayable: '이 전표에 대해서는 납부할 금액이 없습니다.',
+  notPayable: '이 차감 청구서에 대해서는 납부할 금액이 없습니다.',
   nothingToPay: '이 청구서에 대해서는 납부할 금액이 없습니다.',
 };

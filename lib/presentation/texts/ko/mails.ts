@@ -18,7 +18,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
     what: 'Regrove는 조직이 사용한 종이에 대해 나무를 주문하는 서비스입니다. 페이지 수, 나무 그루 수, 인증서를 확인하실 수 있습니다.',
     how: '비밀번호는 없습니다. 이 이메일 주소로 로그인하면 그때마다 코드를 보내 드립니다.',
     button: '로그인',
-    ignore: '예상하지 못한 메일이라면 아무것도 하지 않으셔도 됩니다.',
+    ignore: '예상하지 못한 이메일이라면 아무것도 하지 않으셔도 됩니다.',
   },
   certificates: {
     subject: '{month} 인증서',
@@ -29,28 +29,28 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
     keep: '링크는 계속 유효하며, 전달받은 사람은 누구나 열 수 있습니다.',
   },
   open: 'Regrove 열기',
-  because: 'Regrove에서 알림을 받도록 설정하셨기 때문에 이 메일을 보내 드립니다.',
-  unsubscribe: '이런 메일 그만 받기',
+  because: 'Regrove에서 알림을 받도록 설정하셨기 때문에 이 이메일을 보내 드립니다.',
+  unsubscribe: '이런 이메일 그만 받기',
   unsubscribePage: {
-    title: '이 메일을 그만 받으시겠습니까?',
+    title: '이 이메일을 그만 받으시겠습니까?',
     kinds: {
-      certificates: '매월 인증서 메일을 더 이상 보내지 않습니다.',
+      certificates: '매월 인증서 이메일을 더 이상 보내지 않습니다.',
       feeds: '인쇄 시스템 연결에 조치가 필요할 때 더 이상 알리지 않습니다.',
       webhooks: '웹훅이 실패할 때 더 이상 알리지 않습니다.',
-      digest: '조치가 필요한 일의 요약 메일을 더 이상 보내지 않습니다.',
+      digest: '조치가 필요한 일의 요약 이메일을 더 이상 보내지 않습니다.',
     },
     button: '그만 받기',
-    done: '완료되었습니다. 이 메일을 더 이상 보내지 않습니다.',
+    done: '완료되었습니다. 이 이메일을 더 이상 보내지 않습니다.',
     again: 'Regrove에서 언제든지 다시 켤 수 있습니다.',
     unknown: '더 이상 유효하지 않은 링크입니다',
-    unknownHint: '최근 메일의 링크를 사용하거나 Regrove에서 알림 설정을 바꿔 주세요.',
+    unknownHint: '최근 이메일의 링크를 사용하거나 Regrove에서 알림 설정을 바꿔 주세요.',
   },
 };
 
 export const attentionTexts: Translation<typeof en.attentionTexts> = {
   subject: '조치 필요: {count}건',
   title: '조치가 필요한 일',
-  lead: '이 메일을 지난번에 보낸 뒤 새로 생겼거나 나빠진 일입니다.',
+  lead: '이 이메일을 지난번에 보낸 뒤 새로 생겼거나 나빠진 일입니다.',
   kinds: {
     feed_unhealthy: '{since}부터 페이지를 수집할 수 없습니다.',
     feed_silent: '{since}부터 집계된 페이지가 없습니다.',
@@ -64,7 +64,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
   show: '보기',
   more: '그 밖: {count}건',
   open: '전체 미해결',
-  often: '이 메일을 받는 빈도는 Regrove에서 선택할 수 있습니다.',
+  often: '이 이메일을 받는 빈도는 Regrove에서 선택할 수 있습니다.',
 };
 
 export const domainTexts: Translation<typeof en.domainTexts> = {
@@ -102,7 +102,7 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: '{account}의 보관 파일이 준비되었습니다',
   lead: '{account}의 보관 파일이 준비되었습니다. 7일 동안 내려받을 수 있으며 그 후 삭제됩니다.',
-  what: '계정의 누구도 요청하지 않았다면 ‘사용자’에서 모든 권한이 있는 사람을 확인해 주세요.',
+  what: '계정의 누구도 요청하지 않았다면 ‘사용자’에서 전체 권한이 있는 사람을 확인해 주세요.',
   button: '보관 파일 열기',
 };
 

@@ -2,7 +2,7 @@ import type * as en from '../en/passkeys.ts';
 import type { Translation } from '../form.ts';
 
 export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
-  intro: '패스키를 사용하면 메일을 기다리지 않고 지문, 얼굴 또는 PIN으로 로그인합니다.',
+  intro: '패스키를 사용하면 이메일을 기다리지 않고 지문, 얼굴 또는 PIN으로 로그인할 수 있습니다.',
   add: '패스키 추가',
   nameHint: '예: 패스키가 있는 기기.',
   synced: '동기화됨',
@@ -21,8 +21,8 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   company: '회사를 통해 로그인했으므로 여기서 패스키를 변경할 수 없습니다.',
   unsupported: '이 브라우저는 패스키를 지원하지 않습니다.',
   cancelled: '패스키가 추가되지 않았습니다. 취소되었거나 시간이 너무 오래 걸렸습니다.',
-  known: '이 기기에는 이미 귀하의 패스키가 있습니다.',
-  operator: '귀하는 운영자입니다. 패스키를 추가한 뒤 로그아웃하고 그 패스키로 로그인하세요.',
+  known: '이 기기에는 이미 패스키가 등록되어 있습니다.',
+  operator: '운영자는 패스키를 추가한 뒤 로그아웃하고 그 패스키로 로그인하세요.',
   back: '뒤로',
   offer: '다음에는 더 빠르게 로그인하세요',
   offerHint: '패스키를 추가하세요. 코드 대신 지문, 얼굴 또는 PIN을 사용합니다.',

@@ -186,9 +186,9 @@ export const reasonTexts: Translation<typeof english> = {
       says: '{device}의 카운터가 오르내리므로 인쇄 작업 목록입니다. 기기를 누적 카운터와 함께 보내세요.',
     },
     being_counted: { says: '보고서를 집계하고 있습니다.' },
-    no_report: { says: '메일에 CSV, XLSX, ZIP 보고서가 없습니다.' },
+    no_report: { says: '이메일에 CSV, XLSX, ZIP 보고서가 없습니다.' },
     winmail: {
-      says: 'Outlook이 첨부 파일을 winmail.dat로 묶었습니다. 메일을 HTML 또는 일반 텍스트로 보내도록 하세요.',
+      says: 'Outlook이 첨부 파일을 winmail.dat로 묶었습니다. 이메일을 HTML 또는 일반 텍스트로 보내도록 하세요.',
     },
     too_many: { says: '이 날짜에 이미 새 파일 {max}개가 도착했습니다. 더 드물게 보내세요.' },
     refused_by_person: { says: '담당자가 거부했습니다.' },

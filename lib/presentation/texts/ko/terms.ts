@@ -9,8 +9,8 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
   button: '판매자 보기',
   fields: {
     legal_name: '법인명',
-    vat_id: 'VAT 번호',
-    tax_number: '세금 번호',
+    vat_id: '부가세 번호',
+    tax_number: '납세자 번호',
     registration_id: '법인 등록 번호',
     address: '주소',
     electronic_address: '전자 주소',

@@ -4,7 +4,7 @@ import type { Translation } from '../form.ts';
 export const chargingTexts: Translation<typeof en.chargingTexts> = {
   signInAgain: 'Untuk menyimpan, anda mesti telah log masuk dalam 30 minit terakhir.',
   missing: 'Tiada invois boleh dikeluarkan kepada akaun ini sehingga perkara ini diselesaikan:',
-  toSeller: 'Buka penjual',
+  toSeller: 'Buka pembekal',
   terms: {
     title: 'Terma harga',
     intro: 'Apa yang dibayar oleh akaun ini dan semua di bawahnya, mengikut bulan.',
@@ -89,7 +89,7 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     issueTitle: 'Keluarkan invois bagi sebulan',
     issueHint:
       'Pratonton tidak mengeluarkan apa-apa. Ia menunjukkan setiap invois yang akan dikeluarkan dan siapa yang dikecualikan.',
-    includeEarlier: 'Sertakan yang dibilkan sebelum penjual ditetapkan',
+    includeEarlier: 'Sertakan yang dibilkan sebelum pembekal ditetapkan',
     preview: 'Pratonton',
     nothing: 'Tiada apa-apa untuk diinvoiskan bagi bulan ini.',
     would: {
@@ -120,30 +120,29 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     creditNet: 'Amaun bersih, paling banyak {left}',
     creditReason: 'Sebab',
     creditReasonHint: 'Dicetak pada nota kredit.',
-    again:
-      'Benarkan pengeluaran seterusnya menginvoiskan perkara yang sama lagi, contohnya selepas membetulkan pembeli',
+    again: 'Invoiskan perkara yang sama lagi pada kali seterusnya, contohnya selepas membetulkan butiran pembeli',
     creditSum: 'Nota kredit ini bernilai {gross}. Baki terbuka {left}.',
     creditDone: 'Nota kredit {number} dikeluarkan',
   },
   needs: {
     no_buyer: 'Akaun ini tiada pembeli.',
     tax_currency:
-      'Cukai pada kadar standard atau dikurangkan dikenakan dalam {currency} sahaja, mata wang cukai penjual.',
-    seller_tax_id: 'Invois dengan cukai memerlukan nombor VAT atau nombor cukai penjual.',
+      'Cukai pada kadar standard atau dikurangkan dikenakan dalam {currency} sahaja, mata wang cukai pembekal.',
+    seller_tax_id: 'Invois dengan cukai memerlukan nombor VAT atau nombor cukai pembekal.',
     buyer_tax_id: 'Caj balikan memerlukan nombor VAT atau nombor pendaftaran pembeli.',
-    seller_registration: 'Invois di luar skop cukai memerlukan nombor pendaftaran penjual.',
-    seller_xml_id: 'Fail XML memerlukan nombor VAT atau nombor pendaftaran penjual.',
+    seller_registration: 'Invois di luar skop cukai memerlukan nombor pendaftaran pembekal.',
+    seller_xml_id: 'Fail XML memerlukan nombor VAT atau nombor pendaftaran pembekal.',
     format_tax: 'Format {format} memerlukan terma dengan cukai.',
     format_decimals: 'Format {format} tidak menerima mata wang dengan tiga tempat perpuluhan.',
     buyer_address: 'Format {format} memerlukan alamat elektronik pembeli.',
-    seller_address: 'Format Peppol dan XRechnung memerlukan alamat elektronik penjual.',
+    seller_address: 'Format Peppol dan XRechnung memerlukan alamat elektronik pembekal.',
     email_address: 'Peppol tidak menerima alamat e-mel sebagai alamat elektronik.',
     peppol_reference: 'Peppol memerlukan rujukan atau nombor pesanan pembeli.',
     leitweg_id: 'XRechnung memerlukan rujukan pembeli, iaitu Leitweg-ID.',
     buyer_postal_code: 'XRechnung memerlukan poskod pembeli.',
-    seller_postal_code: 'XRechnung memerlukan poskod penjual.',
-    seller_contact: 'XRechnung memerlukan nama, nombor telefon dan alamat e-mel orang hubungan penjual.',
-    seller_iban: 'XRechnung memerlukan IBAN penjual.',
+    seller_postal_code: 'XRechnung memerlukan poskod pembekal.',
+    seller_contact: 'XRechnung memerlukan nama, nombor telefon dan alamat e-mel orang hubungan pembekal.',
+    seller_iban: 'XRechnung memerlukan IBAN pembekal.',
     pinned_keys:
       'Kunci API akaun ini atau di bawahnya masih menggunakan semakan {revision}, yang menyatakan harga tanpa mata wang.',
   },

@@ -69,7 +69,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/invoice':
       'Halaman ini menunjukkan satu invois atau nota kredit dengan baris, jumlah, fail dan e-melnya.\nTandakan invois sebagai dibayar apabila wang telah diterima; ini boleh dibatalkan.\nInvois yang dikeluarkan tidak pernah berubah: kreditkan semuanya atau mengikut baris untuk membetulkannya.',
     'operator/seller':
-      'Semua invois menamakan syarikat ini sebagai penjual, dengan alamat, nombor cukai dan akaun banknya.\nInvois yang telah dikeluarkan tidak berubah.\nAmaran pada medan menyatakan invois mana yang memerlukannya.',
+      'Semua invois menamakan syarikat ini sebagai pembekal, dengan alamat, nombor cukai dan akaun banknya.\nInvois yang telah dikeluarkan tidak berubah.\nAmaran pada medan menyatakan invois mana yang memerlukannya.',
     'operator/billing':
       'Bulan boleh dibilkan setelah buku semua akaun ditutup.\nPengebilan mengunci pesanan yang dibilkan, dan tidak membilkan apa-apa dua kali.\nBuka satu bulan untuk melihat jumlahnya.',
     'operator/billing-month':

@@ -11,7 +11,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   period: 'Tempoh bil',
   reference: 'Rujukan anda',
   orderReference: 'Pesanan anda',
-  vatId: 'ID VAT',
+  vatId: 'Nombor VAT',
   taxNumber: 'Nombor cukai',
   registrationId: 'Nombor pendaftaran',
   credits: 'Nota kredit ini adalah untuk invois {number} bertarikh {date}.',
@@ -26,7 +26,7 @@ export const invoiceTexts: Translation<typeof en.invoiceTexts> = {
   aggregated:
     'Invois ini mempunyai satu baris bagi setiap jenis kerana meliputi lebih daripada {count} baris. Fail CSV menyenaraikan setiap akaun.',
   net: 'Amaun bersih',
-  vat: 'Cukai {percent}',
+  vat: 'VAT {percent}',
   total: 'Jumlah',
   payment: 'Pembayaran',
   payBy: 'Sila bayar {amount} selewat-lewatnya pada {date}.',

@@ -55,7 +55,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     feed_unhealthy: 'Halaman tidak dapat dikumpul sejak {since}.',
     feed_silent: 'Tiada halaman dikira sejak {since}.',
     agent_silent: 'Ejen di {host} tidak dapat dihubungi sejak {since}.',
-    agent_outdated: 'Ejen di {host} sudah lapuk.',
+    agent_outdated: 'Ejen di {host} menggunakan versi lama.',
     reading_held: 'Bacaan {device} pada {since} dengan {pages} helai menunggu keputusan.',
     report_waiting: 'Satu laporan menunggu sejak {since}.',
     webhook_off: 'Sebuah webhook dimatikan sejak {since}.',

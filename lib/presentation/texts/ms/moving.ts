@@ -4,8 +4,8 @@ import type { Translation } from '../form.ts';
 export const movingTexts: Translation<typeof en.movingTexts> = {
   move: 'Pindahkan',
   title: 'Pindahkan {name}',
-  to: 'Akaun atasan baharu',
-  toHint: 'ID akaun yang akan menjadi atasannya: penjual untuk pelanggan, pengedar untuk penjual.',
+  to: 'Pindahkan ke bawah',
+  toHint: 'ID akaun atasan baharunya: penjual untuk pelanggan, pengedar untuk penjual.',
   found: 'Ini {name}.',
   when: 'Bila',
   now: 'Sekarang',
@@ -16,14 +16,14 @@ export const movingTexts: Translation<typeof en.movingTexts> = {
   before: 'Apa yang direkodkan setakat ini kekal dalam jumlah, penyata dan invois akaun-akaun di atasnya sekarang.',
   after:
     'Apa yang direkodkan selepas pemindahan dikira untuk akaun-akaun baharu di atasnya, yang juga melihat seluruh sejarah.',
-  access: 'Seminit selepas pemindahan, akaun-akaun terdahulu di atasnya tidak lagi menemui akaun ini.',
+  access: 'Selewat-lewatnya seminit selepas pemindahan, akaun-akaun atasan terdahulu kehilangan akses.',
   moved: '{name} telah dipindahkan',
   planned: '{name} akan dipindahkan pada {day}',
-  decide: 'Sila buat keputusan tentang yang berikut',
+  decide: 'Keputusan yang perlu dibuat',
   nothing: 'Tiada apa-apa yang perlu diputuskan.',
   keys: 'Kunci API yang dibuat oleh akaun terdahulu di atasnya atau oleh akaun yang tidak diketahui. Kunci itu terus berfungsi.',
   users:
-    'Orang yang mendaftar masuk melalui akaun terdahulu di atasnya atau mempunyai alamat dalam domainnya. Akses mereka kekal.',
+    'Orang yang log masuk melalui akaun terdahulu di atasnya atau mempunyai alamat dalam domainnya. Akses mereka kekal.',
   feeds: 'Sumber data pada pelayan akaun terdahulu di atasnya. Sumber itu berhenti dalam lima minit.',
   more: { other: 'dan {count} lagi' },
   revoke: { other: 'Batalkan {count} kunci' },

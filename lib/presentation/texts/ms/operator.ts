@@ -133,7 +133,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       terms: 'Terma',
       invoice: 'Invois',
       buyer: 'Pembeli',
-      seller: 'Penjual',
+      seller: 'Pembekal',
       import: 'Fail',
     },
   },

@@ -2,11 +2,11 @@ import type * as en from '../en/terms.ts';
 import type { Translation } from '../form.ts';
 
 export const sellerTexts: Translation<typeof en.sellerTexts> = {
-  subject: 'Penjual pada invois telah berubah',
+  subject: 'Pembekal pada invois telah berubah',
   lead: 'Butiran syarikat yang mengeluarkan semua invois ini telah berubah:',
   none: 'tiada',
   what: 'Jika anda tidak menjangka perubahan ini, tanya pengendali lain.',
-  button: 'Lihat penjual',
+  button: 'Lihat pembekal',
   fields: {
     legal_name: 'Nama undang-undang',
     vat_id: 'Nombor VAT',

@@ -19,14 +19,14 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     batches:
       'A lista traz cada arquivo importado e cada lote enviado por programas nos últimos 400 dias.\nRetirar um exclui seus lançamentos nos meses ainda abertos.\nLançamentos de meses fechados ficam, porque seus certificados já foram emitidos.',
     feeds:
-      'Uma fonte de dados traz contagens de páginas todo dia: de um sistema de impressão, do agente na sua rede, da Microsoft ou de um arquivo que você envia.\nUma fonte que não entrega diz por quê e o que fazer.\nA contagem continua sozinha assim que a causa desaparece.',
+      'Uma fonte de dados traz contagens de páginas todo dia: de um sistema de impressão, do agente na sua rede, da Microsoft ou de um arquivo que você envia.\nUma fonte de dados que não entrega diz por quê e o que fazer.\nA contagem continua sozinha assim que a causa desaparece.',
     'new-feed':
-      'Escolha primeiro o sistema que conta suas páginas, depois o servidor e o acesso com que ele é lido.\nA conexão é testada na hora; se falhar, a página da fonte diz por quê.\nA senha é guardada cifrada e nunca mais é mostrada.',
-    feed: 'A página mostra se a fonte entrega, quantas páginas ela contou em cada um dos últimos 62 dias e quantos dispositivos ela vê.\nUma leitura retida é mais do que é plausível para um dispositivo e um dia: decida se ela conta.\n“Verificar agora” consulta o sistema na hora e diz o que está errado.',
+      'Escolha primeiro o sistema que conta suas páginas, depois o servidor e o acesso com que ele é lido.\nA conexão é testada na hora; se falhar, a página da fonte de dados diz por quê.\nA senha é guardada cifrada e nunca mais é mostrada.',
+    feed: 'A página mostra se a fonte de dados entrega, quantas páginas ela contou em cada um dos últimos 62 dias e quantos dispositivos ela vê.\nUma leitura retida é mais do que é plausível para um dispositivo e um dia: decida se ela conta.\n“Verificar agora” consulta o sistema na hora e diz o que está errado.',
     upload:
-      'Escolha um arquivo CSV, Excel (.xlsx) ou ZIP com contadores exportados pelo seu sistema de impressão: uma linha de cabeçalho, depois um dispositivo por linha.\nDiga o que é cada coluna; a fonte se lembra disso no próximo arquivo.\nVocê vê o que o arquivo contaria antes que ele conte.',
+      'Escolha um arquivo CSV, Excel (.xlsx) ou ZIP com contadores exportados pelo seu sistema de impressão: uma linha de cabeçalho, depois um dispositivo por linha.\nDiga o que é cada coluna; a fonte de dados se lembra disso no próximo arquivo.\nVocê vê o resultado antes que algo seja contado.',
     'meter-reports':
-      'A página mostra os arquivos com contadores dos últimos 90 dias: enviados por uma pessoa, por software ou por e-mail.\nUm relatório aguardando precisa da sua decisão: verifique o que é cada coluna e depois conte-o ou recuse-o.\nClientes sem fonte recebem uma conta e uma fonte em um só passo, e as linhas deles contam na hora.',
+      'A página mostra os arquivos com contadores dos últimos 90 dias: enviados por uma pessoa, por software ou por e-mail.\nUm relatório aguardando precisa da sua decisão: verifique o que é cada coluna e depois conte-o ou recuse-o.\nClientes sem fonte de dados recebem uma conta e uma fonte de dados em um só passo, e as linhas deles contam na hora.',
     projects:
       'Projetos são as florestas em que suas árvores são encomendadas.\nSeus favoritos dividem as árvores de cada fechamento do mês; sem favoritos, um projeto ativo é sorteado.\nCada projeto tem uma página pública com seus plantios.',
     orders:
@@ -49,7 +49,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       'Escolha um arquivo CSV com uma pessoa por linha, ou cole as linhas; só a coluna email é necessária.\nCada linha é verificada primeiro, e cada pessoa recebe um convite por e-mail.',
     keys: 'Com uma chave de API, um programa age por esta conta e por todas abaixo dela.\nCopie a chave ao criá-la: ela é mostrada uma única vez.\nCrie uma para cada programa, para poder revogar uma sem parar as outras.',
     archives:
-      'Um arquivo é uma cópia de tudo o que há nesta conta, para seus registros ou para uma auditoria.\nO README.txt dentro dele explica cada item.\nEle é excluído após 7 dias. Você pode criar um novo a qualquer momento.',
+      'Uma cópia de arquivo contém tudo o que há nesta conta, para seus registros ou para uma auditoria.\nO arquivo README.txt que ela contém explica os demais.\nEla é excluída após 7 dias. Você pode criar uma nova a qualquer momento.',
     webhooks:
       'Um webhook avisa seu programa, por si só, do que acontece aqui e em todas as contas abaixo, como um novo certificado.\nCada mensagem é assinada, para que seu programa confira que ela vem de nós.\nUm endereço que falha por muito tempo é desligado, e você é avisado.',
     webhook:
@@ -105,7 +105,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'sign-in':
       'Informe seu e-mail e receba um código de 8 dígitos; não há senha.\nO código vale uma vez e por 10 minutos.\nSe nenhum e-mail chegar, olhe na pasta de spam e pergunte a quem convidou você se o endereço está certo.\nSe a sua empresa cuida do próprio login, você é levado à página dela.',
     connected:
-      'A Microsoft traz você de volta a esta página depois que você deu, ou negou, a permissão de ler contagens de páginas.\nSe a conexão falhou, abra a fonte e conecte de novo com uma conta que possa ler relatórios de uso.',
+      'A Microsoft traz você de volta a esta página depois que você deu, ou negou, a permissão de ler contagens de páginas.\nSe a conexão falhou, abra a fonte de dados e conecte de novo com uma conta que possa ler relatórios de uso.',
     company:
       'O provedor da sua empresa traz você de volta a esta página, que faz o seu login.\nSe isso falhar, a página diz por quê.\nMuitas vezes um administrador da empresa precisa mudar uma configuração; mostre a ele esta página.',
   },

@@ -86,7 +86,7 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
   toFormer: '{account} não está mais abaixo de {parent}.',
   toNew: '{account} agora está abaixo de {parent}.',
   what: 'Tudo o que a conta tem fica com ela. Os números contam para as contas que estavam acima quando foram registrados.',
-  droppedSubject: 'A transferência prevista de {account} foi descartada',
+  droppedSubject: 'A transferência prevista de {account} foi cancelada',
   dropped: '{account} seria transferida no fim do mês. A transferência não ocorreu.',
   why: {
     not_above: 'A conta que a pediu não está mais acima das duas.',
@@ -99,10 +99,10 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
 };
 
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
-  subject: 'Um arquivo de {account} está pronto',
-  lead: 'O arquivo de {account} está pronto. Ele pode ser baixado por 7 dias e depois é excluído.',
-  what: 'Se ninguém na sua conta o pediu, verifique em “Pessoas” quem tem todas as permissões.',
-  button: 'Abrir os arquivos',
+  subject: 'Uma cópia de arquivo de {account} está pronta',
+  lead: 'A cópia de arquivo de {account} está pronta. Ela pode ser baixada por 7 dias e depois é excluída.',
+  what: 'Se ninguém na sua conta a pediu, verifique em “Pessoas” quem tem acesso total.',
+  button: 'Abrir as cópias de arquivo',
 };
 
 export const shortageTexts: Translation<typeof en.shortageTexts> = {

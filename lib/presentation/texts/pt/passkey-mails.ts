@@ -16,7 +16,7 @@ export const passkeyMailTexts: Translation<typeof en.passkeyMailTexts> = {
   },
   operator: {
     subject: 'Um operador adicionou a primeira chave de acesso',
-    lead: '{email}, operador deste serviço, adicionou a primeira chave de acesso em {date}. A partir de agora ela dá acesso com os direitos de um operador.',
+    lead: '{email}, operador deste serviço, adicionou a primeira chave de acesso em {date}. A partir de agora ela permite entrar com permissões de operador.',
   },
   notYou:
     'Se não foi você, entre com um código, remova as chaves de acesso que não conhece e saia de todos os dispositivos.',

@@ -7,7 +7,7 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
   toSeller: 'เปิดหน้าผู้ขาย',
   terms: {
     title: 'เงื่อนไขราคา',
-    intro: 'สิ่งที่บัญชีนี้และทุกบัญชีที่อยู่ภายใต้ต้องจ่าย แยกตามเดือน',
+    intro: 'สิ่งที่บัญชีนี้และทุกบัญชีที่อยู่ใต้บัญชีนี้ต้องจ่าย แยกตามเดือน',
     none: 'ยังไม่มีเงื่อนไข ใช้ราคาของบริการเป็น USD โดยไม่มีภาษี',
     add: 'เงื่อนไขใหม่',
     edit: 'แก้ไขเงื่อนไขที่วางแผนไว้',
@@ -139,6 +139,6 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     seller_postal_code: 'XRechnung ต้องมีรหัสไปรษณีย์ของผู้ขาย',
     seller_contact: 'XRechnung ต้องมีชื่อ หมายเลขโทรศัพท์ และอีเมลของผู้ติดต่อฝ่ายผู้ขาย',
     seller_iban: 'XRechnung ต้องมี IBAN ของผู้ขาย',
-    pinned_keys: 'คีย์ API ของบัญชีนี้หรือภายใต้ยังใช้รุ่น {revision} ซึ่งแสดงราคาโดยไม่มีสกุลเงิน',
+    pinned_keys: 'คีย์ API ของบัญชีนี้หรือบัญชีที่อยู่ใต้ยังใช้รุ่น {revision} ซึ่งแสดงราคาโดยไม่มีสกุลเงิน',
   },
 };

@@ -2,7 +2,7 @@ import type * as en from '../en/invoice-pages.ts';
 import type { Translation } from '../form.ts';
 
 export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
-  intro: 'ใบแจ้งหนี้และใบลดหนี้ของบัญชีนี้และทุกบัญชีภายใต้',
+  intro: 'ใบแจ้งหนี้และใบลดหนี้ของบัญชีนี้และทุกบัญชีที่อยู่ใต้บัญชีนี้',
   emptyTitle: 'ยังไม่มีใบแจ้งหนี้',
   emptyHint: 'ใบแจ้งหนี้แต่ละฉบับจะแสดงที่นี่เมื่อออกแล้ว และส่งอีเมลถึงผู้ซื้อ',
   all: 'ใบแจ้งหนี้ทั้งหมด',

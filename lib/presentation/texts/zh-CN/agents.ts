@@ -3,13 +3,13 @@ import type { Translation } from '../form.ts';
 
 export const agentTexts: Translation<typeof en.agentTexts> = {
   title: '代理程序',
-  none: '还没有代理程序上报。',
+  none: '还没有代理程序连接。',
   computer: '电脑',
   version: '版本',
   system: '系统',
   lastContact: '最近联系',
   devices: '设备',
-  trouble: '故障',
+  trouble: '问题',
   outdated: '已过时',
   all: '所有代理程序',
   onlyOutdated: '仅过时的代理程序',

@@ -91,7 +91,7 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
   why: {
     not_above: '提出请求的账户不再同时位于两者之上。',
     name_taken: '那里已有同名账户。',
-    external_id_taken: '那里已有账户使用相同的外部 ID。',
+    external_id_taken: '那里已有账户使用相同的外部编号。',
     account_inactive: '该账户或其新的上级账户已停用。',
     impossible: '该账户已无法移到那里。',
   },
@@ -101,7 +101,7 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: '{account}的存档已就绪',
   lead: '{account}的存档已就绪。可在 7 天内下载，之后会被删除。',
-  what: '如果您的账户中没有人申请过，请在“人员”中查看谁拥有全部权限。',
+  what: '如果您的账户中没有人申请过，请在“人员”中查看谁拥有完全权限。',
   button: '打开存档',
 };
 

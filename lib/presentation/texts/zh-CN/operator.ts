@@ -19,7 +19,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     title: '账户',
     list: '顶级账户',
     intro: '所有不隶属于其他账户的账户，及其下的一切。点击名称可按其人员所见打开账户。',
-    search: '按名称或外部 ID 搜索',
+    search: '按名称或外部编号搜索',
     charging: '条款与买方',
     create: '新建顶级账户',
     thisMonth: '本月页数',

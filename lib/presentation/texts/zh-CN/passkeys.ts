@@ -22,7 +22,7 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   unsupported: '此浏览器不支持通行密钥。',
   cancelled: '未添加通行密钥：操作已取消或用时过长。',
   known: '此设备上已有您的通行密钥。',
-  operator: '您是运营者。请添加通行密钥，退出登录，然后用它登录以运营服务。',
+  operator: '您是运营者。请添加通行密钥，退出登录，然后用它登录以管理服务。',
   back: '返回',
   offer: '下次登录更快',
   offerHint: '添加通行密钥：用指纹、面容或 PIN 代替验证码。',

@@ -2,10 +2,10 @@ import type * as en from '../en/terms.ts';
 import type { Translation } from '../form.ts';
 
 export const sellerTexts: Translation<typeof en.sellerTexts> = {
-  subject: '发票上的卖方信息已变更',
-  lead: '开具所有发票的公司，以下信息已变更：',
+  subject: '账单上的卖方信息已变更',
+  lead: '开具所有账单的公司，以下信息已变更：',
   none: '无',
-  what: '如果这项变更出乎您的意料，请询问其他运营人员。',
+  what: '如果这项变更出乎您的意料，请询问其他运营者。',
   button: '查看卖方',
   fields: {
     legal_name: '法定名称',
@@ -19,6 +19,6 @@ export const sellerTexts: Translation<typeof en.sellerTexts> = {
     bic: 'BIC',
     payment_note: '无 IBAN 时的付款方式',
     tax_currency: '计税货币',
-    number_prefix: '发票编号前缀',
+    number_prefix: '账单编号前缀',
   },
 };

@@ -3,13 +3,13 @@ import type { Translation } from '../form.ts';
 
 export const agentTexts: Translation<typeof en.agentTexts> = {
   title: '代理程式',
-  none: '還沒有代理程式回報。',
+  none: '還沒有代理程式連線。',
   computer: '電腦',
   version: '版本',
   system: '系統',
   lastContact: '最近聯繫',
   devices: '裝置',
-  trouble: '故障',
+  trouble: '問題',
   outdated: '已過時',
   all: '所有代理程式',
   onlyOutdated: '僅過時的代理程式',

@@ -24,10 +24,10 @@ export const claimTexts: Translation<typeof en.claimTexts> = {
   },
   lost: '已種植的樹中，{lost}棵已損失。',
   credits: {
-    assigned: '{when}在{registry}註銷的{tonnes}\u00a0CO2e碳信用已分配給{account}。',
+    assigned: '{when}在{registry}註銷的{tonnes}\u00a0CO2e碳權已分配給{account}。',
     onDay: '{day}',
     between: '{first}至{last}期間',
-    ofMany: '已註銷的{tonnes}\u00a0CO2e碳信用已分配給{account}。',
+    ofMany: '已註銷的{tonnes}\u00a0CO2e碳權已分配給{account}。',
     apart: '其自身排放另行列明（截至{date}）。',
   },
   byNumber: {
@@ -55,6 +55,6 @@ export const claimTexts: Translation<typeof en.claimTexts> = {
     sustainable_paper: '說明為多少張紙訂購了樹木。',
     certified: '請說「我們持有樹木證書」，並附上連結。',
     trees: '請使用公開頁面上的數字。',
-    tonnes: '請使用碳信用註銷證書上的數字。',
+    tonnes: '請使用碳權註銷證書上的數字。',
   },
 };

@@ -43,7 +43,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   work: {
     activate: '啟用帳戶',
     bill: '月份計費',
-    credit_invoice: '沖減帳單',
+    credit_invoice: '折讓帳單',
     deactivate: '停用帳戶',
     import: '匯入檔案',
     issue_invoices: '開立帳單',

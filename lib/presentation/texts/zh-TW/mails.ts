@@ -91,7 +91,7 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
   why: {
     not_above: '提出要求的帳戶不再同時位於兩者之上。',
     name_taken: '那裡已有同名帳戶。',
-    external_id_taken: '那裡已有帳戶使用相同的外部 ID。',
+    external_id_taken: '那裡已有帳戶使用相同的外部編號。',
     account_inactive: '此帳戶或其新的上層帳戶已停用。',
     impossible: '此帳戶已無法移到那裡。',
   },
@@ -101,7 +101,7 @@ export const moveTexts: Translation<typeof en.moveTexts> = {
 export const archiveTexts: Translation<typeof en.archiveTexts> = {
   subject: '{account}的封存已完成',
   lead: '{account}的封存已完成。可在 7 天內下載，之後會刪除。',
-  what: '如果您的帳戶中沒有人要求過，請在「人員」中查看誰擁有全部權限。',
+  what: '如果您的帳戶中沒有人要求過，請在「人員」中查看誰擁有完整權限。',
   button: '開啟封存',
 };
 

@@ -22,7 +22,7 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   unsupported: '此瀏覽器不支援通行密鑰。',
   cancelled: '未新增通行密鑰：操作已取消或耗時過久。',
   known: '此裝置上已有您的通行密鑰。',
-  operator: '您是營運者。請新增通行密鑰，登出，然後用它登入以營運服務。',
+  operator: '您是營運者。請新增通行密鑰，登出，然後用它登入以管理服務。',
   back: '返回',
   offer: '下次登入更快',
   offerHint: '新增通行密鑰：用指紋、臉部或 PIN 取代驗證碼。',

@@ -23,13 +23,13 @@ export const reasonTexts: Translation<typeof english> = {
     },
     advice: {
       set_credentials: '請重新設定伺服器的使用者名稱和密碼。',
-      compare_url_and_external_id: '請將伺服器的網址和資料來源的外部 ID 與系統中的核對。',
+      compare_url_and_external_id: '請將伺服器的網址和資料來源的外部編號與系統中的核對。',
       set_papercut_token: '請將伺服器的密碼設為 PaperCut 進階設定中 auth.webservices.auth-token 的值。',
       set_print_tracker_key: '請將伺服器的密碼設為您的 Print Tracker 帳戶的 API 金鑰。',
-      set_print_tracker_entity: '請將資料來源的外部 ID 設為 Print Tracker 中客戶實體的 ID。',
+      set_print_tracker_entity: '請將資料來源的外部編號設為 Print Tracker 中客戶實體的 ID。',
       set_printfleet_user:
         '請將伺服器的使用者名稱和密碼設為可檢視該群組的 PrintFleet 使用者的使用者名稱和密碼。如果伺服器有貴公司的 API 金鑰，請寫在密碼之前：api_key=KEY;PASSWORD。',
-      set_printfleet_group: '請將資料來源的外部 ID 設為該群組的 GUID，並將伺服器網址中的版本設為其本身的版本。',
+      set_printfleet_group: '請將資料來源的外部編號設為該群組的 GUID，並將伺服器網址中的版本設為其本身的版本。',
       switch_glpi_api_on:
         '請啟用其 REST API：在 Setup、General、API 中將「Enable Rest API」設為 Yes，並在其下啟用伺服器所用的登入方式。',
       set_glpi_user: '請將伺服器的使用者名稱和密碼設為 GLPI 使用者的使用者名稱和密碼。',
@@ -83,8 +83,8 @@ export const reasonTexts: Translation<typeof english> = {
       cure: '請去除換行和 ASCII 以外的字元。',
     },
     host_unreachable: { says: '無法連線到 {host}。', cure: '請檢查它是否在運作，以及能否從網際網路存取。' },
-    external_id_unusable: { says: '資料來源的外部 ID 無法使用。' },
-    external_id_missing: { says: '缺少外部 ID。請在資料來源中設定。' },
+    external_id_unusable: { says: '資料來源的外部編號無法使用。' },
+    external_id_missing: { says: '缺少外部編號。請在資料來源中設定。' },
     login_missing: { says: '缺少{field}。請在伺服器中設定。' },
     list_ended_early: { says: '系統的清單在 {total} 項中的第 {read} 項後結束。' },
     list_endless: { says: '系統的清單在 {pages} 頁後仍未結束。' },
@@ -106,28 +106,28 @@ export const reasonTexts: Translation<typeof english> = {
     longer_than_asked: { says: '系統的回應比所要求的更長（查詢：{what}）。' },
     document_type: { says: '回應中含有文件類型宣告（查詢：{what}）。' },
     not_xml_rpc: { says: '系統的回應不是 XML-RPC（查詢：{what}）。' },
-    operator_key_missing: { says: '未為 {host} 設定營運方的 {system} 金鑰，因此不會傳送。' },
+    operator_key_missing: { says: '未為 {host} 設定營運者的 {system} 金鑰，因此不會傳送。' },
     printfleet_key_missing: {
-      says: '系統拒絕提供（查詢：{what}，狀態 403）。未為 {host} 設定營運方的 {system} 金鑰，因此不會傳送。如果伺服器有貴公司的 API 金鑰，請寫在密碼之前：api_key=KEY;PASSWORD。',
+      says: '系統拒絕提供（查詢：{what}，狀態 403）。未為 {host} 設定營運者的 {system} 金鑰，因此不會傳送。如果伺服器有貴公司的 API 金鑰，請寫在密碼之前：api_key=KEY;PASSWORD。',
     },
-    glpi_entity_not_a_number: { says: '外部 ID 不是實體編號。請依 GLPI 列出的實體在資料來源中設定。' },
+    glpi_entity_not_a_number: { says: '外部編號不是實體編號。請依 GLPI 列出的實體在資料來源中設定。' },
     glpi_entity_hidden: {
-      says: '該使用者無權檢視此實體（狀態 {status}）。請為 GLPI 使用者在其中指派設定檔，或將資料來源的外部 ID 設為另一實體的編號。',
+      says: '該使用者無權檢視此實體（狀態 {status}）。請為 GLPI 使用者在其中指派設定檔，或將資料來源的外部編號設為另一實體的編號。',
     },
     glpi_session_refused: { says: 'GLPI 拒絕建立工作階段（狀態 {status}）。{advice}' },
     glpi_session_expired: { says: '系統的工作階段一再過期。' },
     lexmark_account_unknown: {
-      says: 'Lexmark 未列出該組織的印表機。請將資料來源的外部 ID 設為下級組織的 accountId，或設為 * 表示全部。',
+      says: 'Lexmark 未列出該組織的印表機。請將資料來源的外部編號設為下級組織的 accountId，或設為 * 表示全部。',
     },
     next_page_elsewhere: { says: '系統將清單的下一頁指向另一台主機，我們不會查詢該主機。' },
     http_reports_mixed: { says: '系統在清單的一頁回報計數器，在另一頁回報頁數。' },
     http_cursor_repeated: { says: '系統再次傳回相同的游標。' },
     http_list_endless: { says: '系統的裝置清單在 {answers} 次回應後仍未結束。' },
     mps_monitor_customer_unknown: {
-      says: '客戶代碼不明。請依 MPS Monitor 列出的內容將資料來源的外部 ID 設為「<dealer code>/<customer code>」。',
+      says: '客戶代碼不明。請依 MPS Monitor 列出的內容將資料來源的外部編號設為「<dealer code>/<customer code>」。',
     },
     mps_monitor_external_id_wrong: {
-      says: '外部 ID 不是「<dealer code>/<customer code>」。請依 MPS Monitor 列出的內容在資料來源中設定。',
+      says: '外部編號不是「<dealer code>/<customer code>」。請依 MPS Monitor 列出的內容在資料來源中設定。',
     },
     mps_monitor_refused: {
       says: 'MPS Monitor 拒絕提供（查詢：{what}）。請檢查 API 使用者能否檢視該經銷商和客戶。',
@@ -136,13 +136,13 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'MPS Monitor 拒絕了憑證資料（狀態 400）。請將伺服器的使用者名稱和密碼設為 API 使用者的使用者名稱和密碼。',
     },
     papercut_no_printer: {
-      says: 'PaperCut 中沒有該外部 ID 對應的印表機。請填寫印表機清單中反斜線之前的列印伺服器名稱；多功能裝置填「device」，所有列印佇列填「*」。',
+      says: 'PaperCut 中沒有該外部編號對應的印表機。請填寫印表機清單中反斜線之前的列印伺服器名稱；多功能裝置填「device」，所有列印佇列填「*」。',
     },
     papercut_address_refused: {
       says: 'PaperCut 不接受來自我們位址的呼叫。請將其加入 PaperCut 進階設定的 auth.webservices.allowed-addresses。',
     },
     print_tracker_entity_elsewhere: {
-      says: '客戶的實體不在經銷商的實體之下。請將資料來源的外部 ID 和伺服器的使用者名稱與 Print Tracker 中的 ID 核對。',
+      says: '客戶的實體不在經銷商的實體之下。請將資料來源的外部編號和伺服器的使用者名稱與 Print Tracker 中的 ID 核對。',
     },
     server_left: { says: '此帳戶已移出擁有伺服器的帳戶。請選擇此帳戶或其上層帳戶的伺服器，然後重新啟用資料來源。' },
     no_server: { says: '沒有可連線的伺服器。請在資料來源中設定。' },
@@ -171,10 +171,10 @@ export const reasonTexts: Translation<typeof english> = {
     not_connected: {
       says: '資料來源未與 Microsoft 連接，或授權已結束。請以可讀取 Universal Print 使用報告之角色的人員身分，在資料來源頁面進行連接。',
     },
-    microsoft_not_configured: { says: '本服務未在 Microsoft 註冊，因此無法從中收集。需要營運方進行註冊。' },
-    microsoft_client_refused: { says: 'Microsoft 拒絕本服務的註冊。需要營運方更新用戶端密鑰。' },
+    microsoft_not_configured: { says: '本服務未在 Microsoft 註冊，因此無法從中收集。需要營運者進行註冊。' },
+    microsoft_client_refused: { says: 'Microsoft 拒絕本服務的註冊。需要營運者更新用戶端密鑰。' },
     microsoft_permission_short: {
-      says: 'Microsoft 給予的授權將在一小時內結束。需要營運方在註冊中允許 offline_access。',
+      says: 'Microsoft 給予的授權將在一小時內結束。需要營運者在註冊中允許 offline_access。',
     },
     connection_busy: { says: '另一次執行正在更新與 Microsoft 的連接。', cure: '當天稍後會再次嘗試。' },
     system_slow: { says: '系統在 {seconds} 秒內沒有回應。', cure: '請檢查它是否在運作、是否過載。' },
@@ -187,7 +187,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: '{devices} 台裝置的名稱超出可儲存的長度。請依裝置分組建立多個資料來源。',
     },
     counted_by_another_feed: {
-      says: '全部 {devices} 台裝置已由同一伺服器的另一資料來源計入。請停用其中一個，或為此資料來源設定其他裝置的外部 ID。',
+      says: '全部 {devices} 台裝置已由同一伺服器的另一資料來源計入。請停用其中一個，或為此資料來源設定其他裝置的外部編號。',
     },
     receiver_answered: { says: '接收方以狀態 {status} 回應。它必須以 200 到 299 回應；重試仍在繼續。' },
     receiver_gone: { says: '接收方以狀態 410 回應，因此不再向其傳送。待其可接收事件後，請重新啟用 Webhook。' },
@@ -206,7 +206,7 @@ export const reasonTexts: Translation<typeof english> = {
     reading_held: {
       says: '{device} 在 {day} 的讀數將計入 {pages} 張，超過一台裝置一天的列印量。如果正確請接受，否則請拒絕。',
     },
-    month_overdue: { says: '{month} 的帳期已結束，但證書尚未簽發。需要營運方處理。' },
+    month_overdue: { says: '{month} 的帳期已結束，但證書尚未簽發。需要營運者處理。' },
     credits_missing: {
       says: '需要 {needed} 公噸，其專案可用的額度為 {free} 公噸。請登錄額度，或手動完成。',
     },

@@ -20,7 +20,7 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
   glance: {
     title: '全年概覽',
     footprint: '紙張的 CO₂e（總量）',
-    gross: 'CO₂e 是製造紙張的足跡，以總量列示。未扣除樹木，也未扣除碳信用。',
+    gross: 'CO₂e 是製造紙張的足跡，以總量列示。未扣除樹木，也未扣除碳權。',
     empty: '本年度沒有紙張紀錄。',
     open: '部分月份尚未結帳，數據可能變動。',
     compared: '與前一年度比較',
@@ -105,9 +105,9 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
     ledger: '{project}的公開紀錄',
   },
   credits: {
-    title: '碳信用',
-    intro: '已註銷的碳信用與紙張的 CO₂e 分開列示，從不從中扣除。',
-    none: '本年度沒有註銷碳信用。',
+    title: '碳權',
+    intro: '已註銷的碳權與紙張的 CO₂e 分開列示，從不從中扣除。',
+    none: '本年度沒有註銷碳權。',
     date: '日期',
     registry: '登錄機構',
     kind: '類型',

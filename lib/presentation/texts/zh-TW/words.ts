@@ -12,7 +12,7 @@ export const words: Translation<typeof en.words> = {
   pages: '紙張張數',
   paper: '紙張重量',
   footprint: '紙張的 CO₂e 足跡',
-  creditsRetired: '已註銷的碳信用',
+  creditsRetired: '已註銷的碳權',
   projectPicture: '「{project}」專案圖片',
   withCustomers: '{account}（含客戶）',
   closing: '樹木需要數十年才能長成。這並不能消除製造或使用紙張的影響。',

@@ -94,7 +94,7 @@ it('says what a credit note credits, and attaches no XML where there is none', a
   await issue(creditNote(invoice({ ...toBuyer([newAddress('books')]), tax: null })));
 
   expect(carried[0]?.subject).toBe('Credit note RG-2026-000043 from Wald & Papier GmbH');
-  expect(carried[0]?.text).toContain('This credit note is for invoice RG-2026-000042 of November 3, 2026.');
+  expect(carried[0]?.text).toContain('This credit note is for invoice RG-2026-000042 dated November 3, 2026.');
   expect(carried[0]?.attachments?.map(({ name }) => name)).toEqual(['RG-2026-000043.pdf']);
 });
 
