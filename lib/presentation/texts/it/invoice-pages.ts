@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'Scaduta',
     paid: 'Pagata',
     credited: 'Stornata',
+    nothing: 'Nulla da pagare',
   },
   credited: 'Stornato finora',
   stillOpen: 'Ancora da pagare',

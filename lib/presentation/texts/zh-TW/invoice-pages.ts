@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: '逾期',
     paid: '已付',
     credited: '已折讓',
+    nothing: '無須付款',
   },
   credited: '迄今已折讓',
   stillOpen: '未付金額',
