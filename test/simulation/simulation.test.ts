@@ -66,6 +66,18 @@ describe('the simulation', () => {
     }
   });
 
+  it('finds two jobs that have the turn to give numbers', async () => {
+    const options = {
+      ...optionsOf(11, { of: 'invoices' }),
+      actors: ['credit', 'credit 2'],
+      decisions: [{ actor: 'credit, process 2', call: 12, givesWay: true as const }],
+    };
+    const race = planted.find(({ name }) => name === 'Two jobs have the turn to give numbers');
+
+    expect((await run(options)).problems).toEqual([]);
+    expect((await run({ ...options, planted: race })).problems).not.toEqual([]);
+  });
+
   it('finds a race that is put in, by a short history', async () => {
     const race = planted.find(({ scenario }) => scenario === 'orders');
     const options = {
