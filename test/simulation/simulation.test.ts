@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import './environment.ts';
 import type { StoredItem } from '../support/invariants.ts';
-import { isLong } from '../support/long.ts';
+import { isLong, sampleOf } from '../support/long.ts';
 import { seedOf } from '../support/seed.ts';
 import { place } from '../support/tables.ts';
 import { printed } from './history.ts';
@@ -51,6 +51,31 @@ describe('the simulation', () => {
       for (const field of accountFields(itemsOf())) found.add(field);
     }
     expect([...found].filter((field) => !page.includes(`\`${field}\``))).toEqual([]);
+  });
+
+  // Seed 31004220 found that the frozen worker of a credit that another one had made reserved the next number.
+  it('leaves no number reserved, at whatever call the worker of a credit is frozen', async () => {
+    const options = { ...optionsOf(31004220, { of: 'invoices' }), actors: ['credit', 'job schedule'] };
+    const actor = 'credit, process 2';
+    const { history } = await run({ ...options, decisions: [] });
+    const calls = history.rows.filter((row) => row.actor === actor).map((_, index) => index + 1);
+    expect(calls.length).toBeGreaterThan(20);
+    for (const call of sampleOf(calls, 6)) {
+      const { problems } = await run({ ...options, decisions: [{ actor, call, fault: 'frozen' }] });
+      expect(problems, `frozen at call ${call}`).toEqual([]);
+    }
+  });
+
+  it('finds two jobs that have the turn to give numbers', async () => {
+    const options = {
+      ...optionsOf(11, { of: 'invoices' }),
+      actors: ['credit', 'credit 2'],
+      decisions: [{ actor: 'credit, process 2', call: 12, givesWay: true as const }],
+    };
+    const race = planted.find(({ name }) => name === 'Two jobs have the turn to give numbers');
+
+    expect((await run(options)).problems).toEqual([]);
+    expect((await run({ ...options, planted: race })).problems).not.toEqual([]);
   });
 
   it('finds a race that is put in, by a short history', async () => {

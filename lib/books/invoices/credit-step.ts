@@ -9,7 +9,7 @@ import { type Credit, creditedWith } from './credit.ts';
 import { type CreditArguments, requireCredit } from './credit-request.ts';
 import { issueDocument } from './issue-document.ts';
 import { requireInvoice } from './store.ts';
-import { creditedSoFar, isOpen, openStep, type StoredInvoice, shownInvoice } from './stored-invoice.ts';
+import { creditedSoFar, openStep, type StoredInvoice, shownInvoice } from './stored-invoice.ts';
 
 type At = { id: string; arguments: CreditArguments; startedAt: Date };
 
@@ -86,7 +86,8 @@ async function creditSteps(
       must: ['credit_notes = :before', { before: credit_notes }],
       otherwise: 'overtaken',
     },
-    ...(isOpen(before) && !isOpen(after) ? [openStep(after)] : []),
+    // Whoever takes a payment back at the same time lists the invoice as open.
+    ...(credited.lt(before.gross) ? [] : [openStep(after)]),
     ...(again ? [uncoverStep(before, await getCoveredRuns(account_id, before.month), runs)] : []),
     recordStep({ operator, now }, { operation: 'creditInvoice', path, resource_id: id, changes }),
   ];

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { settledRuns } from '../../../lib/books/billing/runs.ts';
 import { startBilling } from '../../../lib/books/billing/start.ts';
+import { creditJob } from '../../../lib/books/invoices/credit-job.ts';
+import { creditStep } from '../../../lib/books/invoices/credit-step.ts';
 import { invoiceFiles } from '../../../lib/books/invoices/files.ts';
 import { continueNumbers } from '../../../lib/books/invoices/number-gaps.ts';
 import { putReserved } from '../../../lib/books/invoices/number-objects.ts';
@@ -11,6 +13,7 @@ import { readInvoice } from '../../../lib/books/invoices/store.ts';
 import { requireSellerVersion } from '../../../lib/books/parties/store.ts';
 import { chunksOf } from '../../../lib/platform/chunks.ts';
 import { idAt } from '../../../lib/platform/id.ts';
+import { newJobStep } from '../../../lib/platform/long-jobs/store.ts';
 import { useFiles } from '../../../lib/platform/objects/files.ts';
 import { folderStore } from '../../../lib/platform/objects/folder-store.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
@@ -292,6 +295,21 @@ describe('a credit', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await read()).toMatchObject({ credited: 20 });
+  });
+
+  it('of everything closes an invoice whose payment is taken back at the same time', async () => {
+    const given = { invoice_id: id, lines: null, reason: 'x', again: false, operator: null };
+    const { job, step } = newJobStep(creditJob, given, new Date());
+    await table.write([step]);
+    const at = { id: job.id, arguments: given, startedAt: new Date() };
+    await invoices('PATCH', `/${id}`, { paid_on: `${MONTH}-28` });
+    await table.write((await creditStep(at)).writes);
+    const { writes } = await creditStep(at);
+    await invoices('PATCH', `/${id}`, { paid_on: null });
+    await table.write(writes);
+
+    expect(await read()).toMatchObject({ credited: 45, paid_on: null });
+    expect((await invoices('GET', '?open=true')).body.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
   it('is paid, and taken back', async () => {

@@ -100,6 +100,42 @@ it.each(['killed before', 'killed after'] as const)('an issue %s any call goes o
   }
 });
 
+/** As after four workers died in the same step. */
+const giveUp = (id: string): Promise<unknown> =>
+  table.tryWrite([
+    {
+      update: keys.longJob(id),
+      set: { state: 'failed', lease_until: '2020-01-01T00:00:00.000Z' },
+      must: ['state <> :done', { done: 'done' }],
+      refused: 'done',
+    },
+  ]);
+
+it.each(['killed before', 'killed after'] as const)(
+  'an issue %s any call and given up leaves everything but its own number to others, until it is tried again',
+  async (death) => {
+    const refusals: number[] = [];
+    let isKilled = true;
+    for (let call = 1; isKilled; call++) {
+      await billMore();
+      const { id } = await startIssuing(all, act());
+      isKilled = await killedAt(call, death, () => ended({ id }));
+      await giveUp(id);
+      await issue().catch((error: Error) => {
+        expect(error.message).toBe(`Job ${id} failed before it gave number ${numberIn(error)}; try it again.`);
+        refusals.push(call);
+      });
+      await workOn(longJobKinds, id, { forMs: 60_000, retry: true });
+      expect((await requireJob(id)).state).toBe('done');
+      await expectLaws(roots, MONTH, `${death} call ${call}`);
+      expect([call, (await issue()).issued]).toEqual([call, 0]);
+    }
+    expect(refusals.length).toBeGreaterThan(0);
+  },
+);
+
+const numberIn = ({ message }: Error): string => /\d{4}-\d{6}/.exec(message)?.[0] ?? 'a number';
+
 it.each(['killed before', 'killed after'] as const)(
   'a credit %s any call is made once, or not at all',
   async (death) => {
