@@ -48,6 +48,11 @@ const BENCHES: Record<string, Bench> = {
     about: 'closing a month: what an account takes, of many against of few',
     run: async () => (await import('./close.ts')).close(),
   },
+  invoices: {
+    about: 'issuing invoices: what one takes, of 1,000 root accounts against of 100; BENCH_ROOTS',
+    isOnRequest: true,
+    run: async () => (await import('./invoices.ts')).invoices(),
+  },
   moves: {
     about: 'moving a channel with 4,000 customers: calls, units and time, against one with 10',
     isOnRequest: true,

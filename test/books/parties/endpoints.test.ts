@@ -197,6 +197,7 @@ describe('bad input is refused with a sentence, and nothing is stored', () => {
     ['terms', { from: '2026-11' }, 'from'],
     ['terms', { version: 7 }, 'version'],
     ['buyer', { ...BUYER, emails: [] }, 'emails'],
+    ['buyer', { ...BUYER, emails: undefined }, 'emails'],
     ['buyer', { ...BUYER, emails: ['nobody'] }, 'emails[0]'],
     ['buyer', { ...BUYER, vat_id: 'GR123456789' }, 'vat_id'],
     ['buyer', { ...BUYER, address: { ...ADDRESS, postal_code: null } }, 'address.postal_code'],
