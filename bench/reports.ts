@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { FOR_NODE, PROJECT } from '../infra/bundle.ts';
 import { DRAWING_OPTIONS } from '../infra/function-environment.ts';
 import { pdf } from '../lib/books/certificates/render/pdf/pdf.ts';
 import { renderReport } from '../lib/communication/reports/render/pdf.ts';
 import type { Locale } from '../lib/platform/locale.ts';
+import { OWN_FONTS } from '../lib/presentation/rendering/fonts/font-files.ts';
 import { certificateFor, HARD_NAMES, NAMES, timeOf } from './certificates.ts';
 import { columns, type Figure, figureOf, median, noMoreThan } from './figures.ts';
 import { ACCOUNTS, reportFacts } from './report-facts.ts';
@@ -84,7 +86,7 @@ export async function reports(): Promise<Figure[]> {
   ];
 }
 
-/** Inside the project, because the bundle finds the fonts in its packages. HarfBuzz looks for its WebAssembly beside itself. */
+/** Inside the project, because the bundle finds fonts in its packages and others beside it. HarfBuzz looks for its WebAssembly beside itself. */
 async function bundled(): Promise<string> {
   const outfile = join(PROJECT, 'artifacts/bench-report/index.mjs');
   await build({
@@ -93,6 +95,7 @@ async function bundled(): Promise<string> {
     outfile,
     external: ['harfbuzzjs'],
   });
+  cpSync(join(PROJECT, OWN_FONTS), join(dirname(outfile), 'fonts/files'), { recursive: true });
   return outfile;
 }
 

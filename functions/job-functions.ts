@@ -256,8 +256,8 @@ export const jobFunctions: Record<string, JobFunction> = {
     mail: 'sends',
     table: 'write',
     index: false,
-    // The PDF and XML of an invoice.
-    files: ['get'],
+    // The PDF and XML of an invoice. Who may not list is answered 403 in place of 404 for a missing file.
+    files: ['get', 'list'],
     // Two workers, each with one mail at a time: SES accepts 14 mails per second (one in the sandbox), and sign-in codes go
     // first.
     concurrency: 2,

@@ -263,10 +263,13 @@ async function useJobs(account: TestAccount): Promise<void> {
     }
   }
   putCrashed(cloud);
-  // The next look finds a release of the agent.
+  // A later look finds a release of the agent; an instance knows for a minute that there was none.
   const payload = Buffer.from(JSON.stringify({ version: '1.2.3' })).toString('base64url');
   storeFile(`${RELEASES_PREFIX}/${RELEASE_FILE}`, JSON.stringify({ payload }), new Date());
-  await cloud.start(functionNamed(template, 'AttentionStart'), {});
+  await eventually(async () => {
+    await cloud.start(functionNamed(template, 'AttentionStart'), {});
+    expect(await table.get(keys.agentReleases(), AsStored)).toBeDefined();
+  });
   await cloud.start(functionNamed(template, 'Watch'), {});
   await cloud.mappings.idle();
   await cloud.drained();

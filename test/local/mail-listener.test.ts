@@ -196,24 +196,32 @@ describe('the mail listener', () => {
     expect(answers.at(-1)).toMatch(/^(421|closed)/);
   });
 
-  it('ends connections that are idle, slow or too many', async () => {
-    const strict = await listen({}, { idleMs: 900, connectionMs: 1_600, connectionsOfOneAddress: 3, connections: 40 });
-    const idle = await dial(strict.port);
+  it('ends connections that are too many, until others end', async () => {
+    const strict = await listen({}, { connectionsOfOneAddress: 3, connections: 40 });
+    const [first] = [await dial(strict.port), await dial(strict.port), await dial(strict.port)];
+    expect((await dial(strict.port)).greeting).toMatch(/^(421|closed)/);
+    first.socket.destroy();
+
+    await expect.poll(async () => (await dial(strict.port)).greeting).toMatch(/^220/);
+    await strict.stop();
+  });
+
+  it('ends connections that are idle', async () => {
+    const strict = await listen({}, { idleMs: 300 });
+
+    expect(await (await dial(strict.port)).answer()).toMatch(/^(421|closed)/);
+    await strict.stop();
+  });
+
+  it('ends connections that are slow, and stores nothing of their mail', async () => {
+    // The dialog before the mail must fit in on a busy machine.
+    const strict = await listen({}, { connectionMs: 4_000 });
     const slow = await atData({ port: strict.port });
-    const third = await dial(strict.port);
-    const fourth = await dial(strict.port);
-    expect(fourth.greeting).toMatch(/^(421|closed)/);
     const drip = setInterval(() => slow.socket.write('x'), 100);
-    expect(await idle.answer()).toMatch(/^(421|closed)/);
-    expect(await third.answer()).toMatch(/^(421|closed)/);
-    const begun = performance.now();
-    while (!slow.socket.closed && performance.now() - begun < 5_000) await sleep(20);
+    await expect.poll(() => slow.socket.closed).toBe(true);
     clearInterval(drip);
-    expect(slow.socket.closed).toBe(true);
+
     expect(await stored()).toEqual([]);
-    const after = await dial(strict.port);
-    expect(after.greeting).toMatch(/^220/);
-    after.socket.destroy();
     await strict.stop();
   });
 

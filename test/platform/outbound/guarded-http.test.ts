@@ -267,7 +267,9 @@ describe('an answer', () => {
   ] as const)('with a %s fails and says so', async (kind, reason) => {
     server.trouble = { kind };
 
-    await expect(getLocal(server.url, { timeoutMilliseconds: 100 })).rejects.toThrow(reason);
+    // Only silence needs the short time: on a busy machine the other answers take longer.
+    const limits = kind === 'hang' ? { timeoutMilliseconds: 100 } : {};
+    await expect(getLocal(server.url, limits)).rejects.toThrow(reason);
   });
 
   it('that drips is cut when the time is over, however alive it looks', async () => {
