@@ -15,6 +15,8 @@ export type Column<R> = {
   priority?: 2 | 3;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
+  /** On a phone, which has no header, the title stands before the value, as it does for figures. */
+  isLabeled?: boolean;
 } & (
   | { cell: (row: R) => ComponentChildren }
   /** The figures of a column are formatted alike, so that they align. Null is a dash. */
@@ -74,7 +76,7 @@ export function Table<R>({
   const canLeaveOut = !drawsAllRows && isLong(shown.length);
   const width = columns.length + (selection ? 1 : 0);
   const main = columns.findLast(({ isFigure, priority }) => isFigure && !priority);
-  const labelOf = (column: Column<R>) => (column.isFigure ? column.title : undefined);
+  const labelOf = ({ isFigure, isLabeled, title }: Column<R>) => (isFigure || isLabeled ? title : undefined);
   const cells = columns.map((column) => cellOf(column, rows));
   return (
     <div class="table list">

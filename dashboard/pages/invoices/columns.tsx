@@ -26,7 +26,8 @@ export const invoiceColumns = (
     key: 'due',
     title: onInvoice.dueOn,
     priority: 2,
-    cell: ({ due_on }) => (due_on === null ? '–' : format.day(due_on)),
+    isLabeled: true,
+    cell: ({ due_on }) => due_on && format.day(due_on),
   },
   { key: 'state', title: t.common.status, priority: 2, cell: (row) => <InvoiceState invoice={row} /> },
   {

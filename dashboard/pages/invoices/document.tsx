@@ -1,3 +1,4 @@
+import { inFours } from '../../../lib/books/parties/iban.ts';
 import { placeInWords } from '../../../lib/presentation/rendering/place-in-words.ts';
 import * as format from '../../format.ts';
 import { onInvoice, v } from '../../texts/invoices.ts';
@@ -10,7 +11,7 @@ import type { Invoice, InvoiceLine } from './types.ts';
 
 /** An invoice or credit note: what it is about, its lines and sums, and its mails. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
-  const { currency, kind, gross, credited, lines } = invoice;
+  const { currency, kind, gross, lines } = invoice;
   return (
     <>
       <Figures
@@ -20,12 +21,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             label: kind === 'credit_note' ? onInvoice.amountCredited : onInvoice.total,
             value: format.money(gross, currency),
           },
-          ...(kind === 'invoice'
-            ? [
-                { label: v.credited, value: format.money(credited, currency) },
-                { label: v.stillOpen, value: format.money(openAmount(invoice), currency) },
-              ]
-            : []),
+          ...(kind === 'invoice' ? paymentFigures(invoice) : []),
         ]}
       />
       <div class="columns">
@@ -34,6 +30,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           <Sums invoice={invoice} />
         </Section>
         <div>
+          <Payment invoice={invoice} />
           <About invoice={invoice} />
           <Mails invoice={invoice} />
         </div>
@@ -41,6 +38,53 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
     </>
   );
 }
+
+/** By when, and how much of it is still to be paid. */
+const paymentFigures = (invoice: Invoice) => {
+  const { due_on, paid_on, credited, currency } = invoice;
+  return [
+    ...(paid_on ? [{ label: v.paidOn, value: format.day(paid_on) }] : []),
+    ...(due_on && openAmount(invoice) > 0 ? [{ label: onInvoice.dueOn, value: format.day(due_on) }] : []),
+    ...(credited > 0 ? [{ label: v.credited, value: format.money(credited, currency) }] : []),
+    { label: v.stillOpen, value: format.money(openAmount(invoice), currency) },
+  ];
+};
+
+/** Where to pay what is still open. */
+function Payment({ invoice }: { invoice: Invoice }) {
+  if (openAmount(invoice) <= 0) return null;
+  const { legal_name, iban, bic, payment_note } = invoice.seller;
+  return (
+    <Section title={onInvoice.payment}>
+      <Facts
+        facts={[
+          ...(iban
+            ? ([
+                [onInvoice.holder, <bdi key="holder">{legal_name}</bdi>],
+                ['IBAN', inFours(iban)],
+                ...(bic ? [['BIC', bic] as Fact] : []),
+              ] as Fact[])
+            : []),
+          [onInvoice.paymentReference, invoice.number],
+        ]}
+      />
+      {payment_note && <p class="spaced">{payment_note}</p>}
+    </Section>
+  );
+}
+
+type Fact = [label: string, value: preact.ComponentChildren];
+
+const Facts = ({ facts }: { facts: Fact[] }) => (
+  <dl class="facts">
+    {facts.map(([label, value]) => (
+      <div key={label} class="contents">
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const lineColumns = (currency: string): Column<InvoiceLine>[] => [
   {
@@ -93,28 +137,21 @@ function Sums({ invoice: { net, tax, gross, currency } }: { invoice: Invoice }) 
 
 function About({ invoice }: { invoice: Invoice }) {
   const { kind, month, issued_on, due_on, paid_on, buyer, credits, reason } = invoice;
-  const facts: [string, preact.ComponentChildren][] = [
+  const facts: Fact[] = [
     [t.common.status, <InvoiceState key="state" invoice={invoice} />],
-    ...(credits ? [[onInvoice.creditNote, fill(v.forInvoice, { number: credits })] as [string, string]] : []),
+    ...(credits ? [[onInvoice.creditNote, fill(v.forInvoice, { number: credits })] as Fact] : []),
     [onInvoice.period, format.month(month)],
     [onInvoice.issuedOn, format.day(issued_on)],
-    ...(due_on ? [[onInvoice.dueOn, format.day(due_on)] as [string, string]] : []),
-    ...(paid_on ? [[v.paidOn, format.day(paid_on)] as [string, string]] : []),
+    ...(due_on ? [[onInvoice.dueOn, format.day(due_on)] as Fact] : []),
+    ...(paid_on ? [[v.paidOn, format.day(paid_on)] as Fact] : []),
     [onInvoice.billTo, <BuyerName key="buyer" buyer={buyer} />],
-    ...(buyer.vat_id ? [[onInvoice.vatId, buyer.vat_id] as [string, string]] : []),
-    ...(buyer.reference ? [[onInvoice.reference, buyer.reference] as [string, string]] : []),
-    ...(buyer.order_reference ? [[onInvoice.orderReference, buyer.order_reference] as [string, string]] : []),
+    ...(buyer.vat_id ? [[onInvoice.vatId, buyer.vat_id] as Fact] : []),
+    ...(buyer.reference ? [[onInvoice.reference, buyer.reference] as Fact] : []),
+    ...(buyer.order_reference ? [[onInvoice.orderReference, buyer.order_reference] as Fact] : []),
   ];
   return (
     <Section title={kind === 'credit_note' ? onInvoice.creditNote : onInvoice.invoice}>
-      <dl class="facts">
-        {facts.map(([label, value]) => (
-          <div key={label} class="contents">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {reason && <p class="spaced">{fill(onInvoice.reason, { reason })}</p>}
     </Section>
   );

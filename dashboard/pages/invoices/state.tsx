@@ -4,14 +4,15 @@ import { onInvoice, v } from '../../texts/invoices.ts';
 import { Badge } from '../../ui/page.tsx';
 import type { Invoice } from './types.ts';
 
-/** The part of an invoice that nobody has paid or credited. A credit note has none. */
+/** The part of an invoice that nobody has paid or credited. A credit note has none, nor has an invoice with a negative sum. */
 export const openAmount = ({ kind, gross, credited, paid_on }: Invoice): number =>
-  kind === 'credit_note' || paid_on ? 0 : exact(gross).minus(credited).toNumber();
+  kind === 'credit_note' || paid_on ? 0 : Math.max(0, exact(gross).minus(credited).toNumber());
 
 export function InvoiceState({ invoice }: { invoice: Invoice }) {
-  const { kind, paid_on, due_on } = invoice;
+  const { kind, gross, paid_on, due_on } = invoice;
   if (kind === 'credit_note') return <Badge kind="plain">{onInvoice.creditNote}</Badge>;
   if (paid_on) return <Badge kind="green">{v.states.paid}</Badge>;
+  if (gross <= 0) return <Badge kind="plain">{v.states.nothing}</Badge>;
   if (openAmount(invoice) <= 0) return <Badge kind="plain">{v.states.credited}</Badge>;
   const isOverdue = due_on !== null && due_on < clock.today();
   return <Badge kind={isOverdue ? 'red' : 'amber'}>{isOverdue ? v.states.overdue : v.states.open}</Badge>;

@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'Überfällig',
     paid: 'Bezahlt',
     credited: 'Korrigiert',
+    nothing: 'Nichts zu zahlen',
   },
   credited: 'Bisher korrigiert',
   stillOpen: 'Noch offen',

@@ -12,6 +12,8 @@ export const invoicePageTexts = {
     overdue: 'Overdue',
     paid: 'Paid',
     credited: 'Credited',
+    /** Of an invoice whose sum is not above zero. */
+    nothing: 'Nothing to pay',
   },
   credited: 'Credited so far',
   stillOpen: 'Still open',

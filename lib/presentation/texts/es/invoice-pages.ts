@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'Vencida',
     paid: 'Pagada',
     credited: 'Rectificada',
+    nothing: 'Nada que pagar',
   },
   credited: 'Rectificado hasta ahora',
   stillOpen: 'Pendiente de pago',

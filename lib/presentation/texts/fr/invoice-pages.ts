@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'En retard',
     paid: 'Payée',
     credited: 'Annulée par avoir',
+    nothing: 'Rien à payer',
   },
   credited: 'Avoirs à ce jour',
   stillOpen: 'Reste à payer',

@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'Lewat jatuh tempo',
     paid: 'Lunas',
     credited: 'Dikreditkan',
+    nothing: 'Tidak ada tagihan',
   },
   credited: 'Dikreditkan sejauh ini',
   stillOpen: 'Masih terbuka',

@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'Scaduta',
     paid: 'Pagata',
     credited: 'Accreditata',
+    nothing: 'Nulla da pagare',
   },
   credited: 'Accreditato finora',
   stillOpen: 'Ancora aperto',

@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: '期限超過',
     paid: '支払済み',
     credited: '返還済み',
+    nothing: '支払い不要',
   },
   credited: 'これまでの返還額',
   stillOpen: '未払い額',

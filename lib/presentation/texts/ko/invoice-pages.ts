@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: '연체',
     paid: '납부 완료',
     credited: '대변 처리됨',
+    nothing: '납부 없음',
   },
   credited: '지금까지의 대변 금액',
   stillOpen: '남은 금액',

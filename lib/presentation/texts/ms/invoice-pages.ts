@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'Lewat',
     paid: 'Dibayar',
     credited: 'Dikreditkan',
+    nothing: 'Tiada bayaran',
   },
   credited: 'Dikreditkan setakat ini',
   stillOpen: 'Masih terbuka',

@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'Vencida',
     paid: 'Paga',
     credited: 'Creditada',
+    nothing: 'Nada a pagar',
   },
   credited: 'Creditado até agora',
   stillOpen: 'Ainda em aberto',

@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: 'เกินกำหนด',
     paid: 'ชำระแล้ว',
     credited: 'ลดหนี้แล้ว',
+    nothing: 'ไม่ต้องชำระ',
   },
   credited: 'ลดหนี้แล้วทั้งหมด',
   stillOpen: 'ยังค้างชำระ',

@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: '逾期',
     paid: '已付',
     credited: '已贷记',
+    nothing: '无需付款',
   },
   credited: '迄今已贷记',
   stillOpen: '未付金额',

@@ -11,6 +11,7 @@ export const invoicePageTexts: Translation<typeof en.invoicePageTexts> = {
     overdue: '逾期',
     paid: '已付',
     credited: '已貸記',
+    nothing: '無須付款',
   },
   credited: '迄今已貸記',
   stillOpen: '未付金額',
