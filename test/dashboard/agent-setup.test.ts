@@ -26,7 +26,7 @@ async function withCode(release: { json: unknown; status?: number }) {
       : given;
   };
   const page = await visit(at(DEALER.account, 'feed', FEED), answering(answer));
-  await page.press('Make an installation code');
+  await page.press('Create installation code');
   return page;
 }
 

@@ -9,6 +9,7 @@ import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { forgetLeases } from '../../lib/platform/http/rate-limit.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
+import { useFiles } from '../../lib/platform/objects/files.ts';
 import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
 import { forgetSigning } from '../../lib/platform/signing/signing.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
@@ -32,6 +33,7 @@ export function startAfresh(): void {
   clock.use(undefined);
   useQueues(undefined);
   useTransport(undefined);
+  useFiles(undefined);
   disconnect();
   forgetAll();
   forgetUses();
