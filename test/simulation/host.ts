@@ -20,6 +20,7 @@ import type { Planted } from './planted.ts';
 import { simulatedQueues } from './queues.ts';
 import type { Referee } from './referee.ts';
 import type { Scenario } from './scenario.ts';
+import { simulatedSchedule } from './schedule.ts';
 import { currentActor, Scheduler } from './scheduler.ts';
 import { serveFrom } from './seams.ts';
 import { table } from './simulated-table.ts';
@@ -90,7 +91,8 @@ export function begin(
   const queues = simulatedQueues(scheduler, workers);
   const streamSources = simulatedStream(scheduler, table.stream, readers);
   useQueues(queues.queue);
-  scheduler.sources = () => [...queues.sources(), ...streamSources()];
+  const dueSchedule = simulatedSchedule(scheduler, scenario.schedule);
+  scheduler.sources = () => [...queues.sources(), ...streamSources(), ...dueSchedule()];
   return scheduler;
 }
 

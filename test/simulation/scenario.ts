@@ -20,6 +20,8 @@ export type Scenario<Given = unknown, Seen = unknown> = {
   /** Systems of other parties, such as a print-monitoring system. */
   systems?(scheduler: Scheduler): Systems;
   prepare(context: ActorContext<undefined>): Promise<Given>;
+  /** Runs every ten minutes, for scenarios in which somebody waits for what a killed process left. */
+  schedule?: { name: string; handler(event: unknown): Promise<unknown> };
   /** The schedules that are due later: they finish what a killed process left. */
   afterwards: readonly { name: string; moment?: string; handler(event: unknown): Promise<unknown> }[];
   /** Reads through the API what callers can see at the end. */

@@ -254,6 +254,7 @@ export const invoices = scenario<Given, SeenInvoices>({
       for (const { id } of (await send(at, 'GET', '/invoices')).answer) issued.push(id);
     return { fir, operators, offsets, invoices: issued };
   },
+  schedule: { name: 'long-job-start', handler: jobStart },
   afterwards: [
     { name: 'the next close', moment: '2027-01-02T12:00:01.000Z', handler: closeStart },
     { name: 'the next long-job-start', moment: '2027-01-02T16:00:00.000Z', handler: jobStart },
