@@ -64,8 +64,8 @@ export const withoutMailIn = (jobs: Record<string, JobFunction>, { mailDomain }:
 export const mailInLifecycle = { prefix: MAIL_IN, expiration: Duration.days(30) };
 
 /**
- * Where SES receives mail: https://docs.aws.amazon.com/general/latest/gr/ses.html, "Email receiving endpoints". docs/reports-by-mail.md
- * says which of them have a public source.
+ * Regions in which SES receives mail: https://docs.aws.amazon.com/general/latest/gr/ses.html, "Email receiving endpoints".
+ * docs/reports-by-mail.md says which of them have a public source.
  */
 const REGIONS = new Set(
   [

@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
  * a layer in memory. The network is this computer's.
  */
 export type Booted = {
+  /** Its root folder as this computer sees it. */
+  root: string;
   /** Runs a line in its shell as root and returns the output. */
   sh(line: string): Promise<string>;
   stop(): Promise<void>;
@@ -16,8 +18,8 @@ export type Booted = {
 
 const BOOT = `set -e
 mount -t tmpfs tmpfs "$1"
-mkdir "$1/upper" "$1/work" "$1/root"
-root="$1/root"
+root="$1/system"
+mkdir "$1/upper" "$1/work" "$root"
 mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" "$root"
 mount -t proc proc "$root/proc"
 mount --rbind /sys "$root/sys"
@@ -40,6 +42,7 @@ export async function bootSystemd(): Promise<Booted> {
     return (await run('nsenter', words, { maxBuffer: 10_000_000 })).stdout;
   };
   const booted: Booted = {
+    root: join(layer, 'system'),
     sh,
     async stop() {
       child.kill('SIGKILL');

@@ -73,7 +73,7 @@ describe.skipIf(reason !== undefined)('under systemd', () => {
     (await system.sh('for p in $(pgrep -u regrove-agent); do readlink /proc/$p/exe; done'))
       .trim()
       .split('\n')
-      .map((file) => file.replace(/^.*\/layer\/root/, ''));
+      .map((file) => file.replace(system.root, ''));
   const log = () => system.sh('journalctl -u regrove-agent -o cat');
 
   it('the line installs the executable as a service that reports itself', async () => {
@@ -82,7 +82,7 @@ describe.skipIf(reason !== undefined)('under systemd', () => {
     const release = JSON.parse(readFileSync(join(releases, 'release.json'), 'utf8'));
     const lines = executableLines(release, service.url, code);
     expect(lines).toHaveLength(1);
-    const output = await system.sh(`sudo() { "$@"; }; cd /root && ${lines[0]?.text} --range 127.0.0.1/32 --updates`);
+    const output = await system.sh(`sudo() { "$@"; }; cd && ${lines[0]?.text} --range 127.0.0.1/32 --updates`);
 
     expect(output).toMatch(/regrove-agent: OK[\s\S]*ok {6}key/);
     await expect.poll(running).toEqual(Array(2).fill('/opt/regrove-agent/regrove-agent'));

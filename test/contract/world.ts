@@ -8,7 +8,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
-import { makeInvoices } from '../books/invoices/stored.ts';
+import { makeInvoices } from '../books/invoices/store-invoice.ts';
 import { makeReports } from '../communication/reports/work.ts';
 import { makeArchives } from '../operations/archives/work.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
@@ -64,7 +64,7 @@ export async function makeWorld(): Promise<World> {
   await attendAccount(middle.path);
   await makeReports(middle);
   await makeArchives(middle);
-  await makeInvoices(middle);
+  await makeInvoices(middle.id);
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>

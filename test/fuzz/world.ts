@@ -12,7 +12,7 @@ import type { Document } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { invoice } from '../books/invoices/sample.ts';
-import { storeInvoice } from '../books/invoices/stored.ts';
+import { storeInvoice } from '../books/invoices/store-invoice.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { documentIn } from '../support/documents.ts';
 import { AGENT, asPerson, newPerson, signIn, signInAsOperator } from '../support/people.ts';
@@ -265,7 +265,7 @@ async function pathToMovable(path: string, world: World): Promise<string> {
 
 /** An invoice of the root account, the only one that has any. Nobody has to issue it here. */
 async function pathToInvoice(path: string, world: World): Promise<string> {
-  const { id } = await storeInvoice(invoice(), world.root);
+  const { id } = await storeInvoice(invoice(), world.root.id);
   return filled(path.replace('{account_id}', world.root.id), world, () => id);
 }
 

@@ -26,14 +26,15 @@ export async function withKillAt(at: number, fault: Fault, work: () => Promise<u
     const call = calls++;
     return call < at ? undefined : call === at ? fault : 'killed before';
   };
-  useFiles(countingStore(files(), nextFault));
+  const store = files();
+  useFiles(countingStore(store, nextFault));
   try {
     await withFaults(nextFault, work);
   } catch (error) {
     // Nobody sees how a dead process fails.
     if (calls <= at) throw error;
   } finally {
-    useFiles(undefined);
+    useFiles(store);
   }
   return { calls, isKilled: calls > at };
 }

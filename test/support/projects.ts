@@ -56,13 +56,11 @@ function importersByModule(): Map<string, string[]> {
 const TABLE_CLIENT = 'lib/platform/table/client.ts';
 const PROGRAMS =
   /^(import (?!type)|\}).* from '(node:child_process|playwright-core|(\.\.?\/)+(support\/)?programs\.ts)';$|\binject\('demo'\)/m;
-// Every file has it: it needs no module graph of its own.
-const IN_ALL = 'test/support/scrypt-cost.ts';
 const MOCKS = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(|\bprocess\.memoryUsage\(|\bsyncBuiltinESMExports\(/m;
 const HOOKS = /^(before|after)(Each|All)\(/m;
 
 function projectOf(file: string): keyof ProjectFiles {
-  const helpers = importedBy(file, isTest).filter((helper) => helper !== IN_ALL);
+  const helpers = importedBy(file, isTest);
   // A test folder is imported by one file only, so its hooks belong to that file.
   const own = [file, ...folderImports(file)];
   const registersHooks = (helper: string): boolean => !own.includes(helper) && textMatches(HOOKS)(helper);

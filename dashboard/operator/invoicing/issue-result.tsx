@@ -48,7 +48,7 @@ export function IssueResult({ result: { invoices, skipped }, isDone }: { result:
   );
 }
 
-/** What an account lacks, in the reader's language; the service's English if a code is newer than this page. */
+/** An account's missing fields in the reader's language, or the service's English if a code is newer than this page. */
 function Why({ why, needs }: { why: string; needs: readonly InvoiceNeed[] }) {
   const words = needs.map(needInWords);
   const isKnown = words.length > 0 && !words.includes(undefined);

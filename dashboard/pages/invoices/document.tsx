@@ -50,7 +50,7 @@ const paymentFigures = (invoice: Invoice) => {
   ];
 };
 
-/** Where to pay what is still open. */
+/** The bank account for the open amount. */
 function Payment({ invoice }: { invoice: Invoice }) {
   if (openAmount(invoice) <= 0) return null;
   const { legal_name, iban, bic, payment_note } = invoice.seller;

@@ -30,12 +30,12 @@ inRevision('1.6.3', BiomassOffset, {
 });
 
 /**
- * The stored form. `billed_at` is set once the operator has billed the offset, which locks it. `price` is the price at the time of issue: the offset's part of its order's or month's price. Under terms it is exact, and `currency` is that of the terms;
- * without terms it is in whole cents of USD. `booked_at` is when it was stored, and `line` its
- * account's line then (lib/accounts/account/booking.ts). `is_derived`: it was ordered
- * by tree count, and its pages are computed from that. `pages_from_feeds`: for a close, how many of its pages were counted by feeds.
- * `final_at` is set once it can no longer be deleted; `countedFields`, `before_ledger` and `ledger_project` are maintained by
- * the ledger, see lib/trees/ledger.
+ * The stored form. `billed_at` is set once the operator has billed the offset, which locks it. `price` is the offset's part of
+ * its order's or month's price when it was issued: exact and in `currency` under terms, in whole cents of USD without.
+ * `booked_at` is when it was stored, and `line` its account's line then (lib/accounts/account/booking.ts). `is_derived`: it was
+ * ordered by tree count, and its pages are computed from that. `pages_from_feeds`: for a close, how many of its pages feeds
+ * counted. `final_at` is set once it can no longer be deleted. The ledger maintains `countedFields`, `before_ledger` and
+ * `ledger_project` (lib/trees/ledger).
  */
 export const StoredOffset = BiomassOffset.extend({
   trees: exactField(),

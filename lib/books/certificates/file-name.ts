@@ -1,3 +1,4 @@
+import { disposition } from '../../platform/http/content-disposition.ts';
 import { plain } from '../../presentation/rendering/display-text.ts';
 
 const NAME_MAX = 80;
@@ -17,10 +18,7 @@ const safeName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 
-/**
- * The header as defined in RFC 6266: the name in UTF-8, and in ASCII for old clients. NFKD turns other characters into
- * quotation marks, slashes and colons (U+FF02 becomes "), so forbidden characters are removed after it.
- */
+/** NFKD turns other characters into quotation marks, slashes and colons (U+FF02 becomes "), so forbidden ones are removed after it. */
 export function contentDisposition(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')
@@ -29,6 +27,5 @@ export function contentDisposition(fileName: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ \./, '.')
     .trim();
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return disposition('inline', ascii, fileName);
 }

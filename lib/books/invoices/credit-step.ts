@@ -86,7 +86,7 @@ async function creditSteps(
       must: ['credit_notes = :before', { before: credit_notes }],
       otherwise: 'overtaken',
     },
-    // Whoever takes a payment back at the same time lists the invoice as open.
+    // An operator who takes the payment back at the same time lists the invoice as open.
     ...(credited.lt(before.gross) ? [] : [openStep(after)]),
     ...(again ? [uncoverStep(before, await getCoveredRuns(account_id, before.month), runs)] : []),
     recordStep({ operator, now }, { operation: 'creditInvoice', path, resource_id: id, changes }),

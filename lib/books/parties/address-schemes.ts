@@ -1,5 +1,6 @@
 /**
- * Codes from the European Commission's EAS list (electronic address schemes) for the kind of electronic address: 0088 a GLN, 0204 a Leitweg-ID, 9930 a German VAT id, EM an email address.
+ * The European Commission's EAS list (electronic address schemes), such as 0088 for a GLN, 0204 for a Leitweg-ID, 9930 for a
+ * German VAT id and EM for an email address.
  */
 export const ADDRESS_SCHEMES: readonly string[] =
   `0002 0007 0009 0037 0060 0088 0096 0097 0106 0130 0135 0142 0147 0151 0154 0158 0170 0177 0183 0184 0188 0190 0191 0192

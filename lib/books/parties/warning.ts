@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an invoice may need and lack, with the meaning of each code for the reference. */
+/** Missing fields that an invoice may need; the reference shows each code's meaning. */
 const NEEDS = {
   no_buyer: 'the account has no buyer',
   tax_currency: 'tax of category S is charged in `currency` only',

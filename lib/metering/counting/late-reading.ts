@@ -222,7 +222,7 @@ function bookedUpTo(one: EarlierReading, last: EarlierReading | undefined, own: 
   return last ? amountOf({ added, ...(by && { by }), base: asState(last, own) }, reached) : NOTHING;
 }
 
-/** Readings of a later day not accepted stay pending. */
+/** A later day's readings stay pending if they were not accepted. */
 function stateAfter(points: EarlierReading[], pushed: PushedDay, own: CounterState): DeviceState {
   const last = points.at(-1);
   const base = points.at(-2);

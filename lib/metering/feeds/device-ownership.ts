@@ -188,7 +188,7 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
   return owners;
 }
 
-/** Written before the day is counted: an owned device never counted does no harm. */
+/** Written before the day is counted: if the count then fails, an owner without pages does no harm. */
 async function ownUnowned(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
   for (const chunk of chunksOf(devices, CHUNK_SIZE)) {
     await table.write(

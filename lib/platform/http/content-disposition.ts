@@ -1,10 +1,13 @@
 /** File names in the header Content-Disposition (RFC 6266). */
 
-/** A download's header. Names in other scripts than Latin are sent in the encoded form too. */
-export function attachmentNamed(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+/** A download's header. */
+export const attachmentNamed = (name: string): string =>
+  disposition('attachment', name.replace(/[^\x20-\x7e]|["\\%]/g, '_'), name);
+
+/** The name in UTF-8, and in ASCII for old clients. */
+export function disposition(kind: 'attachment' | 'inline', ascii: string, name: string): string {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /** The name that a request gives its body, as `filename*=UTF-8''…`, else as `filename="…"`; empty without one. */
@@ -18,8 +21,8 @@ export function nameInDisposition(header = ''): string {
 const byte = (hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
 
 /**
- * Node and API Gateway pass each byte of a header as one character (Latin-1), but curl and scripts send UTF-8. Bytes that are no UTF-8
- * are Latin-1 indeed.
+ * Node and API Gateway pass each byte of a header as one character (Latin-1), but curl and scripts send UTF-8. What is not
+ * valid UTF-8 stays Latin-1.
  */
 function decoded(text: string): string {
   if (/[\u0100-\uffff]/.test(text)) return text;

@@ -84,7 +84,7 @@ async function writeSteps(requested: readonly Step[]): Promise<void> {
 
 /**
  * Whether a retry after a lost response can tell that the first attempt took place. Additions are not idempotent, and after a
- * conditional deletion the item is gone, whoever deleted it: a single one is sent as a transaction, whose token tells.
+ * conditional deletion the item may have been deleted by another: a single one is sent as a transaction, whose token decides.
  */
 const isRecognizable = (step: Step): boolean =>
   !('check' in step) && !('add' in step) && !('delete' in step && step.must !== undefined);

@@ -10,7 +10,7 @@ import { asText, type Document, monthsSoFar, type State } from './model.ts';
 /** `2026-000042`, without the prefix. */
 const serialOf = ({ number }: Pick<StoredInvoice, 'number'>): string => number.slice(-11);
 
-/** What the service has, in the model's words: documents by serial, and billed amounts. */
+/** The service's state as the model writes it: documents by serial, and billed amounts. */
 type Observed = { documents: Map<string, string>; amounts: string[] };
 
 export async function observed({ state }: World): Promise<Observed> {
@@ -96,7 +96,7 @@ const expectedAmounts = ({ runs }: State): string[] =>
     )
     .sort();
 
-/** Gives the model's new documents the serials of equal ones that the service has. Undefined where both have the same. */
+/** Gives the model's new documents the serials of the service's equal ones. Undefined if both have the same. */
 export function differenceFrom(state: State, { documents, amounts }: Observed): string | undefined {
   const known = new Set(state.documents.map(({ serial }) => serial));
   const unknown = new Map([...documents].filter(([serial]) => !known.has(serial)));

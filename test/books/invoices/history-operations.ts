@@ -36,7 +36,7 @@ export type World = {
   moment: number;
 };
 
-/** An operation at a moment of a history: what the service does, and what the model says; both tell whether it was done. */
+/** An operation of the service, and the model's version; both return whether it was done. */
 type Attempt = {
   real(): Promise<boolean>;
   model(state: model.State): boolean;
@@ -94,7 +94,7 @@ async function unlessRefused(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Works on a job to its end, also where another worker has it or a step has to be tried again. */
+/** Works until the job ends, also if another worker has it or a step must be tried again. */
 async function finished(started: Promise<StoredJob>): Promise<void> {
   const { id } = await started;
   for (let tries = 0; tries < 600; tries++) {
@@ -259,7 +259,7 @@ const changedTerms = (index: number, which: number): Operation => ({
   },
 });
 
-/** Where no tax id is known, invoices of category AE are left out. */
+/** Invoices of category AE are left out while the buyer has no tax id. */
 function changedBuyer(root: TestAccount | undefined, which: number): Operation {
   return {
     name: `buyer ${which}`,
@@ -385,7 +385,7 @@ export const beginning: fc.Arbitrary<Operation[]> = fc
   .tuple(index, index, fc.constantFrom([changedSeller(1)], [changedSeller(1)], []))
   .map(([one, other, seller]) => [...seller, changedTerms(0, one), changedTerms(1, other)]);
 
-/** Orders of a month, which is then billed and issued. */
+/** Orders in a month, which is then billed and issued. */
 export const wholeMonth: fc.Arbitrary<Operation[]> = fc
   .array(fc.tuple(index, pages), { minLength: 1, maxLength: 4 })
   .map((orders) => [...orders.map(([at, some]) => ordered(at, 0, some)), nextMonth, billed(1), issued(1)]);
@@ -402,7 +402,7 @@ export const lastOperations = (world: World): Operation[] => {
   ];
 };
 
-/** What two or three operators and customers may do at the same time. */
+/** Actions of two or three operators and customers at the same time. */
 export const concurrently: fc.Arbitrary<Operation[]> = fc.oneof(
   fc.tuple(ago).map(([months]) => [issued(months), issued(months), billed(months)]),
   fc.tuple(ago, ago).map(([one, other]) => [issued(one), issued(other)]),
@@ -420,7 +420,7 @@ export const concurrently: fc.Arbitrary<Operation[]> = fc.oneof(
   fc.tuple(index, ago).map(([at, months]) => [renamed(at), billed(months), issued(months)]),
 );
 
-/** Performs one operation as the model says, or several at once with the result of one order of those that were done. */
+/** Performs one operation, or several at once, and requires the model's result for one possible order. */
 export const perform =
   (...operations: Operation[]) =>
   async (world: World, at: string): Promise<void> => {

@@ -19,8 +19,8 @@ import {
  * The laws of invoices over random histories that cross a new year: orders and their deletion, deposits above and below 0, closes,
  * terms that change from month to month, billing of months and of single accounts, late offsets, credits, issues again, payments,
  * renamed and deactivated root accounts, changed buyers and sellers, and operators at once. After each operation the service has
- * exactly the documents and billed amounts of the model (model.ts); after operations at once, those of one order of them.
- * `HISTORIES=100 SEED=random npx vitest run test/books/invoices/history.long.ts` runs more of them.
+ * exactly the model's documents and billed amounts (model.ts); after simultaneous operations, those of one possible order.
+ * `HISTORIES=100 SEED=random npx vitest run test/books/invoices/history.long.ts` runs more histories.
  */
 const HISTORIES = Number(process.env.HISTORIES ?? 12);
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { longJobKinds } from '../../../functions/jobs/long-jobs.ts';
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { creditInvoice } from '../../../lib/books/invoices/credit-invoice.ts';
 import { startIssuing } from '../../../lib/books/invoices/issue-start.ts';
 import { freeJobs, requireJob } from '../../../lib/platform/long-jobs/store.ts';
 import { workOn } from '../../../lib/platform/long-jobs/work.ts';
-import { files, useFiles } from '../../../lib/platform/objects/files.ts';
+import { useFiles } from '../../../lib/platform/objects/files.ts';
 import { folderStore } from '../../../lib/platform/objects/folder-store.ts';
-import type { ObjectStore } from '../../../lib/platform/objects/object-store.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { inOwnTable } from '../../operator/run-command.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
-import { Killed, withFaults } from '../../support/faults.ts';
+import { withKillAt } from '../../support/counting-store.ts';
 import { folderForFile } from '../../support/folders.ts';
 import { catchMessages } from '../../support/people.ts';
 import { expectLaws } from './laws.ts';
@@ -30,7 +29,6 @@ beforeEach(async () => {
   roots = [await distributor(), await distributor()];
   for (const { id } of roots) await setBuyer(id);
 });
-afterAll(() => useFiles(undefined));
 
 async function billMore(): Promise<void> {
   round += 1;
@@ -41,39 +39,8 @@ async function billMore(): Promise<void> {
 type Death = 'killed before' | 'killed after';
 
 /** Kills `work` at a call, counted over table and files. Returns whether it was killed. */
-async function killedAt(call: number, death: Death, work: () => Promise<unknown>): Promise<boolean> {
-  let calls = 0;
-  // A dead process makes no further calls.
-  const fault = () => {
-    calls += 1;
-    if (calls < call) return undefined;
-    return calls === call ? death : ('killed before' as const);
-  };
-  const store = files();
-  useFiles(counting(store, fault));
-  try {
-    await withFaults(fault, work);
-    return false;
-  } catch (error) {
-    if (!(error instanceof Killed)) throw error;
-    return true;
-  } finally {
-    useFiles(store);
-  }
-}
-
-function counting(store: ObjectStore, count: () => Death | undefined): ObjectStore {
-  const counted =
-    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      const fault = count();
-      if (fault === 'killed before') throw new Killed(fault);
-      const answer = await call(...args);
-      if (fault === 'killed after') throw new Killed(fault);
-      return answer;
-    };
-  return { ...store, put: counted(store.put), get: counted(store.get) };
-}
+const killedAt = async (call: number, death: Death, work: () => Promise<unknown>): Promise<boolean> =>
+  (await withKillAt(call - 1, death, work)).isKilled;
 
 /** As after a minute: the dead worker's lease has expired, and another worker takes what waits. */
 async function goOn(): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { billJob } from '../../../lib/books/billing/bill-job.ts';
 import { continueNumbers, listGaps } from '../../../lib/books/invoices/number-gaps.ts';
 import { reserveNumber } from '../../../lib/books/invoices/number-store.ts';
@@ -13,7 +13,6 @@ import { AsStored, keys, type Step, table } from '../../../lib/platform/table/ta
 import { inOwnTable } from '../../operator/run-command.ts';
 
 inOwnTable('invoice-numbers');
-afterAll(() => useFiles(undefined));
 
 const NOW = new Date('2026-11-10T10:00:00Z');
 

@@ -8,7 +8,7 @@ import { inOwnTable } from '../../operator/run-command.ts';
 import { distributor, send, type TestAccount } from '../../support/api.ts';
 import { AGENT, asPerson, signInAsOperator } from '../../support/people.ts';
 import { covered, creditNote, invoice } from './sample.ts';
-import { storeInvoice } from './stored.ts';
+import { storeInvoice } from './store-invoice.ts';
 
 inOwnTable('invoice-reading');
 
@@ -18,7 +18,7 @@ let other: TestAccount;
 const stored: IssuedInvoice[] = [];
 
 const store = async (issued: IssuedInvoice, account: TestAccount): Promise<IssuedInvoice> => {
-  const document = await storeInvoice(issued, account, new Date(Date.UTC(2026, 10, 3) + stored.length * 1000));
+  const document = await storeInvoice(issued, account.id, new Date(Date.UTC(2026, 10, 3) + stored.length * 1000));
   stored.push(document);
   return document;
 };

@@ -5,10 +5,15 @@ import { clock } from '../../../lib/platform/clock.ts';
 import { idAt } from '../../../lib/platform/id.ts';
 import { addressHint } from '../../../lib/platform/mail-transport/address.ts';
 import { table } from '../../../lib/platform/table/table.ts';
+import { creditNote, invoice } from './sample.ts';
 
 /** Stores a document of a root account as the issue does, with its files but without a number of the series. */
-export async function storeInvoice(issued: IssuedInvoice, accountId: string): Promise<StoredInvoice> {
-  const document = { ...issued, account_id: accountId, id: idAt(clock.now()) };
+export async function storeInvoice(
+  issued: IssuedInvoice,
+  accountId: string,
+  at: Date = clock.now(),
+): Promise<StoredInvoice> {
+  const document = { ...issued, account_id: accountId, id: idAt(at) };
   const stored: StoredInvoice = {
     ...document,
     ...NOTHING_YET,
@@ -19,4 +24,10 @@ export async function storeInvoice(issued: IssuedInvoice, accountId: string): Pr
   };
   await table.write(insertSteps(stored));
   return stored;
+}
+
+/** An invoice and its credit note, for tests that read everything that an account has. */
+export async function makeInvoices(accountId: string): Promise<void> {
+  const issued = await storeInvoice(invoice(), accountId);
+  await storeInvoice(creditNote(issued), accountId);
 }

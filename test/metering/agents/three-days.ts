@@ -15,7 +15,7 @@ import { DAY_MS, timestamp } from '../../../lib/platform/time.ts';
 import { type Answer, send, type TestAccount } from '../../support/api.ts';
 import { type Computer, computersOf, HOUR_MS, isOutdated, isSilent, RELEASES, versionOf } from './computers.ts';
 
-/** What the table is used for; a benchmark adds up the units of each. */
+/** Reasons to use the table; a benchmark adds up the units of each. */
 export type Purpose = 'heartbeat' | 'readings' | 'hourly job' | 'changes';
 
 export type ThreeDays = {

@@ -38,7 +38,7 @@ describe('files of an export', () => {
   });
 });
 
-/** Every cell as text. The reader would convert amounts to numbers with 15 digits, so it is not told that they are amounts. */
+/** Every cell as text. The reader would convert amounts to numbers with 15 digits, so no column is declared as an amount. */
 async function readBack(rows: Row[]) {
   const { buffer, byteOffset, byteLength } = parquetFile(COLUMNS, rows);
   const file = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
