@@ -184,6 +184,11 @@ export const planted: readonly Planted[] = [
   { name: 'Terms are changed as they were read', scenario: 'invoices', tamper: condition(/^TERMS /, dropped) },
   { name: 'A number is given apart from its invoice', scenario: 'invoices', tamper: apart(/ SERIES$/, / INVOICE#/) },
   { name: 'Two jobs have the turn to give numbers', scenario: 'invoices', tamper: condition(/ SERIES$/, dropped) },
+  {
+    name: 'A payment is entered for the invoice as it was',
+    scenario: 'invoices',
+    tamper: condition(/ INVOICE#/, (text) => (text.includes('#paid_on') ? undefined : text)),
+  },
   { name: 'The search index keeps an older name', scenario: 'desk', tamper: condition(/ INDEXED#/, dropped) },
   { name: 'An account is renamed from an older name', scenario: 'desk', tamper: condition(/ ACCOUNT$/, dropped) },
   {

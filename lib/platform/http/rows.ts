@@ -59,22 +59,38 @@ export async function csvRecords(
   return rows.map(withoutEmptyCells);
 }
 
-/** The cells in a text's first rows while its header is not known yet. A quotation mark inside a cell stays as is. */
-export const csvCells = (text: string, delimiter: string, rowsMax: number): Promise<string[][]> =>
-  parsed(text, { delimiter, to: rowsMax, relax_quotes: true, relax_column_count: true });
+/**
+ * The cells in a text's first rows while its header is not known yet. A quotation mark inside a cell stays as is. The library
+ * builds an error for each row with another length than the first, so title lines are parsed apart from the table below them.
+ */
+export async function csvCells(text: string, delimiter: string, rowsMax: number): Promise<string[][]> {
+  const options = { delimiter, relax_quotes: true, relax_column_count: true };
+  const bytes = Buffer.from(text);
+  const head = await parsed<Located>(bytes, { ...options, info: true, to: Math.min(TITLE_ROWS, rowsMax) });
+  const titles = head.slice(
+    0,
+    head.findIndex(({ record }) => record.length === head.at(-1)?.record.length),
+  );
+  const { bytes: start, lines } = titles.at(-1)?.info ?? { bytes: 0, lines: 0 };
+  const rows = await parsed<string[]>(bytes.subarray(start), { ...options, to: rowsMax - titles.length }, lines);
+  return [...titles.map(({ record }) => record), ...rows];
+}
 
-async function parsed<Parsed>(text: string, options: Options): Promise<Parsed[]> {
+const TITLE_ROWS = 20;
+type Located = { record: string[]; info: { bytes: number; lines: number } };
+
+async function parsed<Parsed>(text: string | Buffer, options: Options, linesBefore = 0): Promise<Parsed[]> {
   // Loaded at the first CSV, so a cold start does not pay for it.
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
     return parse(text, { bom: true, skip_empty_lines: true, trim: true, ...options }) as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Fault(
-      'invalid',
-      `The CSV cannot be read at line ${error.lines ?? 1}: ${REASONS[error.code] ?? 'see RFC 4180'}.`,
-      { reason: 'unreadable_line', values: { line: Number(error.lines ?? 1) } },
-    );
+    const line = linesBefore + Number(error.lines ?? 1);
+    throw new Fault('invalid', `The CSV cannot be read at line ${line}: ${REASONS[error.code] ?? 'see RFC 4180'}.`, {
+      reason: 'unreadable_line',
+      values: { line },
+    });
   }
 }
 

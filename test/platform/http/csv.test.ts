@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { apiFunctions } from '../../../functions/index.ts';
 import { isForOperators } from '../../../lib/platform/http/caller-kinds.ts';
 import { columnsOf, csvHeader, csvLine } from '../../../lib/platform/http/csv.ts';
-import { csvRows } from '../../../lib/platform/http/rows.ts';
+import { csvCells, csvRows } from '../../../lib/platform/http/rows.ts';
 import { distributor } from '../../support/api.ts';
 import { codePoint } from '../../support/code-point.ts';
 import { asPerson, signInAsOperator } from '../../support/people.ts';
@@ -109,5 +109,34 @@ describe('every list', () => {
 
     expect(rowsOf(first.body).map((row) => row.full_name)).toEqual(['Ann', 'Ben']);
     expect(rowsOf((await root.get(next, CSV)).body).map((row) => row.full_name)).toEqual(['Cy']);
+  });
+});
+
+describe('cells below title lines', () => {
+  const options = { bom: true, skip_empty_lines: true, trim: true, relax_quotes: true, relax_column_count: true };
+
+  it('are those of a single pass, whatever the lengths of the rows are', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom('', 'Serial', '木', '"a, b"', '"two\r\nlines"', ' 5 "A4" '),
+      fc.stringMatching(/^\w*$/),
+    );
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        fc.constantFrom('\n', '\r\n'),
+        fc.nat(40),
+        fc.boolean(),
+        async (made, end, max, hasBom) => {
+          const text = (hasBom ? '\ufeff' : '') + made.map((row) => row.join() + end).join('');
+          expect(await csvCells(text, ',', max + 1)).toEqual(parse(text, { ...options, to: max + 1 }));
+        },
+      ),
+    );
+  });
+
+  it('are refused by the line of the file', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => `${index},${index}\n`).join('');
+    await expect(csvCells(`Title\n\nOffice\n${rows}"open,1\n`, ',', 99)).rejects.toThrow('at line 34:');
   });
 });

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { feedReasons } from '../../../presentation/reasons/feed-reasons.ts';
 import { type HttpClient, IntegrationFailure } from '../../integrations/integration.ts';
 import type { MicrosoftSettings } from './settings.ts';
-import { type FeedKey, hasConnection, type LockedConnection, lockConnection, unlockConnection } from './store.ts';
+import {
+  type FeedKey,
+  hasConnection,
+  type LeasedConnection,
+  leaseConnection,
+  releaseConnection,
+  storeRenewed,
+} from './store.ts';
 import { renewedTokens } from './token.ts';
 
 /** Another run needs a second or two to renew the token. After this time it was killed, and the next round retries. */
@@ -18,14 +25,14 @@ export async function accessToken(
   { http, settings, now }: { http: HttpClient; settings: MicrosoftSettings | undefined; now: () => Date },
 ): Promise<string> {
   if (settings === undefined) throw new IntegrationFailure(await reasonWithout(feed));
-  const locked = await lockInTurn(feed, now);
-  if (locked === undefined) throw new IntegrationFailure(feedReasons.not_connected());
+  const leased = await leaseInTurn(feed, now);
+  if (leased === undefined) throw new IntegrationFailure(feedReasons.not_connected());
   try {
-    const { access, refresh } = await renewedTokens(http, settings, locked.refresh);
-    await unlockConnection(feed, locked, refresh);
+    const { access, refresh } = await renewedTokens(http, settings, leased.refresh);
+    await (refresh === leased.refresh ? releaseConnection(feed, leased) : storeRenewed(feed, leased, refresh));
     return access;
   } catch (failure) {
-    await unlockConnection(feed, locked);
+    await releaseConnection(feed, leased);
     throw failure;
   }
 }
@@ -34,10 +41,10 @@ export async function accessToken(
 const reasonWithout = async (feed: FeedKey) =>
   (await hasConnection(feed)) ? feedReasons.microsoft_not_configured() : feedReasons.not_connected();
 
-async function lockInTurn(feed: FeedKey, now: () => Date): Promise<LockedConnection | undefined> {
+async function leaseInTurn(feed: FeedKey, now: () => Date): Promise<LeasedConnection | undefined> {
   for (let waits = 0; waits < WAITS_MAX; waits++) {
-    const locked = await lockConnection(feed, now());
-    if (locked !== 'busy') return locked;
+    const leased = await leaseConnection(feed, now());
+    if (leased !== 'busy') return leased;
     await sleep(WAIT_MILLISECONDS);
   }
   throw new IntegrationFailure(feedReasons.connection_busy(), { isTransient: true });

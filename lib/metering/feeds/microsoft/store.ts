@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LEASE_ATTRIBUTES, newLease, releaseLease, takeLease } from '../../../platform/coordination/lease.ts';
 import { secrets } from '../../../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../../../platform/table/account-path.ts';
 import { keys, table } from '../../../platform/table/table.ts';
@@ -60,73 +61,56 @@ export async function takeAttempt(
   return refusal ? undefined : secrets().decrypt(found.verifier_cipher, contextOf(feed));
 }
 
-const StoredConnection = z.object({
-  refresh_ciphers: z.array(z.string()),
-  version: z.number(),
-  locked_until: z.number().optional(),
-});
+const StoredConnection = z.object({ refresh_ciphers: z.array(z.string()), version: z.number() });
 
-/** A connection this process may renew until the lock ends. */
-export type LockedConnection = { refresh: string; version: number };
+/** A connection that this process may renew while it holds the lease. */
+export type LeasedConnection = { refresh: string; version: number; lease: string };
 
 /** A new consent replaces the previous one, even while another process renews it. */
 export async function putConnection(feed: FeedKey, refresh: string): Promise<void> {
   const refresh_ciphers = await encrypted(feed, refresh);
   await table.write([
-    {
-      update: keys.feedConnection(feed.path, feed.id),
-      set: { refresh_ciphers },
-      add: { version: 1 },
-      remove: ['locked_until'],
-    },
+    { update: keyOf(feed), set: { refresh_ciphers }, add: { version: 1 }, remove: [...LEASE_ATTRIBUTES] },
   ]);
 }
 
-export const hasConnection = async ({ path, id }: FeedKey): Promise<boolean> =>
-  (await table.get(keys.feedConnection(path, id), StoredConnection)) !== undefined;
+const keyOf = ({ path, id }: FeedKey) => keys.feedConnection(path, id);
+
+export const hasConnection = async (feed: FeedKey): Promise<boolean> =>
+  (await table.get(keyOf(feed), StoredConnection)) !== undefined;
 
 /** Longer than a token request may take. */
-const LOCK_SECONDS = 30;
+const LEASE_MS = 30_000;
 
 /**
- * Locks a feed's connection, so two runs never renew the same refresh token: some providers treat a second use as theft.
- * Returns `busy` while another process has the lock, undefined without a connection.
+ * Leases a feed's connection, so two runs never renew the same refresh token: some providers treat a second use as theft.
+ * Returns `busy` while another process has the lease, undefined without a connection.
  */
-export async function lockConnection(feed: FeedKey, now: Date): Promise<LockedConnection | 'busy' | undefined> {
-  const key = keys.feedConnection(feed.path, feed.id);
-  const found = await table.get(key, StoredConnection);
-  if (!found) return undefined;
-  const { version } = found;
-  const refusal = await table.tryWrite([
-    {
-      update: key,
-      set: { locked_until: secondsOf(now) + LOCK_SECONDS },
-      must: [
-        'version = :version and (attribute_not_exists(locked_until) or locked_until <= :now)',
-        { version, now: secondsOf(now) },
-      ],
-      refused: 'busy',
-    },
-  ]);
-  if (refusal) return refusal.refused;
-  return { refresh: await decrypted(feed, found.refresh_ciphers), version };
+export async function leaseConnection(feed: FeedKey, now: Date): Promise<LeasedConnection | 'busy' | undefined> {
+  const lease = newLease(now, LEASE_MS);
+  const only = ['attribute_exists(version)'] as const;
+  const taken = await takeLease(keyOf(feed), StoredConnection, { lease, now, only });
+  if (taken.item === undefined) return taken.found && 'busy';
+  const { refresh_ciphers, version } = taken.item;
+  return { refresh: await decrypted(feed, refresh_ciphers), version, lease: lease.lease };
 }
 
-/** Releases the lock, and stores the new refresh token if there is one. If somebody consented again since, theirs stays. */
-export async function unlockConnection(
-  feed: FeedKey,
-  locked: LockedConnection,
-  refresh = locked.refresh,
-): Promise<void> {
-  const isNew = refresh !== locked.refresh;
-  const change = isNew ? { set: { refresh_ciphers: await encrypted(feed, refresh) }, add: { version: 1 } } : {};
+export const releaseConnection = (feed: FeedKey, { lease }: LeasedConnection): Promise<void> =>
+  releaseLease(keyOf(feed), lease);
+
+/**
+ * Stores the new refresh token and ends the lease. The version decides, even if another process took the lease since: it
+ * renews the token that this one replaces. If somebody consented again, theirs stays.
+ */
+export async function storeRenewed(feed: FeedKey, { version }: LeasedConnection, refresh: string): Promise<void> {
   await table.tryWrite([
     {
-      update: keys.feedConnection(feed.path, feed.id),
-      ...change,
-      remove: ['locked_until'],
-      must: ['version = :version', { version: locked.version }],
-      refused: 'consented again',
+      update: keyOf(feed),
+      set: { refresh_ciphers: await encrypted(feed, refresh) },
+      add: { version: 1 },
+      remove: [...LEASE_ATTRIBUTES],
+      must: ['version = :version', { version }],
+      refused: 'renewed or consented again',
     },
   ]);
 }
