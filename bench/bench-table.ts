@@ -3,7 +3,8 @@ import { startEngine } from '../infra/local/engine.ts';
 import { provideFiles } from '../infra/local/files-folder.ts';
 import { seed } from '../infra/local/seed.ts';
 import { logTo } from '../lib/platform/log.ts';
-import { disconnect } from '../lib/platform/table/client.ts';
+import { disconnect, useTransport } from '../lib/platform/table/client.ts';
+import { MemoryTable } from '../test/simulation/table/memory-table.ts';
 
 type Options = {
   /** The engine's data folder; in memory by default. */
@@ -20,19 +21,13 @@ export async function place({ folder = 'memory', stream = false }: Options = {})
   keyText: string;
   stop(): Promise<void>;
 }> {
-  logTo(() => {});
   const engine = await startEngine(folder);
-  const table = 'regrove-bench';
-  await createTable(engine.endpoint, table, { stream });
-  process.env.DYNAMODB_ENDPOINT = engine.endpoint;
-  process.env.REGROVE_TABLE = table;
-  process.env.REGROVE_CERTIFICATE_URL = 'http://127.0.0.1/certificates';
-  const removeFiles = provideFiles(folder);
-  const { keyText } = await seed(folder, undefined);
+  await createTable(engine.endpoint, TABLE, { stream });
+  const { keyText, removeFiles } = await seeded(engine.endpoint, folder);
   return {
     endpoint: engine.endpoint,
     pid: engine.pid,
-    table,
+    table: TABLE,
     keyText,
     async stop() {
       disconnect();
@@ -40,4 +35,32 @@ export async function place({ folder = 'memory', stream = false }: Options = {})
       removeFiles();
     },
   };
+}
+
+/**
+ * The seeded accounts in the simulation's table, inside this process: for long histories, whose results are compared with a
+ * model. Time, memory and capacity units are measured with the engine.
+ */
+export async function placeInProcess(): Promise<{ table: MemoryTable; stop(): void }> {
+  const table = new MemoryTable();
+  useTransport(async (operation, input) => table.call(operation, input));
+  const { removeFiles } = await seeded('http://127.0.0.1:1', 'memory');
+  return {
+    table,
+    stop() {
+      disconnect();
+      removeFiles();
+    },
+  };
+}
+
+const TABLE = 'regrove-bench';
+
+async function seeded(endpoint: string, folder: string): Promise<{ keyText: string; removeFiles(): void }> {
+  logTo(() => {});
+  process.env.DYNAMODB_ENDPOINT = endpoint;
+  process.env.REGROVE_TABLE = TABLE;
+  process.env.REGROVE_CERTIFICATE_URL = 'http://127.0.0.1/certificates';
+  const removeFiles = provideFiles(folder);
+  return { ...(await seed(folder, undefined)), removeFiles };
 }
