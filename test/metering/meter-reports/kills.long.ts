@@ -10,7 +10,10 @@ import { withKillAt } from '../../support/counting-store.ts';
 import type { Fault } from '../../support/faults.ts';
 import { depositsOf } from '../feeds/fleet.ts';
 
-/** If a process is killed at any call to the table or the object store while it receives or counts a report, nothing is counted twice and nothing accepted is lost. */
+/**
+ * If a process is killed at any call to the table or the object store while it receives or counts a report, nothing is counted
+ * twice and nothing accepted is lost.
+ */
 const CSV = { 'content-type': 'text/csv' };
 const COLUMNS = { external_id: 'Customer', serial: 'Serial', at: 'Day', total: 'Count' };
 const START = new Date('2026-11-12T09:00:00Z');
@@ -91,7 +94,7 @@ const decisions = {
       await dealer.patch(`/servers/${id}`, { columns: COLUMNS });
       const [, first] = (await dealer.get(`/servers/${id}/reports`)).body;
       await dealer.post(`/servers/${id}/reports/${first.id}/count`, {});
-      return { id, customer, report: waiting, verb: 'count' };
+      return { at: `/servers/${id}`, customer, report: waiting, verb: 'count' };
     },
     ends: { status: 'counted', pages: 100, deposits: [100], again: 200 },
   },
@@ -102,18 +105,46 @@ const decisions = {
       const second = await send(1_100);
       await createFeed();
       await dealer.post(`/servers/${id}/reports/${first}/count`, {});
-      return { id, customer, report: second, verb: 'count' };
+      return { at: `/servers/${id}`, customer, report: second, verb: 'count' };
     },
     ends: { status: 'counted', pages: 100, deposits: [100], again: 200 },
   },
   'refusing a waiting report': {
     async begin() {
       const { id, customer, send } = await newReport(null);
-      return { id, customer, report: await send(1_000), verb: 'refuse' };
+      return { at: `/servers/${id}`, customer, report: await send(1_000), verb: 'refuse' };
+    },
+    ends: { status: 'refused', pages: 0, deposits: [], again: 400 },
+  },
+  "counting a feed's report that waited for columns": {
+    async begin() {
+      const { at, customer, send } = await newFeed();
+      await send(1_000);
+      const waiting = await send(1_100);
+      await dealer.patch(at, { columns: OF_FEED });
+      const [, first] = (await dealer.get(`${at}/reports`)).body;
+      await dealer.post(`${at}/reports/${first.id}/count`, {});
+      return { at, customer, report: waiting, verb: 'count' };
+    },
+    ends: { status: 'counted', pages: 100, deposits: [100], again: 200 },
+  },
+  "refusing a feed's waiting report": {
+    async begin() {
+      const { at, customer, send } = await newFeed();
+      return { at, customer, report: await send(1_000), verb: 'refuse' };
     },
     ends: { status: 'refused', pages: 0, deposits: [], again: 400 },
   },
 };
+
+const { external_id: _, ...OF_FEED } = COLUMNS;
+
+async function newFeed() {
+  const customer = await dealer.below();
+  const feed = { type: 'kfs', activated_at: '2026-11-01T00:00:00Z' };
+  const at = `/accounts/${customer.id}/feeds/${(await dealer.post(`/accounts/${customer.id}/feeds`, feed)).body.id}`;
+  return { at, customer, send: senderTo(at) };
+}
 
 async function newReport(columns: typeof COLUMNS | null, hasFeed = true) {
   const customer = await dealer.below();
@@ -127,32 +158,36 @@ async function newReport(columns: typeof COLUMNS | null, hasFeed = true) {
       activated_at: '2026-11-01T00:00:00Z',
     });
   if (hasFeed) await createFeed();
+  return { id, customer, send: senderTo(`/servers/${id}`), createFeed };
+}
+
+/** Sends reports of consecutive days, and returns their ids. */
+function senderTo(at: string): (total: number) => Promise<string> {
   let day = 9;
-  async function send(total: number): Promise<string> {
+  return async (total) => {
     day += 1;
     vi.setSystemTime(new Date(clock.now().getTime() + 1000));
     const text = `Customer,Serial,Day,Count\nC0,S0,2026-11-${day},${total}\n`;
-    return (await dealer.post(`/servers/${id}/readings`, text, CSV)).body.id;
-  }
-  return { id, customer, send, createFeed };
+    return (await dealer.post(`${at}/readings`, text, CSV)).body.id;
+  };
 }
 
 it.each(Object.entries(decisions))('killed after any call, %s ends as if it was not', async (_, { begin, ends }) => {
   let tried = 0;
   for (let isReached = true; isReached; tried++) {
     vi.setSystemTime(START);
-    const { id, customer, report, verb } = await begin();
-    const decide = () => dealer.post(`/servers/${id}/reports/${report}/${verb}`, {});
+    const { at, customer, report, verb } = await begin();
+    const decide = () => dealer.post(`${at}/reports/${report}/${verb}`, {});
     isReached = (await withKillAt(tried, 'killed after', decide)).isKilled;
     await goOn();
-    const before = (await dealer.get(`/servers/${id}/reports/${report}`)).body.status;
+    const before = (await dealer.get(`${at}/reports/${report}`)).body.status;
     const again = await decide();
     await goOn();
 
     const where = `call ${tried}`;
     // A decision that took effect is not made a second time.
     expect(again.status, where).toBe(before === 'waiting' ? 200 : ends.again);
-    const { status, pages } = (await dealer.get(`/servers/${id}/reports/${report}`)).body;
+    const { status, pages } = (await dealer.get(`${at}/reports/${report}`)).body;
     const deposits = (await depositsOf(customer)).map((deposit) => deposit.pages);
     expect({ status, pages, deposits }, where).toEqual({
       status: ends.status,
