@@ -89,7 +89,7 @@ export async function countNights(
         status: 'counted',
         rows: kept.length,
         skipped: LINES_AROUND + rows.length - kept.length,
-        unmatched: Array.from(unmatched, ([external_id, { length }]) => ({ external_id, rows: length })),
+        unmatched: Array.from(unmatched, ([external_id, { length }]) => ({ external_id, rows: length })).slice(0, 100),
         pages: model.count(rows, feedOf),
         id: answer.id,
       },
