@@ -49,7 +49,7 @@ const BENCHES: Record<string, Bench> = {
     run: async () => (await import('./close.ts')).close(),
   },
   invoices: {
-    about: 'issuing invoices: what one takes, of 1,000 root accounts against of 100; BENCH_ROOTS',
+    about: 'issuing invoices: what one takes, of 1,000 root accounts against of 200; BENCH_ROOTS',
     isOnRequest: true,
     run: async () => (await import('./invoices.ts')).invoices(),
   },

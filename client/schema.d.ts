@@ -7766,11 +7766,8 @@ export interface components {
        * @example EUR
        */
       currency: string | null;
-      /**
-       * @description In the currency. Null: the service's price in USD times `usd_rate`, exactly.
-       * @default null
-       */
-      price_per_page: number | null;
+      /** @description In the currency. Null: the service's price in USD times `usd_rate`, exactly. */
+      price_per_page?: number | null;
       /** @description Units of the currency for 1 USD; for USD only 1. */
       usd_rate?: number | null;
       tax?: (components['schemas']['NewTax'] | null) | null;
@@ -9786,11 +9783,8 @@ export interface components {
        * @example EUR
        */
       currency: string;
-      /**
-       * @description In the currency. Null: the service's price in USD times `usd_rate`, exactly.
-       * @default null
-       */
-      price_per_page: number | null;
+      /** @description In the currency. Null: the service's price in USD times `usd_rate`, exactly. */
+      price_per_page?: number | null;
       /** @description Units of the currency for 1 USD; for USD only 1. */
       usd_rate?: number;
       tax?: components['schemas']['NewTaxForUpdate'] | null;

@@ -14,7 +14,11 @@ export function provideFiles(folder: string | 'memory'): () => void {
   if (!wanted && folder === 'memory') {
     const temporary = mkdtempSync(join(tmpdir(), 'regrove-files-'));
     environment.REGROVE_FILES = temporary;
-    return () => rmSync(temporary, { recursive: true, force: true });
+    return () => {
+      rmSync(temporary, { recursive: true, force: true });
+      // Else the next call would take it for a folder that somebody chose.
+      delete environment.REGROVE_FILES;
+    };
   }
   environment.REGROVE_FILES = resolve(wanted || join(folder, FILES));
   try {

@@ -30,7 +30,7 @@ it('REGROVE_FILES names another folder, which a start refuses if it cannot be us
   expect(() => provideFiles(folder)).toThrow(/^The folder for files \/proc\/none cannot be used: .+ Set REGROVE_FILES/);
 });
 
-it('data in memory have a temporary folder', () => {
+it('data in memory have a temporary folder, and the next data another one', () => {
   vi.stubEnv('REGROVE_FILES', '');
   const remove = provideFiles('memory');
   const folder = process.env.REGROVE_FILES ?? '';
@@ -38,4 +38,8 @@ it('data in memory have a temporary folder', () => {
   expect(existsSync(folder)).toBe(true);
   remove();
   expect(existsSync(folder)).toBe(false);
+
+  const removeNext = provideFiles('memory');
+  expect(process.env.REGROVE_FILES).not.toBe(folder);
+  removeNext();
 });

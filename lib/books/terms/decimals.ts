@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { exact } from '../../platform/exact.ts';
+import { decimal } from '../../platform/fields.ts';
 
 /** Whether a number, as it is written, has at most so many decimals. */
 export const hasDecimals = (value: number, decimals: number): boolean => exact(value).round(decimals).eq(value);
@@ -11,11 +11,7 @@ const RATE_MIN = 1e-9;
 
 /** A price or rate in a request: a number above 0. */
 export const rateInput = (max: number) =>
-  z
-    .number()
-    .min(RATE_MIN)
-    .max(max)
-    .refine((value) => hasDecimals(value, PRICE_DECIMALS), {
-      message: `must have at most ${PRICE_DECIMALS} decimals`,
-      params: { reason: 'not_accepted' },
-    });
+  decimal(RATE_MIN, max).refine((value) => hasDecimals(value, PRICE_DECIMALS), {
+    message: `must have at most ${PRICE_DECIMALS} decimals`,
+    params: { reason: 'not_accepted' },
+  });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
+import { digitsOf, exact } from '../exact.ts';
 import { Fault } from '../fault.ts';
-import { coreOf, formatOf, schemaAt, valueAt } from '../schema.ts';
+import { coreOf, formatOf, layersOf, schemaAt, schemasTo, valueAt } from '../schema.ts';
 import { isSecretAt } from '../secret-fields.ts';
 import { reasonFor } from './invalid-reason.ts';
 
@@ -37,7 +38,8 @@ function sentenceAbout(issue: $ZodIssue, schema: z.ZodType, input: unknown, word
 
   if (issue.code !== 'custom') {
     const right = expectedValue(issue, value, wanted);
-    return value === undefined ? `${field} is missing; it must be ${right}.` : `${field} must be ${right}${seen}.`;
+    if (value !== undefined) return `${field} must be ${right}${seen}.`;
+    return `${field} is missing; it must be ${right}${mayBeNull(schema, path) ? ', or null' : ''}.`;
   }
   // Rules use the newest field names.
   const message = issue.message.replace(/\w+/g, nameOf);
@@ -46,6 +48,12 @@ function sentenceAbout(issue: $ZodIssue, schema: z.ZodType, input: unknown, word
   const { hint } = (issue.params ?? {}) as { hint?: string };
   return `${field} ${message}${value === undefined ? '' : seen}${hint === undefined ? '' : `; ${hint}`}.`;
 }
+
+/** A null that has to be sent usually means something, such as everything or nothing. */
+const mayBeNull = (schema: z.ZodType, path: PropertyKey[]): boolean => {
+  const found = schemasTo(schema, path)[path.length];
+  return found !== undefined && layersOf(found).some((layer) => layer instanceof z.ZodNullable);
+};
 
 /** `items[1].gsm` */
 const fieldName = (path: PropertyKey[], nameOf: (field: string) => string): string =>
@@ -63,7 +71,7 @@ function expectedValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | und
       if (issue.origin === 'string')
         return issue.minimum === 1 ? 'at least 1 character long' : `at least ${issue.minimum} characters long`;
       if (issue.origin === 'array') return `a list of at least ${issue.minimum}`;
-      return issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`;
+      return `${issue.inclusive ? 'at least' : 'more than'} ${digitsOf(exact(Number(issue.minimum)))}`;
     case 'too_big':
       if (issue.origin === 'string') return `at most ${issue.maximum} characters long`;
       if (issue.origin === 'array') return `a list of at most ${issue.maximum}`;

@@ -48,6 +48,13 @@ describe('terms', () => {
     expect(NewTerms.safeParse({ version: 0, price_per_page: 1e6 }).data).toMatchObject({ currency: 'USD', tax: null });
   });
 
+  it('take numbers sent as text', () => {
+    const sent = { ...EUR, price_per_page: '0.00027', usd_rate: '0.92', tax: { category: 'S', percent: '19' } };
+
+    expect(NewTerms.parse(sent)).toMatchObject({ price_per_page: 0.00027, usd_rate: 0.92, tax: { percent: 19 } });
+    expect(NewTerms.safeParse({ ...EUR, usd_rate: '0,92' }).success).toBe(false);
+  });
+
   it('hold from their month until later ones begin', () => {
     const record = withTerms(withTerms(NO_TERMS, terms({ usd_rate: 0.95 }, '2027-03')), terms({}, '2026-12'));
     const rateIn = (month: string) => termsIn(record, month)?.usd_rate.toNumber();

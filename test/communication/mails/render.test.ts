@@ -56,6 +56,13 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   });
 });
 
+it('the number of an invoice stays on one line, unless its prefix is long', () => {
+  const title = 'Invoices RG-2026-000042, 2026-000043, LONG-RG-2026-000044 and 12026-0000451';
+  const { html } = renderMail({ locale: 'en', subject: '', title, parts: [] });
+
+  expect(html.match(/(?<=nowrap">)[^<]+/g)).toEqual(['RG-2026-000042', '2026-000043']);
+});
+
 it('nothing is written between the rows, cells and paragraphs of a mail', () => {
   const rows = ['a', 'b'].map((name) => ({ name, values: ['1', '2'] }));
   for (const [kind, content] of Object.entries(samples('en'))) {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { email } from '../../../lib/accounts/users/email.ts';
-import { amount, day, idInBody, momentInput, nameText, text, wholeNumber } from '../../../lib/platform/fields.ts';
+import {
+  amount,
+  day,
+  decimal,
+  idInBody,
+  momentInput,
+  nameText,
+  text,
+  wholeNumber,
+} from '../../../lib/platform/fields.ts';
 import { invalidInput } from '../../../lib/platform/http/invalid-input.ts';
 import { SECRET } from '../../../lib/platform/secret-fields.ts';
 
@@ -27,6 +36,8 @@ describe('a sentence', () => {
     ['a missing day', day(), undefined, 'field is missing; it must be a day such as 2026-11-15.'],
     ['a missing choice', z.enum(['all', 'some']), undefined, 'field is missing; it must be one of all, some.'],
     ['a missing moment', momentInput(), 5, 'field must be a timestamp such as 2026-11-15T09:30:00Z, but was 5.'],
+    ['missing, or null', z.array(text()).nullable(), undefined, 'field is missing; it must be a list, or null.'],
+    ['below a tiny bound', decimal(1e-9, 9), 0, 'field must be at least 0.000000001, but was 0.'],
     ['null', text(), null, 'field must be a string, but was null.'],
     ['an object', text(), { password: 'x' }, 'field must be a string, but was an object.'],
     ['a list', text(), ['x'], 'field must be a string, but was a list.'],

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../../presentation/rendering/colors.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
-import { isolatedHtml as shown } from '../../../presentation/rendering/isolated.ts';
+import { isolatedHtml } from '../../../presentation/rendering/isolated.ts';
 import type { Content, Entry, Part } from './content.ts';
 
 /**
@@ -40,6 +40,12 @@ ${end ? footer(end) : ''}</td></tr>
 `;
 }
 
+/** The number of an invoice stays on one line. One with a long prefix may break, because it is wider than a phone. */
+const shown = (text: string): string =>
+  isolatedHtml(text).replace(INVOICE_NUMBER, '<span style="white-space:nowrap">$&</span>');
+
+const INVOICE_NUMBER = /(?<![\w-])[A-Z0-9-]{0,4}\d{4}-\d{6}(?![\w-])/g;
+
 const footer = ({ because, label, href }: NonNullable<Content['end']>): string =>
   `<p class="muted" style="margin:16px auto 0;max-width:520px;font:400 13px/1.5 ${SANS};color:${MUTED}">${shown(because)} <a class="muted" style="color:${MUTED}" href="${escaped(href)}">${shown(label)}</a></p>
 `;
@@ -65,7 +71,7 @@ const figures = (all: { label: string; value: string }[], serif: string): string
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:0 0 20px;border-top:1px solid ${GREEN};border-bottom:1px solid ${GREEN}"><tr>${all
     .map(
       ({ label, value }) =>
-        `<td align="center" valign="top" style="padding:14px 4px"><span class="ink" style="display:block;font:400 22px/1.25 ${serif};font-variant-numeric:lining-nums tabular-nums;color:${INK}">${shown(value)}</span><span class="muted" style="font:400 13px/1.4 ${SANS};color:${MUTED}">${shown(label)}</span></td>`,
+        `<td align="center" valign="top" style="padding:14px 4px"><span class="ink figure" style="display:block;font:400 22px/1.25 ${serif};word-break:keep-all;font-variant-numeric:lining-nums tabular-nums;color:${INK}">${shown(value)}</span><span class="muted" style="font:400 13px/1.4 ${SANS};color:${MUTED}">${shown(label)}</span></td>`,
     )
     .join('')}</tr></table>`;
 
@@ -109,4 +115,4 @@ const SERIF: Partial<Record<Locale, string>> = {
 
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.desk{background:#12150f!important}.sheet{background:#1b1f1a!important}.frame,.line{border-color:#6fae90!important}.ink{color:#ecebe3!important}.muted{color:#a8b0a8!important}.green{color:#8fc9ac!important}.button{background:#8fc9ac!important;color:#12150f!important}}
-@media (max-width:400px){.frame{padding:24px 16px!important}}`;
+@media (max-width:400px){.frame{padding:24px 16px!important}.figure{font-size:18px!important}}`;

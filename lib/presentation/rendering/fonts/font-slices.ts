@@ -12,14 +12,24 @@ export function slicesOf(sheets: { sheet: string; css: string }[]): Slices {
     })),
   );
   if (slices.length === 0) throw new Error('A style sheet names no font file with a unicode-range.');
+  const inBlocks = slices.flatMap(({ file, spans }) =>
+    spans.flatMap(([first, last]) => blocksOf(first, last).map((block) => ({ block, file, first, last }))),
+  );
+  // A sheet has thousands of spans, and each new character is looked up.
+  const byBlock = Map.groupBy(inBlocks, ({ block }) => block);
   return {
     files: slices.map(({ file }) => file),
     filesFor: (point) =>
-      slices
-        .filter(({ spans }) => spans.some(([first, last]) => first <= point && point <= last))
+      (byBlock.get(blockOf(point)) ?? [])
+        .filter(({ first, last }) => first <= point && point <= last)
         .map(({ file }) => file),
   };
 }
+
+const blockOf = (point: number): number => point >> 8;
+
+const blocksOf = (first: number, last: number): number[] =>
+  Array.from({ length: blockOf(last) - blockOf(first) + 1 }, (_, index) => blockOf(first) + index);
 
 const FONT_FACE = /url\(["']?([^"')]+\.woff2)["']?\)[^}]*unicode-range:\s*([^;}]+)/g;
 

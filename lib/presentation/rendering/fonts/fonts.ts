@@ -25,9 +25,10 @@ const loaded = new Map<Face, Font>();
 function load(files: readonly string[]): Font {
   const [first = ''] = files;
   if (!first.endsWith('.css')) return read(first);
-  return slicedFont(slicesOf(files.map((sheet) => ({ sheet, css: bytesOf(sheet).toString() }))), (file) =>
-    // The files are variable fonts defaulting to the thinnest weight; the other faces have weight 400.
-    withRunCache(withOwnCharacters(read(file).getVariation({ wght: 400 }))),
+  const slices = slicesOf(files.map((sheet) => ({ sheet, css: bytesOf(sheet).toString() })));
+  // The files are variable fonts defaulting to the thinnest weight; the other faces have weight 400.
+  return withRunCache(
+    slicedFont(slices, (file) => withRunCache(withOwnCharacters(read(file).getVariation({ wght: 400 })))),
   );
 }
 

@@ -10,7 +10,11 @@ export function encodeOutline(commands: PathCommand[]): Buffer {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  const ends = contours.map((_, index) => contours.slice(0, index + 1).flat().length - 1);
+  let end = -1;
+  const ends = contours.map(({ length }) => {
+    end += length;
+    return end;
+  });
   const across = steps(xs, { short: 0x02, same: 0x10 });
   const upwards = steps(ys, { short: 0x04, same: 0x20 });
   const flags = points.map(
@@ -61,15 +65,15 @@ const rounded = ({ x, y, isOnCurve }: Point): Point => ({ x: Math.round(x), y: M
 
 /** Coordinates as differences: zero bytes if equal, one byte with its sign in the flags, or two bytes. */
 function steps(values: number[], { short, same }: { short: number; same: number }): { flags: number[]; bytes: Buffer } {
-  const parts: Buffer[] = [];
+  const bytes: number[] = [];
   const flags = values.map((value, index) => {
     const step = value - (values[index - 1] ?? 0);
     if (step === 0) return same;
     const isShort = Math.abs(step) < 256;
-    parts.push(isShort ? Buffer.from([Math.abs(step)]) : int16s([step]));
+    bytes.push(...(isShort ? [Math.abs(step)] : [(step >> 8) & 0xff, step & 0xff]));
     return isShort ? short | (step > 0 ? same : 0) : 0;
   });
-  return { flags, bytes: Buffer.concat(parts) };
+  return { flags, bytes: Buffer.from(bytes) };
 }
 
 export function int16s(values: number[]): Buffer {

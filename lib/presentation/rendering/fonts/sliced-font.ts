@@ -21,7 +21,7 @@ export function slicedFont(slices: Slices, read: (file: string) => Font): Font {
     maxp: { value: { ...(first as unknown as { maxp: object }).maxp, maxPoints: 0x7fff, maxContours: 0x7fff } },
     hasGlyphForCodePoint: { value: (point: number) => sliceWith(point) !== undefined },
     getGlyph: { value: (id: number) => byId[id] ?? missingGlyph },
-    layout: { value: layout },
+    layout: { value: layout, writable: true },
     createSubset: { value: subsetOfAll },
   });
   return whole;

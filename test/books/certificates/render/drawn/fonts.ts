@@ -107,6 +107,18 @@ describe('the style sheet of a font in slices', () => {
     ]);
   });
 
+  it('finds a character in a range across blocks of 256', () => {
+    const { filesFor } = slicesOf([{ sheet: 'x/wght.css', css: css.replace('U+4E01', 'U+2FF-502') }]);
+
+    expect([0x2fe, 0x2ff, 0x300, 0x4ff, 0x503].map(filesFor)).toEqual([
+      [],
+      ['x/b.woff2'],
+      ['x/b.woff2'],
+      ['x/b.woff2'],
+      [],
+    ]);
+  });
+
   it('is refused without a file or with an invalid range', () => {
     expect(() => slicesOf([{ sheet: 'x.css', css: 'body {}' }])).toThrow('names no font file');
     expect(() => slicesOf([{ sheet: 'x.css', css: css.replace('U+4e00', 'U+4e??') }])).toThrow('U+4e??');
