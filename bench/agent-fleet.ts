@@ -17,9 +17,8 @@ const METERED_AGENTS = 45;
 export async function agentFleet(): Promise<Figure[]> {
   process.env.REGROVE_SEED = 'bare';
   process.env.REGROVE_PUBLIC_URL = 'http://127.0.0.1';
-  const figures = await heartbeats();
   await wholeFleet(Number(process.env.BENCH_AGENTS ?? 600));
-  return figures;
+  return heartbeats();
 }
 
 async function wholeFleet(agents: number): Promise<void> {
