@@ -146,8 +146,13 @@ describe('a policy', () => {
   });
 
   it('with a condition that is not known here is not taken for granted', () => {
-    const strange = role({ Effect: 'Allow', Action: '*', Resource: '*', Condition: { Bool: { 'aws:x': 'true' } } });
+    const strange = role({
+      Effect: 'Allow',
+      Action: '*',
+      Resource: '*',
+      Condition: { NumericLessThan: { 'aws:x': '1' } },
+    });
 
-    expect(() => refusalOf(strange, update('KEY#a'))).toThrow('The condition Bool is not emulated');
+    expect(() => refusalOf(strange, update('KEY#a'))).toThrow('The condition NumericLessThan is not emulated');
   });
 });
