@@ -8,7 +8,7 @@ import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, recycledFactorIn, STAND
 /** Nine quadrillion sheets with this mass, to 18 decimals of a gram, have 38 digits, the maximum for a number in the table. */
 const SHEET_GRAMS_MAX = 1000;
 
-const WHOLE_GSM = 'must be a whole number from 1 to 10000, as gsm is in the API';
+const WHOLE_GSM = 'must be a whole number from 1 to 10000';
 
 const within = (min: number, max: number) => {
   const sentence = `must be a number from ${min} to ${max}`;
