@@ -144,7 +144,10 @@ export const COUNTERS = {
     source: 'carbon_offset',
     amount: ({ price, currency }) => (isForeign(currency) ? 0 : price),
   }),
-  /** A month's prices in other currencies, and the figures billing states beside them. Those in USD are the rest of all. */
+  /**
+   * A month's prices in other currencies, and the figures billing states beside them. USD has no counters by currency: its
+   * figures, except prices, are the total minus all other currencies.
+   */
   biomass_price_in: counter({
     unit: 'money',
     over: BY_CURRENCY,

@@ -45,8 +45,8 @@ export const seriesStep = ({ year, last, turn }: StoredSeries, after: StoredSeri
 type Giving = { id: string; isLast: boolean };
 
 /**
- * The job's next number, and the step that gives it. Without a number, the step comes first, and then the job asks again. A job
- * gets the same number again after it was killed.
+ * The job's next number, and the step that gives it. If no number is returned, the job does not have it yet: write the step,
+ * then call again. A killed job gets the same number again.
  */
 export async function reserveNumber({ id, isLast }: Giving, today: string): Promise<{ number?: Series; step: Step }> {
   const before = await readSeries();

@@ -39,9 +39,9 @@ export async function takeWebhook(path: AccountPath, webhookId: string, now: Dat
 }
 
 /**
- * Releases the lease. `at` is the time to check again; without it all work is done. Returns undefined if the lease was
- * released. Otherwise work was added in the meantime, and it returns the lease with the new mark, for another round. With
- * `rest` the webhook is left alone until `at`, whatever is added. The number of failures is kept for the next worker.
+ * Releases the lease. `at` is the time to check again; without it all work is done. Undefined if the lease is released or
+ * another worker has it. If work was added, the lease with the new mark, for another round. With `rest` the webhook is left
+ * alone until `at`, whatever is added. The number of failures is kept for the next worker.
  */
 export async function releaseWebhook(
   path: AccountPath,
