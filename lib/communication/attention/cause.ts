@@ -14,8 +14,8 @@ import { meterReportReasons } from '../../presentation/reasons/meter-report-reas
 import { coded } from '../../presentation/reasons/reasons.ts';
 
 /**
- * Decides what needs somebody's attention now: `feedCauses` for a feed, `reportCauses`, `webhookCauses`, `monthCauses`. Every function is pure:
- * the same records at the same time yield the same causes. Desks, mails and the view rebuild all use them.
+ * Decides what needs somebody's attention now: `feedCauses` for a feed, `reportCauses`, `webhookCauses`, `monthCauses`. Every
+ * function is pure: the same records at the same time yield the same causes. Desks, mails and the view rebuild all use them.
  */
 export const KINDS = [
   'feed_unhealthy',
@@ -112,9 +112,9 @@ const SILENT_DAYS_OF_REPORTS = 35;
 const COLLECTED_BY_MS = DAY_MS / 2;
 
 /**
- * When a healthy feed becomes silent: after three whole days without pages (35 where reports are counted). A day's pages are known only the
- * next morning, once collected or pushed. Without that wait, most feeds whose printers rest on weekends would turn silent in
- * the night to Tuesday. Undefined for a feed that never counted anything.
+ * When a healthy feed becomes silent: after three whole days without pages (35 where reports are counted). A day's pages are
+ * known only the next morning, once collected or pushed. Without that wait, most feeds whose printers rest on weekends would
+ * turn silent in the night to Tuesday. Undefined for a feed that never counted anything.
  */
 export function silentFrom(
   { type, last_collected_day }: Pick<CauseFeed, 'type' | 'last_collected_day'>,

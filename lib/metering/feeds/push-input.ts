@@ -102,8 +102,8 @@ const UNREADABLE = new Fault(
 );
 
 /**
- * Parses a JSON array of readings, alone or in an agent's object, and leaves a file for later: only the feed knows its columns. One bad reading refuses all, so the
- * sender notices the mistake.
+ * Parses a JSON array of readings, alone or in an agent's object, and leaves a file for later: only the feed knows its columns.
+ * One bad reading refuses all, so the sender notices the mistake.
  */
 export async function parseReadings(
   event: ApiEvent,

@@ -2,8 +2,8 @@ import { type Described, type Operation, ownParameters } from './document.ts';
 
 /**
  * An operation's call as curl, TypeScript and Python, from the OpenAPI document's examples. `REGROVE_URL` is the base address
- * with `/v1`, `REGROVE_API_KEY` an API key, `REGROVE_SESSION` the value of the session cookie for operations that are for people. Tests run
- * every example.
+ * with `/v1`, `REGROVE_API_KEY` an API key, `REGROVE_SESSION` the session cookie's value, for operations only people may call.
+ * Tests run every example.
  */
 export type Call = {
   method: string;

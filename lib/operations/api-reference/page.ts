@@ -20,8 +20,8 @@ import { tryForm } from './try-form.ts';
 import { VIEWER_SCRIPT } from './viewer.ts';
 
 /**
- * The reference as HTML, a page per resource and revision. Its addresses are relative, so it works behind any domain and stage. Its policy
- * lets the browser connect only to the host that served it.
+ * The reference as HTML, a page per resource and revision. Its addresses are relative, so it works behind any domain and stage.
+ * Its policy lets the browser connect only to the host that served it.
  */
 const USER_AGENT = 'RegroveReference/1.0 (Regrove)';
 

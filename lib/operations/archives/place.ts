@@ -25,9 +25,9 @@ const OpenFile = z.object({ bytes: z.number(), pieces: z.array(z.string()) });
 export type OpenFile = z.infer<typeof OpenFile>;
 
 /**
- * The job resumes from this place. `rows` are written first, noun by noun; then `documents`; then the manifest is signed, the ZIP files are
- * packed, and `ready` is stored. `indexes` name the objects that list the completed files. `attempt` counts how often the job began
- * again because an account left.
+ * The job resumes from this place. `rows` are written first, noun by noun; then `documents`; then the manifest is signed, the
+ * ZIP files are packed, and `ready` is stored. `indexes` name the objects listing the completed files. `attempt` counts how
+ * often the job began again because an account left.
  */
 export const Place = z.object({
   phase: z.enum(['rows', 'documents', 'sign', 'pack', 'ready', 'clean']),

@@ -5,7 +5,7 @@ import type { Revision } from './revisions/revision.ts';
 /** The account a request is about. None of these fields ever changes. */
 export type AccountScope = { id: string; path: AccountPath; role: string };
 
-/** `person`: signed in with a code or passkey. `company`: signed in through a company's provider. docs/architecture.md describes each. */
+/** `person`: signed in with a code or passkey. `company`: through a company's provider. docs/architecture.md describes each. */
 export const CALLER_KINDS = ['key', 'person', 'company', 'operator'] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 

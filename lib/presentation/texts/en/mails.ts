@@ -1,7 +1,7 @@
 /**
- * The texts that all mails share, and those of the sign-in code, the invitation and the month's certificates. Other mails have a
- * file of their own beside this one, with all languages. Names, dates and numbers are formatted by the caller. Counts stand beside a label, so that no text
- * needs a plural form. The sentence of a certificate is in lib/books/certificates.
+ * The texts shared by all mails, and those for the sign-in code, the invitation and the month's certificates. Other mails have
+ * their own file beside this one, with all languages. The caller formats names, dates and numbers. Counts stand beside a
+ * label, so no text needs a plural form. A certificate's sentence is in lib/books/certificates.
  */
 export const mailTexts = {
   hello: 'Hello {name},',
