@@ -25,7 +25,7 @@ export type Caller = {
   account: AccountScope;
   who: Who;
   revision: Revision;
-  /** `full` if any of the caller's accounts that contain the account acted on has full permission. */
+  /** `full` if the caller has full permission in the account acted on or in one above it. */
   permission: Permission;
   /** Undefined for an API key. */
   session: Session | undefined;
@@ -81,7 +81,7 @@ export type Session = {
 export type Directory = {
   /** Undefined for an unknown or revoked key; callers cannot tell the two apart. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
-  /** Undefined for a session that is unknown or has ended, or whose person is no longer a user, invited or an operator. */
+  /** Undefined for an unknown or ended session, or if the person is no longer a user, invited or an operator. */
   session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
   /** Whether an account is another one or below it. Accounts move, so the answer holds for at most a minute. */
