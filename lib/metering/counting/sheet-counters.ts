@@ -14,7 +14,7 @@ export type SheetCounters = {
   large_sheets?: number | null;
 };
 
-/** By their place, which is stored. */
+/** The position in this list is stored. */
 const UNITS: readonly DuplexUnit[] = ['sheets', 'sides'];
 
 /** Counters of sheets, which are numbers. */
