@@ -18,7 +18,7 @@ export type Call = {
 };
 
 const AGENT = 'MyApp/2.7.9 (AlphaCorp)';
-/** The file that an example sends. */
+/** The file sent by an example. */
 const fileOf = (type: string | undefined): string => (type?.startsWith('image/') ? 'picture.png' : 'report.csv');
 
 export function callOf({ method, path, operation }: Described): Call {
@@ -97,7 +97,7 @@ const compact = (value: unknown): string => {
   return line.length <= 80 ? line : JSON.stringify(value, null, 2);
 };
 
-/** The beginning of each example in TypeScript that uses the client. */
+/** The beginning of each TypeScript example using the client. */
 export const CLIENT = `import { createRegroveClient } from '@regrove/client';
 
 const regrove = createRegroveClient({

@@ -28,7 +28,7 @@ const USER_AGENT = 'RegroveReference/1.0 (Regrove)';
 /** Newest first, as a reader wants them. */
 const NEWEST_FIRST = [NEWEST, ...REVISIONS.filter((revision) => revision !== NEWEST)];
 
-/** Changes with the script, so that browsers may keep the script for a year. */
+/** Changes with the script, so browsers may keep the script for a year. */
 const VIEWER_VERSION = hash('sha256', VIEWER_SCRIPT, 'hex').slice(0, 12);
 
 const addressOf = (revision: Revision, name = INDEX, id = ''): string => {

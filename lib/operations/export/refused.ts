@@ -1,2 +1,2 @@
-/** An export that cannot be made as requested, with a sentence for the operator. */
+/** An export cannot be made as requested. The message is a sentence for the operator. */
 export class ExportRefused extends Error {}
