@@ -90,7 +90,7 @@ export function feedCauses(
   const since = feed.health_check_changed_at;
   if (feed.health_check === 'unhealthy') {
     const { reason, reason_full, reason_detail } = feed;
-    // Whoever made the feed knows that its first report is still to come.
+    // The feed's creator knows its first report is still to come.
     if (reason_detail?.code === NO_REPORT_YET) return causes;
     const unhealthy = { ...common, kind: 'feed_unhealthy', since, owner_account_id } as const;
     return [...causes, { ...unhealthy, id: causeId('feed_unhealthy', since, id), reason, reason_full, reason_detail }];

@@ -9,9 +9,9 @@ import { type Item, kinds, read } from '../../platform/table/table.ts';
  * are pure.
  */
 export type Moment =
-  /** The first failed check of a feed that worked before. */
+  /** A working feed's first failed check. */
   | { kind: 'feed_unhealthy'; feedId: string }
-  /** The first check that works again. */
+  /** The first successful check after that. */
   | { kind: 'feed_healthy'; feedId: string }
   | { kind: 'readings_held'; feedId: string; day: string; readings: HeldReading[] };
 

@@ -32,7 +32,7 @@ export async function reserveInvitation(path: AccountPath, email: string, now: D
   ];
   const undos: (() => Promise<unknown>)[] = [];
   const release = async () => void (await Promise.all(undos.map((undo) => undo())));
-  // In sequence, the narrow limits first, so that an invitation refused by one does not use up a wider one.
+  // In sequence, the narrow limits first, so an invitation refused by one does not use up a wider one.
   for (const { count, undo } of limits) {
     if (await count()) undos.push(undo);
     else {

@@ -17,7 +17,7 @@ export type Entry = { title?: string; lines: string[]; href?: string; label?: st
 
 export type Part =
   | { paragraph: string }
-  /** A sentence that needs no action. */
+  /** A sentence without a required action. */
   | { note: string }
   | { code: string }
   | { figures: { label: string; value: string }[] }
