@@ -34,7 +34,7 @@ export type Pattern<Names extends string> = { readonly [PLACEHOLDERS]: Names };
 /** Plural forms with placeholders: only `plural` turns them into words. */
 export type PluralPattern<Names extends string> = { readonly [PLURAL_PLACEHOLDERS]: Names };
 
-/** English has both forms of whole numbers, which tells its plurals from groups. */
+/** English has both forms of whole numbers, unlike groups: this distinguishes its plurals. */
 type EnglishForms = { readonly one: string; readonly other: string };
 
 export type PluralForms = { readonly one?: string; readonly many?: string; readonly other: string };
@@ -45,7 +45,7 @@ export const readable = <English>(texts: Translation<English>): Texts<English> =
 export const languages = <English>(all: Readonly<Record<Locale, Translation<English>>>): Languages<English> =>
   all as unknown as Languages<English>;
 
-/** The texts of all languages, each of which is loaded when it is asked for. */
+/** The texts of all languages, each loaded on demand. */
 export const lazyLanguages = <English>(
   all: Readonly<Record<Locale, () => Promise<Translation<English>>>>,
 ): Readonly<Record<Locale, () => Promise<Texts<English>>>> => all as never;
