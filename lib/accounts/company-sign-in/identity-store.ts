@@ -41,7 +41,7 @@ export async function userIdsWithin(
 type Linking = { path: AccountPath; issuer: string; person: string; subject: string; users: string[] };
 
 /**
- * Steps linking a subject to a person, or keeping the link up to date. `known` is the person's link as read; a link to another
+ * Steps that link a subject to a person, or keep the link up to date. `known` is the person's link as read; a link to another
  * subject is replaced.
  */
 export function linkSteps({ path, issuer, person, subject, users }: Linking, known: PersonLink | undefined): Step[] {

@@ -97,7 +97,7 @@ export const shownSetting = (stored: StoredSetting | undefined, states: DomainSt
   redirect_uri: redirectUri(),
 });
 
-/** Before any request to an issuer, refuses it if it cannot be one company's provider. */
+/** Refuses an issuer that cannot be one company's provider, before any request to it. */
 export function checkIssuer(given: string): void {
   checkUrl(given, allowsLoopback(), {
     field: 'issuer',

@@ -23,7 +23,7 @@ export type Move = {
   to: string;
   by: Mover;
   now: Date;
-  /** The id of the waiting move now taking effect. Any other waiting move refuses this one. */
+  /** The id of the waiting move now taking effect. Any other one refuses the move. */
   waiting?: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { amount } from '../../platform/fields.ts';
  */
 export const meters = (max: number) => amount(max, (value) => unitHint(value, max));
 
-/** Prefers a unit in which the value is the side of a standard sheet, then the usual unit for the value. */
+/** Prefers a unit that makes the value the side of a standard sheet, then the usual unit for the value. */
 function unitHint(value: number, max: number): string {
   const unit =
     UNITS.find(({ perMeter }) => SIDES_M.includes(Number((value / perMeter).toFixed(6)))) ??

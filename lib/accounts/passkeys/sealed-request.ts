@@ -29,7 +29,7 @@ export async function sealRequest(
   return { request: Buffer.from(cipher, 'base64').toString('base64url'), challenge };
 }
 
-/** Undefined for text not sealed by this service for the purpose, or sealed more than 5 minutes ago. */
+/** Undefined for text this service did not seal for the purpose, or sealed over 5 minutes ago. */
 export async function openRequest(
   purpose: Purpose,
   request: string,

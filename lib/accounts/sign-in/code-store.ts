@@ -10,7 +10,7 @@ import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, WRONG_TRIES_MAX 
 /**
  * A code and its wrong tries belong to the request that asked for it: a guesser who does not know the request cannot invalidate
  * the code. Tries without a request share one counter per address. They are compared with the codes of the requests in the
- * address's list. The list starts again with the first code requested after a wrong try. So a code is tried at most five times
+ * address's list, which starts again with the first code requested after a wrong try. So a code is tried at most five times
  * under its own request and five times without one.
  */
 const RequestCodes = z.object({

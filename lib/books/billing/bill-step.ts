@@ -30,7 +30,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** One step's writes, few enough for one transaction, and the resulting place. */
+/** One step's writes, which fit one transaction, and the resulting place. */
 export type BillingStep = {
   place: Place;
   month: string;

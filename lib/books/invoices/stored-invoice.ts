@@ -35,7 +35,7 @@ export const StoredInvoice = IssuedInvoice.extend({
 });
 export type StoredInvoice = z.infer<typeof StoredInvoice>;
 
-/** The fields empty at first. */
+/** A new invoice's empty fields. */
 export const NOTHING_YET = {
   line_pieces: 0,
   credit_notes: 0,

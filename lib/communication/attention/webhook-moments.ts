@@ -11,7 +11,7 @@ import { type Item, kinds, read } from '../../platform/table/table.ts';
 export type Moment =
   /** A working feed's first failed check. */
   | { kind: 'feed_unhealthy'; feedId: string }
-  /** The first successful check after that. */
+  /** The first check that works again. */
   | { kind: 'feed_healthy'; feedId: string }
   | { kind: 'readings_held'; feedId: string; day: string; readings: HeldReading[] };
 

@@ -14,7 +14,7 @@ export type SheetCounters = {
   large_sheets?: number | null;
 };
 
-/** The position in this list is stored. */
+/** Their position is stored. */
 const UNITS: readonly DuplexUnit[] = ['sheets', 'sides'];
 
 /** Counters of sheets, which are numbers. */

@@ -25,7 +25,7 @@ export function newCountJob(owner: ReportOwner, reportId: string, now: Date): { 
   return { jobId: job.id, step };
 }
 
-/** A request has 20 seconds, and receiving took some of them. */
+/** A request has 20 seconds; receiving took some of them. */
 const INLINE_MS = 10_000;
 
 /**

@@ -40,7 +40,7 @@ const ELEMENTS = {
   boolean: { type: 'BOOLEAN' },
   integer: { type: 'INT64' },
   double: { type: 'DOUBLE' },
-  // Without a time zone, because readers would convert it to their own: every moment is UTC.
+  // Without a time zone, which readers would convert to their own: every moment is UTC.
   moment: { type: 'INT64', logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: false, unit: 'MILLIS' } },
   day: { type: 'INT32', converted_type: 'DATE' },
 } as const satisfies Record<string, Omit<SchemaElement, 'name'>>;

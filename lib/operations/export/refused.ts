@@ -1,2 +1,2 @@
-/** An export cannot be made as requested. The message is a sentence for the operator. */
+/** The export cannot be made as requested; the message is for the operator. */
 export class ExportRefused extends Error {}

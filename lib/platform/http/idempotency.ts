@@ -17,7 +17,7 @@ export type Idempotency = {
   replay(): Promise<{ answer: unknown } | undefined>;
 };
 
-/** Thrown by a write if the response to the same request is already stored. */
+/** Thrown by a write if the same request's response is already stored. */
 export class Replay extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {

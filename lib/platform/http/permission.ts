@@ -69,7 +69,7 @@ function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, 
   });
 }
 
-/** The reaches containing an account and permitting the request, highest account first. A change needs full permission. */
+/** The reaches that contain an account and permit the request, highest account first. A change needs full permission. */
 async function reachesThatPermit(
   account: AccountScope,
   presented: Presented,

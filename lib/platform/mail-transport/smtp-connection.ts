@@ -20,7 +20,7 @@ export type SmtpConnection = {
   close(): void;
 };
 
-/** Together less than a mail's lease. Until it ends, no other worker sends the mail. */
+/** Together less than a mail's lease, so no other worker sends it too. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Throws NotTaken if the server cannot be reached, fails its identity check, or refuses the login. */

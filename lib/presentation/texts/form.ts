@@ -34,7 +34,7 @@ export type Pattern<Names extends string> = { readonly [PLACEHOLDERS]: Names };
 /** Plural forms with placeholders: only `plural` turns them into words. */
 export type PluralPattern<Names extends string> = { readonly [PLURAL_PLACEHOLDERS]: Names };
 
-/** English has both forms of whole numbers, unlike groups: this distinguishes its plurals. */
+/** English has both forms of whole numbers, which tells its plurals from groups. */
 type EnglishForms = { readonly one: string; readonly other: string };
 
 export type PluralForms = { readonly one?: string; readonly many?: string; readonly other: string };

@@ -34,7 +34,7 @@ export const yearLines = (digest: string, period: string): AsyncGenerator<YearLi
 /** The period all lines of a year are written for. A line added after its digest was sent joins a later one. */
 export const periodOfYear = (year: number): string => `${year + 1}-01`;
 
-/** A year is reported in this many periods: books still open after them are closed by hand. */
+/** Periods in which a year is reported: books still open after them are closed by hand. */
 const PERIODS = 3;
 
 /**

@@ -17,7 +17,7 @@ export type Entry = { title?: string; lines: string[]; href?: string; label?: st
 
 export type Part =
   | { paragraph: string }
-  /** A sentence without a required action. */
+  /** A sentence that needs no action. */
   | { note: string }
   | { code: string }
   | { figures: { label: string; value: string }[] }

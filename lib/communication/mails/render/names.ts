@@ -24,7 +24,7 @@ export const greeted = (name: string): string => isolated(shortened(withoutLinks
 /** For a name by itself, as in a table row or beside a mail address. */
 export const shortName = (name: string): string => shortened(withoutLinks(name), NAME_MAX);
 
-/** For a reported sentence possibly naming a tenant's host. */
+/** For a reported sentence that may name a tenant's host. */
 export const reported = (sentence: string): string =>
   // No line breaks before French punctuation.
   shortened(withoutLinks(sentence), QUOTE_MAX).replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00a0');

@@ -61,8 +61,8 @@ export const NOTHING_TO_SAY = 'nothing to say';
 export const MAIL_IS_OFF = 'mail is off';
 
 /**
- * Records SES's acceptance of a mail, as reported by its event. The event may arrive before the worker has the response, or
- * instead of it. Undefined for another service's mail, or one whose record has expired.
+ * Records that SES took a mail, as its event reports. The event may arrive before the worker has the response, or instead of
+ * it. Undefined for another service's mail, or one whose record has expired.
  */
 export const recordSent = (hash: string, carrierId: string): Promise<MailRecord | undefined> =>
   recordOutcome(hash, sentAs(carrierId));

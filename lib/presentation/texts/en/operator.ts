@@ -447,7 +447,7 @@ export const operatorTexts = {
     emptyTitle: 'No domains yet',
     emptyHint: 'Domains are listed here once an account sets up company sign-in.',
   },
-  /** The texts of suppressed addresses, which get no mail. */
+  /** The texts of the addresses that get no mail. */
   suppressions: {
     title: 'Suppressed addresses',
     intro:
