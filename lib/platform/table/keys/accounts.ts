@@ -22,7 +22,7 @@ export const accountKeys = {
   // an account's public settings, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
-  // totals for the accounts below an account, one item per calendar quarter of counting
+  // totals for the accounts below an account, in items per calendar quarter of counting
   accountBelow: (path: AccountLine, period: string, shard: number): Key => ({
     pk: path,
     sk: `${kinds.below}${period}#${shard}`,
