@@ -65,7 +65,8 @@ export const jobFunctions: Record<string, JobFunction> = {
     schedule: { cron: SCHEDULES['attention-start'] },
     sends: [ATTENTION_CHANGES],
     table: 'read',
-    // It records which release of the agent the service names. Who may not list is answered 403 in place of 404 without one.
+    // It records the agent release named by the service. Without permission to list, S3 answers 403 instead of 404 for a
+    // missing release.
     writes: [{ action: 'put', partitions: [partitions.agentReleases], attributes: ['version', 'named'] }],
     files: ['get', 'list'],
     index: true,

@@ -31,7 +31,7 @@ export function signedHeaders(request: AwsRequest, signer: Signer): Record<strin
   return headers;
 }
 
-/** Returns a query that contains the signature, for a URL that anybody may GET for some seconds. */
+/** Returns a query with the signature, for a URL anybody may GET for some seconds. */
 export function presignedQuery(
   { host, path, query }: { host: string; path: string; query: Record<string, string> },
   signer: Signer,

@@ -13,6 +13,6 @@ export const escapedFormula = (text: string): string =>
 export const unescapedFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Also quotes for readers that use a semicolon or tab as separator, or that trim cells. */
+/** Also quotes for readers that split at semicolons or tabs, or trim cells. */
 export const quotedCell = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -33,7 +33,7 @@ export const FAULT_REASONS = {
   not_100_percent: 'The percentages must add up to 100.',
   not_accepted: 'This value cannot be used here.',
 
-  // The field refers to something that is taken, missing or in another state.
+  // The field refers to something taken, missing or in another state.
   name_taken: 'This name is already in use. Choose another.',
   external_id_taken: 'This external ID is already in use. Choose another.',
   email_taken: 'This email address already belongs to a user of the account.',

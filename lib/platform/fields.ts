@@ -27,8 +27,8 @@ export const wholeNumber = (min: number, max: number) => z.preprocess(fromNumeri
 const AMOUNT_MIN = 0.000001;
 
 /**
- * A number above zero. For a value above the maximum, `hintAt` may name a likely unit mistake. The maximum is a custom rule so
- * that it can carry the hint; `meta` declares it for the OpenAPI documents.
+ * A number above zero. For a value above the maximum, `hintAt` may name a likely unit mistake. The maximum is a custom rule, so
+ * it can carry the hint; `meta` declares it for the OpenAPI documents.
  */
 export const amount = (max: number, hintAt: (value: number) => string | undefined = () => undefined) =>
   z.preprocess(

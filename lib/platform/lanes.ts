@@ -1,6 +1,6 @@
 /**
- * Waiting work in lanes, which take turns: one lane with thousands of entries does not hold up another's single entry. Order is
- * kept within a lane.
+ * Waiting work in lanes. Lanes take turns: one with thousands of entries does not hold up another's single entry. Order is kept
+ * within a lane.
  */
 export class Lanes<T> implements Iterable<T> {
   /** The lane whose turn it is comes first. */

@@ -28,8 +28,8 @@ export const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((outer, step) => (outer as Record<PropertyKey, unknown> | undefined)?.[step], input);
 
 /**
- * The declared format, such as `date`, of a schema without wrappers. It is read from the definition: zod's own `format` asks the writer of
- * JSON Schema, which the functions' bundles leave out.
+ * The declared format, such as `date`, of a schema without wrappers. It is read from the definition: zod's own `format` needs
+ * the JSON Schema writer, which the functions' bundles leave out.
  */
 export function formatOf(schema: z.ZodType | undefined): string | undefined {
   const { format, checks } = (schema?.def ?? {}) as {

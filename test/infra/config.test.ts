@@ -35,7 +35,7 @@ describe("a deployment's settings", () => {
     [{ 'regrove:paper': { pages_per_forest: 1 } }, 'The setting regrove:paper (or REGROVE_PAPER) is invalid'],
     [
       { 'regrove:paper': { sheet_gsm: 74.5 } },
-      'The setting regrove:paper.sheet_gsm (or REGROVE_PAPER) is invalid: must be a whole number from 1 to 10000, as gsm is in the API.',
+      'The setting regrove:paper.sheet_gsm (or REGROVE_PAPER) is invalid: must be a whole number from 1 to 10000.',
     ],
     [
       { 'regrove:paper': '{"sheet_width_m":5,"sheet_length_m":100}' },

@@ -83,7 +83,7 @@ describe('a local server that cannot start says why', () => {
 
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'REGROVE_PAPER is wrong: sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API.\n',
+      err: 'REGROVE_PAPER is wrong: sheet_gsm must be a whole number from 1 to 10000.\n',
     });
   });
 

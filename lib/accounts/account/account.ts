@@ -41,7 +41,7 @@ inRevision('1.6.3', Account, {
   ],
 });
 
-/** A move that waits for the end of a month. */
+/** A move waiting for the end of a month. */
 export const Moving = z.object({
   parent_id: uuid().describe('The account that it will be below.'),
   from: z.iso

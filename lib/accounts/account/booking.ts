@@ -45,7 +45,7 @@ export function requireSameRoot(
   );
 }
 
-/** The account above at the booking, which certificates name; undefined for a root account. */
+/** The account above at the booking, named by certificates; undefined for a root account. */
 export async function dealerAt(
   path: AccountPath,
   { line }: { line?: string | undefined },

@@ -33,7 +33,7 @@ export type Sources = {
     project_id: string;
   };
   feed: object;
-  /** A key in use that is pinned to the oldest revision. */
+  /** A key in use, pinned to the oldest revision. */
   pinned_key: object;
   /** An account that moved at least once. */
   moved_account: object;

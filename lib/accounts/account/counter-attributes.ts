@@ -1,6 +1,6 @@
 import { type Counter, type CounterName, counters, type Span } from './counters.ts';
 
-/** The table attributes holding a counter: `pages`, `pages_2026-11`, `ordered_<id>`, `pages_in_<id>_2026-11`, `billed_in_EUR_2026-11`. */
+/** A counter's attributes: `pages`, `pages_2026-11`, `ordered_<id>`, `pages_in_<id>_2026-11`, `billed_in_EUR_2026-11`. */
 export const attributeOf = {
   lifetime: (name: CounterName): string => name,
   month: (name: CounterName, month: string): string => `${name}_${month}`,

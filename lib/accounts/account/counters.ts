@@ -121,7 +121,7 @@ export const COUNTERS = {
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
-  /** Trees in the project's offsets that can no longer be deleted. */
+  /** Trees in the project's final offsets, which cannot be deleted. */
   final: counter({
     unit: 'trees',
     over: ['project'],
@@ -144,7 +144,10 @@ export const COUNTERS = {
     source: 'carbon_offset',
     amount: ({ price, currency }) => (isForeign(currency) ? 0 : price),
   }),
-  /** A month's prices in other currencies, and the figures billing states beside them. Those in USD are the rest of all. */
+  /**
+   * A month's prices in other currencies, and the figures billing states beside them. USD has no counters by currency: its
+   * figures, except prices, are the total minus all other currencies.
+   */
   biomass_price_in: counter({
     unit: 'money',
     over: BY_CURRENCY,
@@ -285,8 +288,8 @@ export const COUNTERS = {
   }),
   /**
    * Shows lists of everything below which accounts have deposits dated in a month. It counts presence: a month with daily
-   * deposits adds 1, so that not every deposit causes a roll-up. It never goes down, so a month whose deposits were
-   * deleted costs a list one read.
+   * deposits adds 1, so not every deposit causes a roll-up. It never goes down, so a month whose deposits were deleted costs a
+   * list one read.
    */
   deposit_months: counter({
     unit: 'months',
@@ -311,7 +314,7 @@ export const COUNTERS = {
     source: 'moved_account',
     amount: () => 1,
   }),
-  /** Keys in use that get the oldest revision by default, whose answers state no currency. */
+  /** Keys in use with the oldest revision as default. Its answers state no currency. */
   pinned_keys: counter({
     unit: 'keys',
     over: ['lifetime'],

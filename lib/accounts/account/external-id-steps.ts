@@ -2,7 +2,7 @@ import { Fault } from '../../platform/fault.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import type { Step } from '../../platform/table/table.ts';
 
-/** The steps that take an external id under its own key, refused if another `noun` has it; none without one. */
+/** The steps taking an external id under its own key, refused if another `noun` has it; none without one. */
 export function externalIdSteps(
   { id, external_id }: { id: string; external_id?: string | null | undefined },
   noun: string,

@@ -38,7 +38,7 @@ export const countDeleted = (path: AccountPath, kind: Limited): Step => ({
   add: { [kind]: -1 },
 });
 
-/** Those of some accounts that have any, in one call per hundred accounts. */
+/** Filters for accounts with at least one, in one call per hundred. */
 export async function accountsWith(kind: Limited, accounts: readonly AccountPath[]): Promise<AccountPath[]> {
   const counts = await table.getMany(accounts.map((path) => ({ key: keys.accountCounts(path), form: Counts })));
   return accounts.filter((_, index) => counts[index]?.[kind]);

@@ -12,9 +12,9 @@ import {
 import { directoryEntries, directoryEntry, type EntryReader, getAccountScope } from './scope.ts';
 
 /**
- * An account's line: who is above it now. The address tells it for an account that never moved, and the directory entry for one
- * that did. Roles bound the depth at three, so a line takes at most two reads. They are cached (scope.ts), unless the caller
- * passes `freshEntries()`.
+ * An account's line: who is above it now. An account that never moved has it in its address, any other in its directory entry.
+ * Roles bound the depth at three, so a line takes at most two reads. They are cached (scope.ts), unless the caller passes
+ * `freshEntries()`.
  */
 export async function parentOf(
   path: AccountPath,
@@ -60,14 +60,14 @@ async function readEntries(paths: AccountPath[]): Promise<void> {
   await readEntries(parents.flatMap((parent) => parent ?? []));
 }
 
-/** An account's present line, which an offset booked now records. */
+/** An account's present line, as recorded by an offset booked now. */
 export const lineOf = async (path: AccountPath, entryOf?: EntryReader): Promise<AccountLine> =>
   asLine((await pathsUpward(path, entryOf)).map(idOf).reverse().join('/'));
 
 /**
- * Every line an account may have offsets in, its address first: the lines of its own moves, and those it has by the moves of the
- * accounts that are or were its parent. A former parent's later moves count too: an instance that knows of the parent's move
- * already, but not yet of the account's, books in such a line.
+ * Every line an account may have offsets in, its address first: the lines of its own moves, and of its present and former
+ * parents' moves. A former parent's later moves count too: an instance that knows of the parent's move already, but not yet of
+ * the account's, books in such a line.
  */
 export async function linesOf(path: AccountPath, entryOf?: EntryReader): Promise<AccountLine[]> {
   if (isRoot(path)) return [path];
@@ -86,7 +86,7 @@ export async function linesOf(path: AccountPath, entryOf?: EntryReader): Promise
 /** A root account's line is its address for ever. */
 const isMovable = (line: AccountLine): boolean => lineAbove(line) !== undefined;
 
-/** The accounts that were above an account and are not now. None for one that never moved, nor did an account above it. */
+/** The accounts formerly above an account. None if neither it nor an account above it ever moved. */
 export async function formerlyAbove(path: AccountPath): Promise<AccountPath[]> {
   const [lines, above] = await Promise.all([linesOf(path), pathsUpward(path)]);
   const present = new Set(above.map(idOf));

@@ -20,7 +20,7 @@ export const StoredAccount = Account.extend({
 });
 export type StoredAccount = z.infer<typeof StoredAccount>;
 
-/** An account's place in its parent's list. `path` is the address that its entries carry once it has moved. */
+/** An account's place in its parent's list. `path` is the address in its entries once it has moved. */
 export type Place = { parent: AccountPath | undefined; path?: AccountPath };
 
 export const placeOf = (path: AccountPath, { parent_path }: StoredAccount): Place =>

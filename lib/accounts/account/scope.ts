@@ -5,9 +5,9 @@ import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 
 /**
- * The directory entry for an account id. An account that moved has two more fields: `parent_path` is the address of the account
- * above it, and `lines` are its address and the lines of its moves, that of the last move last. Every function loads this
- * file, so it imports nothing else from accounts.
+ * The directory entry for an account id. A moved account has two more fields: `parent_path` is the address of the account above
+ * it, and `lines` are its address and the lines of its moves, that of the last move last. Every function loads this file, so it
+ * imports nothing else from accounts.
  */
 const Directory = z.object({
   path: z.string(),

@@ -66,7 +66,7 @@ export async function changeAccount(
 }
 
 /**
- * Steps for the same change in a long job, which writes them itself. They are refused if another change came between.
+ * Steps for the same change in a long job. The job writes them itself. They are refused if another change came between.
  * Undefined for an account the change leaves as it is.
  */
 export async function readChanges(

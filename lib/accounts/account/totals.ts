@@ -6,9 +6,9 @@ import { attributeOf } from './counter-attributes.ts';
 import { type CounterName, counters, type Span } from './counters.ts';
 
 /**
- * An account's own counters, as declared in counters.ts. They are stored in shards, so that concurrent writes to one
- * account rarely conflict on one item. Any shard may be added to; only the sum counts. DynamoDB adds decimals exactly, so
- * the sum of trees is exact to the ninth decimal.
+ * An account's own counters, as declared in counters.ts. They are stored in shards, so concurrent writes to one account rarely
+ * conflict on one item. Any shard may be added to; only the sum counts. DynamoDB adds decimals exactly, so the sum of trees is
+ * exact to the ninth decimal.
  */
 export const TOTALS_SHARDS = 8;
 

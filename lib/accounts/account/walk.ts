@@ -6,7 +6,7 @@ import { requireAccount } from './store.ts';
 
 /**
  * The accounts from the top of a walk down to one account. `sk` is the sort key in the parent's list; `path` is the address of
- * an account that came from another parent.
+ * an account from another parent.
  */
 export const Trail = z.array(
   z.object({ id: z.string(), sk: z.string(), role: z.string(), path: z.string().optional() }),

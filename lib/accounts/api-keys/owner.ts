@@ -27,8 +27,8 @@ export async function getKeyOwner(hash: string): Promise<KeyOwner | undefined> {
 }
 
 /**
- * Records the day a key was last used: in the account's list of keys, which never goes back to an earlier day, and in the
- * item above, which other instances read anyway and then have nothing to write.
+ * Records the day a key was last used: in the account's list of keys, never going back to an earlier day, and in the item
+ * above. Other instances read that item anyway and then have nothing to write.
  */
 export async function noteKeyUse({ account, key }: KeyOwner, day: string): Promise<void> {
   const set = { last_used_on: day };

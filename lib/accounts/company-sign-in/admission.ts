@@ -17,7 +17,7 @@ import { linkOf, linkSteps, personLinkedTo, subjectHash, userIdsWithin } from '.
 import { SignInRefusal } from './refusal.ts';
 import type { Company } from './stored-setting.ts';
 
-/** The person admitted by checked claims, and the steps that link them. `hash` is the hash of the person's address. */
+/** The person admitted by checked claims, and the steps linking them. `hash` is the hash of the person's address. */
 export type Admission = { person: Person; hash: string; links: Step[] };
 
 /** Decides whom a provider's claims let in, or throws a SignInRefusal. With `isTest` nothing is created. */
@@ -76,7 +76,7 @@ export async function admitClaims(
     return { person, hash: personsHash, links: replacingStaleLink(personsHash, links) };
   }
 
-  /** Steps that link the subject. They may replace its link to a person who no longer exists. */
+  /** Steps linking the subject. They may replace its link to a person who no longer exists. */
   function replacingStaleLink(personsHash: string, links: Step[]): Step[] {
     if (linked === undefined || linked === personsHash) return links;
     return links.map((step) =>

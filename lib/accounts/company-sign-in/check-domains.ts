@@ -14,9 +14,9 @@ const ListedProof = DomainProof.extend({ sk: z.string() });
 type ListedProof = z.infer<typeof ListedProof>;
 
 /**
- * Queries DNS for every named domain, until `isLate`. A run that ends early stores its position, and the next one
- * continues behind it, so silent domains, however many, cannot keep the others from being checked. A proof that fails is
- * logged and stops nothing else.
+ * Queries DNS for every named domain, until `isLate`. A run that ends early stores its position, and the next one continues
+ * behind it, so silent domains, however many, cannot keep the others from being checked. A failed proof is logged and stops
+ * nothing else.
  */
 export async function checkDomains(isLate: () => boolean): Promise<{ checked: number; failed: number }> {
   const stored = await table.get(keys.domainCheck(), Place);

@@ -31,7 +31,7 @@ export const NewDomainApproval = z
   })
   .meta({ id: 'NewDomainApproval' });
 
-/** The public fields, plus when the record went missing and which provider the account signs in at. */
+/** The public fields, plus when the record went missing and the account's provider. */
 export type ListedDomain = ClaimedDomain & { missing_since: string | null; issuer: string | null };
 
 /** All accounts' proofs, by domain, with three calls per page of up to 100 proofs. */

@@ -27,7 +27,7 @@ export async function domainProofsOf(path: AccountPath, domains: readonly string
   }));
 }
 
-/** Filters for domains that belong to the account, by record or by approval. */
+/** Filters for the account's domains, by record or by approval. */
 export const provedDomains = async (path: AccountPath, domains: readonly string[]): Promise<string[]> =>
   (await domainProofsOf(path, domains))
     .filter(({ proof, owner }) => statusOf(proof, owner) !== 'waiting')
@@ -48,7 +48,7 @@ export const newProof = (path: AccountPath, domain: string): DomainProof => ({
 
 const newValue = (): string => `regrove-domain=${randomBytes(20).toString('hex')}`;
 
-/** Steps that add proofs for domains without one. */
+/** Steps adding proofs for domains without one. */
 export const proofSteps = (path: AccountPath, states: DomainState[]): Step[] =>
   states.flatMap(({ domain, proof }): Step[] => {
     if (!proof) return [{ put: { ...keys.domainProof(domain, idOf(path)), ...newProof(path, domain) } }];
@@ -56,7 +56,7 @@ export const proofSteps = (path: AccountPath, states: DomainState[]): Step[] =>
     return [{ update: keys.domainProof(domain, idOf(path)), set: { value: newValue() } }];
   });
 
-/** Steps that give up proofs. An operator's approval stays until an operator releases the domain. */
+/** Steps giving up proofs. An operator's approval stays until an operator releases the domain. */
 export const giveUpSteps = (path: AccountPath, states: DomainState[]): Step[] =>
   states.flatMap(({ domain, proof, owner }): Step[] => {
     if (!proof || proof.approved_at !== null) return [];
@@ -96,7 +96,7 @@ const recordOf = (operation: string, path: AccountPath, by: OperatorAct, before:
 
 type Belongs = { domain: string } | undefined;
 
-/** An operator's decision that a domain belongs to an account, without a record. A second approval changes nothing. */
+/** Assigns a domain to an account by an operator's decision, without a record. A second approval changes nothing. */
 export const approveDomain = (path: AccountPath, domain: string, by: OperatorAct): Promise<void> =>
   retryOvertaken(() => approveOnce(path, domain, by));
 

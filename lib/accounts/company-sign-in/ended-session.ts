@@ -2,8 +2,8 @@ import type { Session } from '../../platform/http/caller.ts';
 import { companyOfAddress } from './company-of-address.ts';
 
 /**
- * Whether a company that requires its own sign-in has ended a session by code or passkey. Sessions are cached for less than a
- * minute, so it takes effect within that time. A session that was ended stays so when the company lifts the requirement.
+ * Whether a company requiring its own sign-in has ended a session by code or passkey. Sessions are cached for less than a
+ * minute, so it takes effect within that time. An ended session stays ended when the company lifts the requirement.
  */
 export async function isEndedByCompany({ kind, email, begunAt }: Session): Promise<boolean> {
   if (kind === 'company' || kind === 'operator') return false;

@@ -1,7 +1,7 @@
 /** Microsoft Entra ID differs from other providers: a token's `email` may be anybody's, and one person has many `sub`. */
 const HOST = 'login.microsoftonline.com';
 
-/** The tenant for all personal accounts, which are open to everybody. */
+/** The tenant for all personal accounts: anybody can get one. */
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const SEVERAL = ['common', 'organizations', 'consumers', PERSONAL];
 

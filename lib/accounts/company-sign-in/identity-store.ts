@@ -41,8 +41,8 @@ export async function userIdsWithin(
 type Linking = { path: AccountPath; issuer: string; person: string; subject: string; users: string[] };
 
 /**
- * Steps that link a subject to a person, or keep the link up to date. `known` is the person's link as read; a link to
- * another subject is replaced.
+ * Steps that link a subject to a person, or keep the link up to date. `known` is the person's link as read; a link to another
+ * subject is replaced.
  */
 export function linkSteps({ path, issuer, person, subject, users }: Linking, known: PersonLink | undefined): Step[] {
   const hash = subjectHash(subject);
@@ -64,7 +64,7 @@ export function linkSteps({ path, issuer, person, subject, users }: Linking, kno
   ];
 }
 
-/** Steps that remove the person's links to all providers the account has had. */
+/** Steps removing the person's links to all providers the account has had. */
 export async function unlinkSteps(path: AccountPath, person: string): Promise<Step[]> {
   const steps: Step[] = [];
   const form = PersonLink.extend({ pk: z.string(), sk: z.string() });

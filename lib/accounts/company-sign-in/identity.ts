@@ -29,7 +29,7 @@ export function refuseGuest(issuer: string, claims: TokenClaims): void {
   if (isGuest) throw new SignInRefusal('guest');
 }
 
-/** The address by which a person knows their account at the provider, verified or not. */
+/** The person's address at the provider, verified or not. */
 export const addressIn = ({ email, preferred_username, upn }: TokenClaims): string | undefined =>
   [email, preferred_username, upn]
     .map((claim) => emailField().safeParse(claim).data)

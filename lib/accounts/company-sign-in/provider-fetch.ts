@@ -14,8 +14,8 @@ const keySets = new Cache<HttpAnswer>({ lifetimeSeconds: KEYS_SECONDS, entriesMa
 export const forgetKeySets = (): void => keySets.clear();
 
 /**
- * `fetch` for openid-client, over the guarded HTTP client. `failure` is the first error on the way, which openid-client
- * wraps in its own errors.
+ * `fetch` for openid-client, over the guarded HTTP client. `failure` is the first error on the way, which openid-client wraps
+ * in its own errors.
  */
 export function providerFetch(jwksUri: string) {
   const http = providerHttp({

@@ -101,7 +101,7 @@ function refusalFor(error: unknown, failure: unknown): unknown {
   return error;
 }
 
-/** The RFC 6749 error code, which is not free text from the provider. */
+/** The RFC 6749 error code, never free text from the provider. */
 function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('error' in error) || typeof error.error !== 'string') return undefined;
   return /^[a-z_]{1,60}$/.test(error.error) ? error.error : 'unknown';

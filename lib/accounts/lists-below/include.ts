@@ -4,7 +4,7 @@ import { inRevision } from '../../platform/http/revisions/declare.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import type { AccountBelow } from './walk.ts';
 
-/** The query argument for a list that can include the lists of all accounts below. */
+/** The query argument for including the lists of all accounts below. */
 export const includeBelow = () => ({
   include: z
     .enum(['below'])

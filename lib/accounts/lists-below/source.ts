@@ -16,7 +16,7 @@ export type BelowList<T> = {
   /** Binds cursors to the list: its name and all arguments affecting its rows. */
   name: string;
   sources: readonly [Source<T>, ...Source<T>[]];
-  /** Whether the rows are those booked below the account, even by accounts that have left; otherwise all rows of the accounts below now. */
+  /** True: the rows booked below the account, even by accounts that have left. Otherwise all rows of the accounts below now. */
   isBooked?: boolean;
   /** The months whose counters `rowsIn` reads. */
   months: readonly string[];

@@ -17,9 +17,9 @@ import type { Budget } from './budget.ts';
 import type { Trail } from './position.ts';
 
 /**
- * Walks an account and the accounts below it, parents before children, by name. The counters of an account and the
- * accounts below it show where rows are, so empty branches are not read. With `isBooked` it visits the accounts with rows that
- * were booked below, even if they have moved since, instead of those below now.
+ * Walks an account and the accounts below it, parents before children, by name. The counters of an account and the accounts
+ * below it show where rows are, so empty branches are not read. With `isBooked` it visits the accounts with rows booked below,
+ * even if they have moved since, instead of those below now.
  */
 export type Walk = {
   path: AccountPath;
@@ -32,7 +32,7 @@ export type Walk = {
   budget: Budget;
 };
 
-/** `lines` are those in which the walk looks for bookings; absent for its first account and without `isBooked`: all. */
+/** The walk looks for bookings in `lines`; absent for its first account and without `isBooked`: all. */
 export type AccountBelow = {
   path: AccountPath;
   id: string;
@@ -46,7 +46,7 @@ export type Visited = { account: AccountBelow; own: Counters; below: Counters; t
 
 /** Ends early when the budget is exhausted. With `from`, the first account visited is the one at the trail's end. */
 export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerator<Visited> {
-  // One call for the figures, and one or two for each account that leads there.
+  // One call for the figures, and one or two for each account on the way.
   if (!walk.budget.take(1 + from.length * (walk.isBooked ? 2 : 1))) return;
   const above: Parent[] = [];
   let at: Parent & Partial<Named> = { path: walk.path };
@@ -120,7 +120,7 @@ async function childOf({ path: parent }: Parent, id: string): Promise<Parent> {
 
 type Named = Pick<AccountBelow, 'name' | 'external_id'>;
 
-/** An account that left is named as it was then. */
+/** A former child is named as it was then. */
 async function bookedChild(parent: Parent, id: string): Promise<Parent & Partial<Named>> {
   const { path, lines } = await bookedAt(parent);
   const child = await getAccountScope(id);

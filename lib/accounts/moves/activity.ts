@@ -17,7 +17,7 @@ export function moveActivity(moved: Ends, { who, reason }: Mover, now: Date): St
   ];
 }
 
-/** The entries about a move that is planned or canceled: for the account, and for operators if one of them did it. */
+/** The entries about a planned or canceled move: for the account, and for operators if one of them did it. */
 export const waitingActivity = (
   { path, operation, operatorOperation }: { path: AccountPath; operation: string; operatorOperation: string },
   { who, reason }: Mover,
@@ -28,7 +28,7 @@ export const waitingActivity = (
   ...operatorEntry(operatorOperation, { path }, { who, now, reason }, [change]),
 ];
 
-/** The same for a waiting move that the service drops, with the reason. */
+/** The same for a waiting move dropped by the service, with the reason. */
 export const dropActivity = (moved: Ends, why: string, now: Date): Step[] =>
   entries(moved, 'deleteAccountMove', { who: undefined, now }, (_, after) => [
     { field: 'moving', before: after && { parent_id: idOf(after) }, after: null },

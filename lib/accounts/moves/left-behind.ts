@@ -9,8 +9,8 @@ import { provedDomains } from '../company-sign-in/domain-store.ts';
 import { User } from '../users/user.ts';
 
 /**
- * The keys and users that somebody should look at after a move: `accounts` are the account and everything below it, `former` the
- * accounts it left. All of them go on working. Accounts without such rows cost no call of their own.
+ * The keys and users to review after a move: `accounts` are the account and everything below it, `former` the accounts it left.
+ * All of them go on working. Accounts without such rows cost no call of their own.
  */
 export type LeftBehind = { keys: string[]; users: string[] };
 
@@ -29,7 +29,7 @@ export async function withinMoved({ path }: { path: AccountPath }): Promise<Acco
   return accounts;
 }
 
-/** Keys that are not revoked and whose creator is one of some accounts, or unknown. */
+/** Unrevoked keys whose creator is one of the former accounts, or unknown. */
 async function keysMadeBy(former: AccountPath[], accounts: AccountPath[]): Promise<string[]> {
   const makers = new Set<string | null>([null, ...former.map(idOf)]);
   return idsIn(await accountsWith('api_keys', accounts), async (path) =>

@@ -5,8 +5,8 @@ import { getAccountScope } from '../account/scope.ts';
 import type { Activity } from '../activity/activity.ts';
 
 /**
- * An account's entries about its moves name both parents. Readers from accounts above it see only parents of their own: the other
- * one may belong to a competitor. `reader` is the id of the account that reads.
+ * An account's entries about its moves name both parents. Readers from accounts above it see only parents of their own: the
+ * other one may belong to a competitor. `reader` is the reading account's id.
  */
 export async function maskedActivity(
   page: Page<Activity>,

@@ -23,7 +23,7 @@ export type Move = {
   to: string;
   by: Mover;
   now: Date;
-  /** The id of the waiting move that now takes effect. Any other one refuses the move. */
+  /** The id of the waiting move now taking effect. Any other one refuses the move. */
   waiting?: string | undefined;
 };
 

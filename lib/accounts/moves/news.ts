@@ -6,8 +6,8 @@ import type { Moved } from './moved.ts';
 import { REFUSALS, type Refusal } from './rules.ts';
 
 /**
- * The record of a move, or of a waiting move that was dropped, from which webhooks, mails and further work follow. `before` and
- * `after` are the accounts above, nearest first.
+ * The record of a move, or of a dropped waiting move. Webhooks, mails and further work follow from it. `before` and `after` are
+ * the accounts above, nearest first.
  */
 export const MoveNews = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ export const newsStep = ({ what, id, now, path, before, after, why }: News): Ste
   },
 });
 
-/** Accounts that were above and no longer are. */
+/** Accounts no longer above. */
 export const formerAbove = ({ before, after }: Pick<Moved, 'before' | 'after'>): AccountPath[] =>
   before.filter((path) => !after.includes(path));
 

@@ -16,8 +16,8 @@ export type Judged = {
 };
 
 /**
- * Decides whether an account may move below another, and throws the fault otherwise. `above` is the account that asks: it must be
- * above the account's parent and above the new one. Undefined stands for an operator, who may move it anywhere.
+ * Decides whether an account may move below another, and throws the fault otherwise. `above` is the requesting account: it must
+ * be above the account's parent and above the new one. Undefined stands for an operator, who may move it anywhere.
  */
 export async function judgeMove(path: AccountPath, toId: string, above: AccountPath | undefined): Promise<Judged> {
   const entryOf = freshEntries();
@@ -107,7 +107,7 @@ export const moveWaits = (id: string): Fault =>
 
 export const moveEnded = (id: string): Fault => new Fault('not_found', `No move of account ${id} waits.`);
 
-/** Why a waiting move is dropped, without the ids that its fault names: both parents learn it. */
+/** Why a waiting move is dropped, without the ids in its fault: both parents learn it. */
 export const REFUSALS = ['not_above', 'name_taken', 'external_id_taken', 'account_inactive', 'impossible'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

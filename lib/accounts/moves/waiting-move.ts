@@ -16,7 +16,7 @@ import type { Moved, Mover } from './moved.ts';
 import { newsStep } from './news.ts';
 import { judgeMove, moversOf, moveWaits, notAbove, type Refusal } from './rules.ts';
 
-/** A move that takes effect after the close of its month, judged again with the rights of the account that asked. */
+/** A move taking effect after the close of its month, judged again with the requesting account's rights. */
 export const WaitingMove = z.object({
   id: z.string(),
   path: z.custom<AccountPath>(),
@@ -25,7 +25,7 @@ export const WaitingMove = z.object({
   month: z.string(),
   /** The first day of the next month. */
   from: z.string(),
-  /** The account that asked; null for an operator. */
+  /** The requesting account; null for an operator. */
   above: z.custom<AccountPath>().nullable(),
   who: z.record(z.string(), z.string().nullable()),
   reason: z.string().nullable(),
@@ -80,7 +80,7 @@ export const shownMoving = ({ parent_id, from }: Pick<WaitingMove, 'parent_id' |
 export const getWaitingMove = (path: AccountPath): Promise<WaitingMove | undefined> =>
   table.get(keys.waitingMove(path), WaitingMove);
 
-/** Whether the account that asked is still above the account's parent. An operator always may. */
+/** Whether the requesting account is still above the account's parent. An operator always may. */
 export const isAskerAbove = async ({ path, above }: WaitingMove): Promise<boolean> =>
   above === null || (await moversOf(path, freshEntries())).includes(above);
 

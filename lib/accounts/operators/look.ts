@@ -3,7 +3,7 @@ import { stampFields } from '../../platform/table/stamp.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { dayOf } from '../../platform/time.ts';
 
-/** The views this instance has recorded on one day, so that viewing costs at most one write per day and instance. */
+/** The views this instance has recorded on one day, so viewing costs at most one write per day and instance. */
 const recorded = { day: '', looks: new Set<string>() };
 
 /**

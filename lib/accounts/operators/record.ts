@@ -35,7 +35,7 @@ export const recordStep = ({ operator, now }: OperatorAct, recorded: Recorded): 
   stampStep({ ...recorded, changes: recorded.changes.slice(0, FIELDS_MAX), who: { operator }, now });
 
 /**
- * Records an action about an account that is one write within `work`, for functions shared with account endpoints: these
+ * Records an action about an account in `work`, which makes one write, for functions shared with account endpoints: these
  * record themselves in the same way.
  */
 export const recording = <T>({ operator, now }: OperatorAct, recorded: OfAccount, work: () => T): T =>

@@ -8,17 +8,14 @@ import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, recycledFactorIn, STAND
 /** Nine quadrillion sheets with this mass, to 18 decimals of a gram, have 38 digits, the maximum for a number in the table. */
 const SHEET_GRAMS_MAX = 1000;
 
-const WHOLE_GSM = 'must be a whole number from 1 to 10000, as gsm is in the API';
+const WHOLE_GSM = 'must be a whole number from 1 to 10000';
 
 const within = (min: number, max: number) => {
   const sentence = `must be a number from ${min} to ${max}`;
   return z.number(sentence).min(min, sentence).max(max, sentence);
 };
 
-/**
- * Constants that hold for every year. The bounds follow from the API: gsm is an integer, a page is at least a millionth
- * of a tree.
- */
+/** Constants for every year. The bounds follow from the API: gsm is an integer, a page is at least a millionth of a tree. */
 const conversionShape = () => ({
   sheet_width_m: within(0.001, 5).default(0.2159),
   sheet_length_m: within(0.001, 100).default(0.2794),
@@ -38,12 +35,12 @@ export const paperConstantsForm = lazy(() =>
 );
 export type PaperConstants = z.infer<ReturnType<typeof paperConstantsForm>>;
 
-/** The constants that do not depend on the year. */
+/** The constants independent of the year. */
 export type PaperConversion = Omit<PaperConstants, 'mtco2e_per_tonne' | 'co2e_factor'>;
 
 /**
- * The `paper` setting (`REGROVE_PAPER`), a JSON object: the constants that differ from the defaults, and the CO2e factors
- * by year. Unknown names are refused as typing errors.
+ * The `paper` setting (`REGROVE_PAPER`), a JSON object: the constants differing from the defaults, and the CO2e factors by
+ * year. Unknown names are refused as typing errors.
  */
 export const paperSettingsForm = lazy(() =>
   z

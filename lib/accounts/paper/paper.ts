@@ -7,7 +7,7 @@ import { type PaperConstants, type PaperConversion, paperConstants } from './con
  */
 export type Sheets = { quantity: number; width: number; length: number; gsm: number };
 
-/** 18 decimals of a gram, so that even the smallest strip of paper has a mass. */
+/** 18 decimals of a gram, so even the smallest strip of paper has a mass. */
 export const gramsOf = ({ quantity, width, length, gsm }: Sheets): Exact =>
   exact(width).times(length).times(gsm).times(quantity).round(18);
 

@@ -2,8 +2,8 @@ import { sumOfExact as sumOf } from '../../platform/exact.ts';
 import { division, type Exact } from '../../platform/table/table.ts';
 
 /**
- * Splits a total by weights, so that the shares add up to it exactly: each share is rounded down to `decimals`, and the
- * remainder goes to the first.
+ * Splits a total by weights, so the shares add up to it exactly: each share is rounded down to `decimals`, and the remainder
+ * goes to the first.
  */
 export function split<P extends { weight: number }>(
   total: Exact,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { lazy } from '../../platform/lazy.ts';
 
 /**
- * The JSON forms of WebAuthn Level 3 that browsers send, with the parts that are checked. Sizes are bounded, so that decoding
- * one takes little time and memory. Further fields, such as the results of extensions, are ignored.
+ * The WebAuthn Level 3 JSON forms sent by browsers, with the checked parts. Sizes are bounded, so decoding one takes little
+ * time and memory. Further fields, such as the results of extensions, are ignored.
  */
 const CREDENTIAL_BYTES_MAX = 1023;
 const CLIENT_DATA_BYTES_MAX = 8_000;

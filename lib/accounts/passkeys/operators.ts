@@ -6,8 +6,8 @@ import { endSessionsOf } from '../sign-in/sessions.ts';
 import { removeAllPasskeys } from './store.ts';
 
 /**
- * Names an operator, and returns false if the person already is one. Passkeys that a new operator has were added while a
- * mailbox was enough for it, so they are removed before, unless `keepsPasskeys`.
+ * Names an operator, and returns false if the person already is one. A new operator's passkeys were added while a mailbox was
+ * enough for it, so they are removed before, unless `keepsPasskeys`.
  */
 export async function nameOperator(
   email: string,
@@ -20,8 +20,8 @@ export async function nameOperator(
 }
 
 /**
- * Removes an operator's passkeys and ends all their sessions, so that a first passkey can be added again. Returns how many
- * passkeys there were; undefined if the person is not an operator.
+ * Removes an operator's passkeys and ends all their sessions, so a first passkey can be added again. Returns how many passkeys
+ * there were; undefined if the person is not an operator.
  */
 export async function resetPasskeys(email: string, act: OperatorAct): Promise<number | undefined> {
   const person = personHash(email);

@@ -16,16 +16,14 @@ import { openRequest, REQUEST_SECONDS, sealRequest, useRequestStep } from './sea
 import { changed, ownerOf, replaceStep } from './store.ts';
 import { verifyAssertion } from './verify.ts';
 
-/** The same fault for everything that does not hold, so that it tells an attacker nothing. */
+/** The same fault for every failed check, so it tells an attacker nothing. */
 export const WRONG_PASSKEY = new Fault(
   'unauthenticated',
   'This passkey does not sign you in here; try again, or ask for a code by mail.',
   { reason: 'wrong_passkey' },
 );
 
-/**
- * Begins a sign-in by passkey. The browser keeps its secret while it has one, so that the requests of several pages stay good.
- */
+/** Begins a sign-in by passkey. The browser keeps its secret while it has one, so requests from several pages stay valid. */
 export async function beginPasskeySignIn(browserSecret: string | undefined, now: Date) {
   const text = browserSecret ?? randomBytes(32).toString('base64url');
   const { request, challenge } = await sealRequest('sign_in', sha256(text), now);
@@ -40,7 +38,7 @@ type Begun = {
   kind: Extract<Session['kind'], 'person' | 'operator'>;
 };
 
-/** Finishes a sign-in, or throws `WRONG_PASSKEY`. The first attempt that names a request uses it up, also a failed one. */
+/** Finishes a sign-in, or throws `WRONG_PASSKEY`. The first attempt naming a request uses it up, even if it fails. */
 export async function finishPasskeySignIn(given: Given, now: Date): Promise<Begun> {
   const opened = await openRequest('sign_in', given.request, now);
   if (!opened) throw WRONG_PASSKEY;

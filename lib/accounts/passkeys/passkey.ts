@@ -26,7 +26,7 @@ const StoredPasskey = lazy(() =>
     transports: z.array(z.string()),
     counter: z.number(),
     backup_eligible: z.boolean(),
-    /** When a sign-in last came with a counter that had not grown; the mail change handler notifies the person. */
+    /** When a sign-in last came without a higher counter; the mail change handler notifies the person. */
     counter_fell_at: z.string().nullable(),
   }),
 );

@@ -3,8 +3,8 @@ import { environment, variable } from '../../platform/environment.ts';
 import { Fault } from '../../platform/fault.ts';
 
 /**
- * The domain that passkeys belong to (RP ID), and the only origin that may create and use them. A passkey cannot belong to an
- * IP address, so a server that people open by its address has its passkeys at `localhost`.
+ * The passkeys' domain (RP ID), and the only origin that may create and use them. A passkey cannot belong to an IP address, so
+ * a server opened by its address has its passkeys at `localhost`.
  */
 export function relyingParty(): { id: string; origin: string } {
   const url = new URL(variable('REGROVE_PUBLIC_URL'));
@@ -12,7 +12,7 @@ export function relyingParty(): { id: string; origin: string } {
   return { id: environment.REGROVE_PASSKEY_DOMAIN || url.hostname, origin: url.origin };
 }
 
-/** Browsers refuse passkeys at an IP address, so the person is told which address to open instead. */
+/** Browsers refuse passkeys at an IP address, so the fault names the address to open instead. */
 export function requireHostName(host: string | undefined): void {
   const hostname = URL.parse(`http://${host ?? ''}`)?.hostname;
   if (hostname === undefined || !isAddress(hostname)) return;

@@ -8,9 +8,9 @@ import { keys, type Step } from '../../platform/table/table.ts';
 import { secondsOf } from '../../platform/time.ts';
 
 /**
- * A WebAuthn ceremony that has begun. The browser keeps it, encrypted, so that beginning one stores nothing: the sign-in page
- * begins one at each visit. It names its holder, the browser or session that may finish it. The first attempt to finish it
- * stores a mark, so that nobody can finish it twice.
+ * A WebAuthn ceremony that has begun. The browser keeps it, encrypted, so beginning one stores nothing: the sign-in page begins
+ * one at each visit. It names its holder, the browser or session that may finish it. The first attempt to finish it stores a
+ * mark, so nobody can finish it twice.
  */
 export const REQUEST_SECONDS = 5 * 60;
 
@@ -29,7 +29,7 @@ export async function sealRequest(
   return { request: Buffer.from(cipher, 'base64').toString('base64url'), challenge };
 }
 
-/** Undefined for text that this service did not seal for the purpose, or more than 5 minutes ago. */
+/** Undefined for text this service did not seal for the purpose, or sealed over 5 minutes ago. */
 export async function openRequest(
   purpose: Purpose,
   request: string,
@@ -52,7 +52,7 @@ const REQUEST_TEXT = /^[\w-]{1,2000}$/;
 /** Binds a seal to its purpose: a request to register never signs anybody in. */
 const contextOf = (purpose: Purpose) => ({ purpose: `passkey ${purpose}` });
 
-/** The step that uses a request up. The challenge identifies it: the same bytes can be written in several ways. */
+/** The step using up a request. The challenge identifies it: the same bytes can be written in several ways. */
 export const useRequestStep = (challenge: string, now: Date) =>
   ({
     put: { ...keys.passkeyRequest(sha256(challenge)), expires: secondsOf(now) + 2 * REQUEST_SECONDS },

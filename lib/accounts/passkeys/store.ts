@@ -22,7 +22,7 @@ export async function ownerOf(credentialId: string): Promise<{ person: string; a
   return all && { person: owner.person, all };
 }
 
-/** The person's passkeys, with the user handle under which all of them are created: it is stored before the first. */
+/** The person's passkeys, with the user handle for all of them: it is stored before the first. */
 export async function withUserId(person: string): Promise<StoredPasskeys> {
   const known = await passkeysOf(person);
   if (known) return known;

@@ -122,7 +122,7 @@ function isWellFormedData(data: Buffer): boolean {
   return end === data.length;
 }
 
-/** Whether a public key is a valid one of its algorithm, so that nobody stores a passkey that can never be used. */
+/** Whether a public key is valid for its algorithm, so nobody stores an unusable passkey. */
 function isUsableKey(publicKey: Uint8Array<ArrayBuffer>, { cose, decodeCredentialPublicKey }: Sdk): boolean {
   const key = decodeCredentialPublicKey(publicKey);
   const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('base64url');
@@ -144,7 +144,7 @@ function isUsableKey(publicKey: Uint8Array<ArrayBuffer>, { cose, decodeCredentia
       createPublicKey({ key: { kty: 'RSA', n, e }, format: 'jwk' }).asymmetricKeyDetails ?? {};
     return modulusLength >= RSA_BITS.min && modulusLength <= RSA_BITS.max;
   } catch {
-    // Node throws an error of OpenSSL for a key that is not one.
+    // Node throws an OpenSSL error for an invalid key.
     return false;
   }
 }

@@ -35,7 +35,7 @@ function endOfItems(bytes: Buffer, start: number, count: number, depth: number):
   return end;
 }
 
-/** Lengths in the first byte or in the 1, 2 or 4 bytes after it. WebAuthn has no longer ones, and none that are indefinite. */
+/** Lengths in the first byte or in the 1, 2 or 4 bytes after it. WebAuthn has no longer or indefinite ones. */
 function headOf(bytes: Buffer, start: number, info: number): { value: number; end: number } | undefined {
   if (info < 24) return { value: info, end: start + 1 };
   const length = LENGTHS[info - 24];

@@ -4,7 +4,7 @@ import { decimal, URL_MAX, uuid, wholeNumber } from '../../platform/fields.ts';
 import { checkUrl } from '../../platform/outbound/url.ts';
 import { ClaimWarning } from '../../presentation/claims/warning.ts';
 
-/** The goal against which the overview and the year's report compare a year. */
+/** The overview and the year's report compare a year with this goal. */
 export const PaperGoal = z
   .object({
     base_year: wholeNumber(1970, 2100).describe('The year that others are compared with; not a year to come.'),

@@ -7,7 +7,7 @@ import { type Logo, NO_SETTINGS, type SettingsChange, StoredSettings } from './s
 export const getSettings = async (path: AccountPath): Promise<StoredSettings> =>
   (await table.get(keys.settings(path), StoredSettings)) ?? NO_SETTINGS;
 
-/** Sets only the changed fields, so that two concurrent changes both take effect. An unchanged value is not written. */
+/** Sets only the changed fields, so two concurrent changes both take effect. An unchanged value is not written. */
 export const changeSettings = (
   path: AccountPath,
   change: Omit<SettingsChange, 'recycled_percent'> | { logo: Logo | null },

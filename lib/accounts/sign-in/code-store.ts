@@ -8,10 +8,10 @@ import { secondsOf } from '../../platform/time.ts';
 import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, WRONG_TRIES_MAX } from './code.ts';
 
 /**
- * A code and its wrong tries belong to the request that asked for it: a guesser who does not know the request cannot
- * invalidate the code. Tries without a request share one counter per address. They are compared with the codes of the
- * requests in the address's list, which starts again with the first code requested after a wrong try. So a code is tried
- * at most five times under its own request and five times without one.
+ * A code and its wrong tries belong to the request that asked for it: a guesser who does not know the request cannot invalidate
+ * the code. Tries without a request share one counter per address. They are compared with the codes of the requests in the
+ * address's list, which starts again with the first code requested after a wrong try. So a code is tried at most five times
+ * under its own request and five times without one.
  */
 const RequestCodes = z.object({
   codes: z.array(z.string()).default([]),
@@ -31,9 +31,9 @@ const REQUESTS_MAX = 10;
 const CODES_MAX = 5;
 
 /**
- * Creates a code for an address, known or not, so that the table looks the same for both. A second code for the same
- * request does not replace the first, so that either mail works, and does not reset the wrong tries. A code without a
- * request can be used only by a try without one.
+ * Creates a code for an address, known or not, so the table looks the same for both. A second code for the same request does
+ * not replace the first, so either mail works, and does not reset the wrong tries. A code without a request can be used only by
+ * a try without one.
  */
 export async function newCode(email: string, now: Date, request: string = randomUUID()): Promise<string> {
   const person = personHash(email);

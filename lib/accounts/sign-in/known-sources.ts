@@ -5,9 +5,9 @@ import { keys, type Step, table } from '../../platform/table/table.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
- * The browsers and networks that have signed in with an address. A browser is recognized by a cookie from its first
- * sign-in, a network by its address. Both are hashed together with the person, so the table does not reveal which people
- * share one. The newest ten per kind are kept, which limits the mails their quotas allow.
+ * The browsers and networks that have signed in with an address. A browser is recognized by a cookie from its first sign-in, a
+ * network by its address. Both are hashed together with the person, so the table does not reveal shared ones. The newest ten
+ * per kind are kept, which limits the mails their quotas allow.
  */
 export type Source = {
   network: string;
@@ -37,7 +37,7 @@ export const isKnown = (known: KnownSources | undefined, hash: string, now: Date
     (one) => one.hash === hash && one.until > now.getTime(),
   );
 
-/** Step that remembers a source, written with its session. If two sign-ins run concurrently, the later write wins. */
+/** The step remembering a source, written with its session. If two sign-ins run concurrently, the later write wins. */
 export async function rememberSource(email: string, source: Source & { browser: string }, now: Date): Promise<Step> {
   const person = personHash(email);
   const key = keys.knownSources(person);

@@ -62,7 +62,7 @@ export async function beginSession(
   }: Partial<Pick<Session, 'kind' | 'within' | 'by'>> = {},
 ): Promise<{ text: string; seconds: number }> {
   const text = randomBytes(32).toString('base64url');
-  // A session begun in the same millisecond in which all others were ended stays valid.
+  // A session begun in the millisecond when all others were ended stays valid.
   const begun_at = Math.max(now.getTime(), sessionsEndedAt + 1);
   const expires = expiryAt({ begun_at, kind }, now);
   const session: StoredSession = { person: personHash(email), begun_at, expires, kind, by, within };
@@ -128,9 +128,9 @@ export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' 
 const AccountName = lazy(() => z.object({ name: nameShown() }));
 
 /**
- * The same for a session from a company's provider, which reaches the account with the company's setting and those below
- * it. Undefined without a membership or an invitation there, even for a person with a membership above. Combined with
- * either, a membership above also gives access to the setting's account, with that membership's permission.
+ * The same for a session from a company's provider. It reaches the account with the company's setting and those below it.
+ * Undefined without a membership or an invitation there, even for a person with a membership above. Combined with either, a
+ * membership above also gives access to the setting's account, with that membership's permission.
  */
 export async function signedInWithin(
   person: Person,

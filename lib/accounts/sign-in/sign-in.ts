@@ -123,7 +123,7 @@ export const meOf = (
     .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
 });
 
-/** The fields of `GET /me` that the answer to a sign-in does not have. */
+/** The fields of `GET /me` missing from the answer to a sign-in. */
 export const ONLY_IN_ME = {
   invitations: true,
   digest: true,
@@ -132,7 +132,7 @@ export const ONLY_IN_ME = {
   signed_in_by: true,
 } as const;
 
-/** Has neither invitations nor settings, so that signing in need not read them. */
+/** Has neither invitations nor settings, so signing in need not read them. */
 export const Session = Me.omit(ONLY_IN_ME)
   .extend({
     expires_at: moment().describe(

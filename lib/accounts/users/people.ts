@@ -47,7 +47,7 @@ const PersonUserLine = lazy(() => z.object({ path: z.string(), user_id: z.string
 type PersonUserLine = z.infer<ReturnType<typeof PersonUserLine>>;
 const PersonRecord = lazy(() => z.object({ sessions_ended_at: z.number().default(0) }));
 
-/** The only invitation for a person without accounts, which signing in accepts; undefined if there are several. */
+/** The only invitation for a person without accounts; signing in accepts it. Undefined if there are several. */
 export const onlyInvitation = ({ firstInvitations: [first, second] }: Person): Membership | undefined =>
   second ? undefined : first;
 

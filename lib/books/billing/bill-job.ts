@@ -17,7 +17,7 @@ import { isLatestRun, numberedRun } from './runs.ts';
 /** `path` is the account to bill, including all accounts below it; null for all accounts. */
 const Arguments = z.object({ month: month(), path: z.string().transform(asPath).nullable() });
 
-/** Marks a month's offsets as billed, with one line per account that has any. An offset is billed once. */
+/** Marks a month's offsets as billed, with one line per account with offsets. An offset is billed once. */
 export const billJob = longJobKind({
   name: 'bill',
   operation: 'billOffsets',

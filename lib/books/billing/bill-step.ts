@@ -19,7 +19,7 @@ const Part = z.object({
  * leads to the last account started, and `part` holds its sums until all its offsets are billed.
  */
 export const Place = z.object({
-  /** The run's number, which its first step gives. */
+  /** The run's number, given by its first step. */
   run: z.number().nullable(),
   counting: z.object({ cursor: z.string().nullable() }).nullable(),
   of: z.number(),
@@ -75,7 +75,7 @@ export function billAccount(
   return true;
 }
 
-/** Writes reserved for the account's line, the check that the run is the latest one, and the end of the run. */
+/** Writes reserved for the account's line, the check for a later run, and the end of the run. */
 export const RESERVED = 3;
 
 /** How many offsets fit into the step. */
@@ -94,7 +94,7 @@ function fittingIn(
   return cut < 0 ? offsets.length : cut;
 }
 
-/** Merges steps that add to the same item: a transaction may touch an item only once. */
+/** Merges steps adding to the same item: a transaction may touch an item only once. */
 export function withAdditions(writes: Step[], steps: Step[]): Step[] {
   const all = [...writes];
   for (const step of steps) {

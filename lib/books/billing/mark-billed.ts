@@ -9,8 +9,8 @@ import { finalSteps } from '../../trees/ledger/final.ts';
 import type { StoredOffset } from '../biomass/offset.ts';
 
 /**
- * Marks an offset as billed, which locks it: a billed offset cannot be deleted. The first mark stays. The write is refused if
- * the offset has since been billed or deleted.
+ * Marks an offset as billed. A billed offset cannot be deleted. The first mark stays. The write is refused if the offset has
+ * since been billed or deleted.
  */
 export const markBilled = (offset: Key, billedAt: string): Step => ({
   update: offset,
@@ -24,7 +24,7 @@ const countBilled = (path: AccountPath, offset: StoredOffset | StoredCarbonOffse
   add: amountsOf('billed_offset', [offset]),
 });
 
-/** Bills a biomass offset, which makes it final, unless a month's close already did. */
+/** Bills a biomass offset and makes it final, unless a month's close already did. */
 export function billBiomassOffset(path: AccountPath, offset: StoredOffset, billedAt: string): Step[] {
   const counted = countBilled(path, offset);
   if (offset.final_at !== undefined) return [markBilled(keys.biomassOffset(path, offset.id), billedAt), counted];

@@ -29,7 +29,7 @@ export const BillingRow = z
   .meta({ id: 'BillingRow' });
 export type BillingRow = z.infer<typeof BillingRow>;
 
-/** The sums of the root accounts that pay in one currency. */
+/** The sums of the root accounts paying in one currency. */
 export const BillingTotal = z
   .object({
     currency: currencyShown(),
@@ -83,7 +83,7 @@ export function billingFigures(figures: Counters, of: string, currency = SERVICE
   };
 }
 
-/** A month's sums by currency, from the counters of all accounts. `inUse` has the currencies of all rows, including rows without offsets. */
+/** A month's sums by currency, from all accounts' counters. `inUse` has the currencies of all rows, even without offsets. */
 export function billingTotals(figures: Counters, of: string, inUse: ReadonlySet<string>): BillingTotal[] {
   const foreign = new Set([...currenciesIn(figures, of), ...inUse].filter((code) => code !== SERVICE_CURRENCY));
   const usd = totalOf(figures, of, SERVICE_CURRENCY, foreign);
@@ -95,7 +95,7 @@ export function billingTotals(figures: Counters, of: string, inUse: ReadonlySet<
     .map(({ currency, ...row }) => ({ currency, accounts, ...row }));
 }
 
-/** Counters by currency are kept for others than USD, whose figures are the rest of all. */
+/** USD has no counters by currency: its figures, except prices, are the total minus all other currencies. */
 function totalOf(figures: Counters, of: string, currency: string, foreign: ReadonlySet<string>) {
   const within = (name: CounterName, code: string) => figures[attributeOf.currencyMonth(name, code, of)] ?? ZERO;
   const amount = (all: CounterName, byCurrency: CounterName): Exact =>

@@ -11,7 +11,7 @@ import { billBiomassOffset, billCarbonOffset } from './mark-billed.ts';
 export const OFFSET_KINDS = ['biomass', 'carbon'] as const;
 type Kind = (typeof OFFSET_KINDS)[number];
 
-/** The offset after which reading continues. */
+/** Reading continues after this offset. */
 export type OffsetPlace = { kind: Kind; after: string };
 
 export type OffsetToBill = {
@@ -20,7 +20,7 @@ export type OffsetToBill = {
   /** Its account's line when it was booked. */
   line: AccountLine;
   bill: Bill;
-  /** Steps that bill it. */
+  /** Steps billing it. */
   steps: (billedAt: string) => Step[];
 };
 

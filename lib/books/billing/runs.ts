@@ -8,9 +8,9 @@ import { SERVICE_CURRENCY } from '../terms/currency.ts';
 import type { OffsetToBill } from './offsets.ts';
 
 /**
- * The runs that bill a month, for all accounts or for one and those below it. They run one at a time and are numbered from 1. Each
- * offset is billed by one run, which adds it to the amounts of its root account: the one above it when it was booked. An invoice
- * covers whole runs, so nothing needs to be written to offsets again.
+ * A month's billing runs, for all accounts or for one and those below it. They run one at a time and are numbered from 1. One
+ * run bills each offset and adds it to the amounts of its root account: the one above it when it was booked. An invoice covers
+ * whole runs, so nothing needs to be written to offsets again.
  */
 const BillingRun = z.object({
   run: z.number(),
@@ -20,7 +20,7 @@ const BillingRun = z.object({
 });
 export type BillingRun = z.infer<typeof BillingRun>;
 
-/** What a run billed to a root account for one account and kind, in the currency of the root account's terms in that month. */
+/** A run's amount billed to a root account for one account and kind, in the currency of the root account's terms that month. */
 const BilledAmount = z.object({
   run: z.number(),
   account_id: z.string(),
@@ -34,12 +34,12 @@ const BilledAmount = z.object({
 });
 export type BilledAmount = z.infer<typeof BilledAmount>;
 
-/** The job subject, which allows only one billing job per month at a time. */
+/** The job subject: it allows only one billing job per month at a time. */
 export const billingOf = (month: string): string => `billing ${month}`;
 
 const Numbered = z.object({ runs: z.number().optional() });
 
-/** The next number of a month, and the steps that give it to a run. */
+/** A month's next number, and the steps giving it to a run. */
 export async function numberedRun(
   month: string,
   { job_id, started_at, path }: Omit<BillingRun, 'run'>,
@@ -61,8 +61,8 @@ export async function numberedRun(
 }
 
 /**
- * A run that failed may be tried again only until the next one begins. So whatever an earlier run billed is complete as soon as
- * there is a later one.
+ * A failed run may be tried again only until the next one begins. So an earlier run's amounts are complete once a later one
+ * exists.
  */
 export const isLatestRun = (month: string, jobId: string): Step => ({
   check: keys.latestJob(billingOf(month)),
@@ -94,8 +94,8 @@ export const listRuns = (month: string): Promise<BillingRun[]> =>
   Array.fromAsync(table.each(lists.billingRuns(month), BillingRun));
 
 /**
- * The runs of a month whose amounts no longer change, and the job that may still change those of the latest run: it is at work, or
- * it failed and may be tried again until the next run begins.
+ * A month's runs with final amounts, and the job that may still change the latest run's: it is at work, or it failed and may be
+ * tried again until the next run begins.
  */
 export async function settledRuns(month: string): Promise<{ runs: BillingRun[]; unsettled?: StoredJob }> {
   const runs = await listRuns(month);

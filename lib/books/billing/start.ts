@@ -24,7 +24,7 @@ export async function startBilling(month: string, act: OperatorAct): Promise<Sto
 }
 
 /**
- * Starts billing a month for one account and all below it, which needs no closed books. Refused while another run bills the
+ * Starts billing a month for one account and all below it, even before the books close. Refused while another run bills the
  * month.
  */
 export const startBillingAccount = (month: string, path: AccountPath, act: OperatorAct): Promise<StoredJob> =>

@@ -16,9 +16,9 @@ import { waitingCertificateFields, waitingOffsetFields } from '../../trees/ledge
 import type { Issued } from './offset.ts';
 
 /**
- * Steps that issue offsets with one date for a month's close. The account's total does not limit them: the deposits were
- * accepted when made. All offsets change a counter in one step, because a transaction may touch an item only once. An amount
- * above PAGES_MAX is spread over all shards, so that each shard keeps its part of the account's remaining capacity.
+ * Steps issuing offsets with one date for a month's close. The account's total does not limit them: the deposits were accepted
+ * when made. All offsets change a counter in one step, because a transaction may touch an item only once. An amount above
+ * PAGES_MAX is spread over all shards, so each shard keeps its part of the account's remaining capacity.
  */
 export function issueSteps(booking: Booking, issued: Issued[]): Step[] {
   const [first] = issued;
@@ -81,7 +81,7 @@ const pagesOf = (issued: Issued[]): number => issued.reduce((sum, { offset }) =>
 
 const monthOf = ({ offset }: Issued): string => offset.date.slice(0, 7);
 
-/** Spreads the pages over all shards, so that no two differ by more than a page. The first shard gets everything else. */
+/** Spreads the pages over all shards, so no two differ by more than a page. The first shard gets everything else. */
 export const spread = (amounts: Amounts, month: string, pages: number): Amounts[] =>
   shardsFrom(0).map((shard) => {
     const part = Math.floor((pages + shard) / TOTALS_SHARDS);

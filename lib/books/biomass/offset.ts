@@ -30,7 +30,7 @@ inRevision('1.6.3', BiomassOffset, {
 });
 
 /**
- * The stored form. `billed_at` is set once the operator has billed the offset, which locks it. `price` is the offset's part of
+ * The stored form. `billed_at` is set once the operator has billed the offset, and locks it. `price` is the offset's part of
  * its order's or month's price when it was issued: exact and in `currency` under terms, in whole cents of USD without.
  * `booked_at` is when it was stored, and `line` its account's line then (lib/accounts/account/booking.ts). `is_derived`: it was
  * ordered by tree count, and its pages are computed from that. `pages_from_feeds`: for a close, how many of its pages feeds
@@ -78,7 +78,7 @@ export type OffsetToIssue = {
 
 export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
-/** Creates an offset together with its certificate, so that neither exists without the other. */
+/** Creates an offset together with its certificate, so neither exists without the other. */
 export function issue(toIssue: OffsetToIssue): Issued {
   const { date, bookedAt, quote_id, order_id, constants = constantsOf(toIssue.date), price, month } = toIssue;
   const { account_id, project_id, pages, trees, is_derived, pages_from_feeds = 0 } = toIssue;

@@ -12,8 +12,8 @@ export const BiomassShare = z.object({ project_id: uuid(), pages: z.int(), trees
 export type BiomassShare = z.infer<typeof BiomassShare>;
 
 /**
- * Splits whole pages among projects; the remainder goes to the first. A share's trees are computed from its own pages, so
- * that equal pages give equal trees. A share may have no pages.
+ * Splits whole pages among projects; the remainder goes to the first. A share's trees are computed from its own pages, so equal
+ * pages give equal trees. A share may have no pages.
  */
 export const biomassShares = (projects: Weighted<{ id: string }>[], pages: number): BiomassShare[] =>
   split(exact(pages), projects, 0).map(({ project, share }) => {
@@ -21,7 +21,7 @@ export const biomassShares = (projects: Weighted<{ id: string }>[], pages: numbe
     return { project_id: project.id, pages: ownPages, trees: treesOf(ownPages) };
   });
 
-/** Splits the total price among shares by pages, in whole cents; the first gets the remainder, so that the parts add up. */
+/** Splits the total price among shares by pages, in whole cents; the first gets the remainder, so the parts add up. */
 export const priced = <S extends { pages: number }>(shares: S[], price: number): (S & { price: Exact })[] => {
   const parts = split(
     exact(price),

@@ -43,8 +43,8 @@ export const insertOffset = (booking: Booking, issued: Issued, first: Step[]): P
 
 /**
  * Deletes an offset with its certificate, subtracts it from the counters and frees the quote it executed. The certificate's
- * directory entry stays, marked as withdrawn, so that its link and its PDF can say it no longer counts. Nouns built on
- * offsets, such as orders and deposits, pass their own steps and conditions as `also`.
+ * directory entry stays, marked as withdrawn, so its link and its PDF can say it no longer counts. Nouns built on offsets, such
+ * as orders and deposits, pass their own steps and conditions as `also`.
  */
 export const deleteOffset = (path: AccountPath, id: string, options: Deletion): Promise<void> =>
   // The offset changes if its project's ledger start is set between the read and the write.

@@ -1,6 +1,6 @@
 import { variable } from '../../platform/environment.ts';
 
-/** The URL of a certificate's page, below `REGROVE_CERTIFICATE_URL`, which each host sets to its own URL. */
+/** The URL of a certificate's page, below `REGROVE_CERTIFICATE_URL`. Each host sets it to its own URL. */
 export const certificateUrl = (id: string): string => `${base()}/${id}`;
 
 /** The URL of a carbon offset's certificate, on the same host. */

@@ -3,7 +3,7 @@ import { roundedTo } from '../terms/currency.ts';
 
 /**
  * The arithmetic of an invoice, in decimals. A line's net is rounded once, the tax is computed once on the sum of these nets,
- * and everything else is a sum, so that every reader who adds up the document finds the same figures (EN 16931, BR-CO-10 to
+ * and everything else is a sum, so every reader who adds up the document finds the same figures (EN 16931, BR-CO-10 to
  * BR-CO-17).
  */
 export type Amounts = { net: Exact; tax: Exact; gross: Exact };

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 
 /**
- * The billing runs of a month that a root account's invoices cover. They change only in the transaction that stores an invoice,
- * or a credit note after which they are invoiced again.
+ * A month's billing runs covered by a root account's invoices. They change only in the transaction that stores an invoice, or a
+ * credit note after which they are invoiced again.
  */
 export const CoveredRuns = z.object({ version: z.number(), runs: z.array(z.number()) });
 export type CoveredRuns = z.infer<typeof CoveredRuns>;

@@ -68,7 +68,7 @@ const Result = z.object({ id: z.string() });
 const WORK_MS = 15_000;
 const PAUSE_MS = 200;
 
-/** Works on the job until it has ended, or waits for another worker that has it. */
+/** Works on the job until it has ended, or waits while another worker has it. */
 async function ended({ id }: StoredJob): Promise<StoredJob> {
   const until = performance.now() + WORK_MS;
   for (;;) {

@@ -4,7 +4,7 @@ import { CreditArguments } from './credit-request.ts';
 
 /**
  * Credits an invoice. It is a job although it takes one step: it gives a number, and a number whose request was killed is given
- * by a worker. Only one at a time credits an invoice, so a credit that holds once holds until it is made.
+ * by a worker. Only one job at a time credits an invoice, so a valid credit stays valid until it is made.
  */
 export const creditJob = longJobKind({
   name: 'credit_invoice',

@@ -50,7 +50,7 @@ export async function creditStep({ id, arguments: given, startedAt }: At): Promi
 /** Fits into an item. Only hundreds of lines with very long names take more; such a request is then refused when repeated. */
 const ANSWER_BYTES_MAX = 350_000;
 
-/** The fields that a credit note shares with its invoice: it states the same seller and buyer. */
+/** The fields a credit note shares with its invoice, such as seller and buyer. */
 const documentOf = ({ account_id, account_name, month, currency, seller, buyer }: StoredInvoice) => ({
   account_id,
   account_name,

@@ -4,7 +4,7 @@ import { decimalsOf } from '../terms/currency.ts';
 import { type Amounts, taxOn, withTax } from './amounts.ts';
 import type { Line } from './line.ts';
 
-/** The part of an invoice that a credit depends on. `percent` is null where it has no tax. */
+/** The parts of an invoice relevant for a credit. `percent` is null where it has no tax. */
 export type CreditableInvoice = { lines: readonly Line[]; tax: Exact; percent: number | null; currency: string };
 
 /** The amounts earlier credit notes credited: by line number, and the tax. */
@@ -17,8 +17,8 @@ export type LineToCredit = { line: number; net: number | Exact };
 export type Credit = Amounts & { lines: Line[] };
 
 /**
- * Credits some lines, or everything left (`asked` is null). The last credit takes the tax that is left, so that an invoice
- * credited in parts ends at exactly zero whatever the parts' taxes rounded to.
+ * Credits some lines, or everything left (`asked` is null). The last credit takes the remaining tax, so an invoice credited in
+ * parts ends at exactly zero whatever the parts' taxes rounded to.
  */
 export function creditOf(
   { lines, tax, percent, currency }: CreditableInvoice,
@@ -48,7 +48,7 @@ export function creditOf(
   };
 }
 
-/** Amounts that describe a line are true only if all of it is credited. */
+/** A line's descriptive amounts are true only if all of it is credited. */
 const creditedLine = (line: Line, net: Exact): Line =>
   net.eq(line.net) ? line : { ...line, pages: null, trees: null, mtco2e: null, net };
 

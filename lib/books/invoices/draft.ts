@@ -76,7 +76,7 @@ export function draftOf({
   };
 }
 
-/** The day by which an invoice is to be paid. */
+/** An invoice's due day. */
 export const dueOn = (issuedOn: string, { payment_days }: Pick<Buyer, 'payment_days'>): string =>
   dayAfter(issuedOn, payment_days ?? 0);
 

@@ -8,8 +8,8 @@ import { readInvoice } from './store.ts';
 import type { InvoiceFile, StoredInvoice } from './stored-invoice.ts';
 
 /**
- * The files of an invoice: PDF and XML as the buyer gets them, and the CSV with a row for each account and kind. They are made
- * once, before the item that names them, and kept as bytes.
+ * An invoice's files: PDF and XML as the buyer gets them, and the CSV with a row for each account and kind. They are made once,
+ * before the item naming them, and kept as bytes.
  */
 const PREFIX = 'invoices/';
 
@@ -54,7 +54,7 @@ export async function invoiceDownload({ number, files: stored }: StoredInvoice, 
   });
 }
 
-/** The invoices' objects. One that was made for a document that was never stored is not named. */
+/** The invoices' objects. Files made for a document never stored are not named. */
 export const invoiceObjects: NamedObjects = {
   prefix: PREFIX,
   async isNamed(name) {

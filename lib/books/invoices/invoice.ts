@@ -66,10 +66,7 @@ const StoredLine = InvoiceLine.extend({
   net: exactField(),
 });
 
-/**
- * The issued document, which never changes. `credits_on` is the day of the invoice that a credit note is for, which its XML
- * states.
- */
+/** The issued document, which never changes. `credits_on` is the day of a credit note's invoice, as stated in its XML. */
 export const IssuedInvoice = Invoice.omit({ credited: true, paid_on: true, mails: true }).extend({
   lines: z.array(StoredLine),
   net: exactField(),

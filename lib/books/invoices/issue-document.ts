@@ -21,9 +21,9 @@ export type Unnumbered = {
 } & Pick<StoredInvoice, 'runs' | 'credits_id'>;
 
 /**
- * Gives a document its number and day, makes its files, and returns the steps that store both: the number, the document and
- * whatever the caller adds take effect in one transaction. Without an invoice, these steps are the whole transaction, and then the
- * job asks again: it took the turn, or waited for another job that has it. Only a job calls it, and only with a document that it
+ * Gives a document its number and day, makes its files, and returns the steps storing both: the number, the document and the
+ * caller's own steps take effect in one transaction. Without an invoice, these steps are the whole transaction, and then the
+ * job calls again: it took the turn, or waited because another job has it. Only a job calls it, and only with a document it
  * stores in the end, however often it is killed: no other job gets a number before.
  */
 export async function issueDocument(
@@ -55,7 +55,7 @@ export async function issueDocument(
 
 type Issued = { invoice?: StoredInvoice; steps: Step[]; now: Date };
 
-/** How long a job waits for the one that has the turn. */
+/** How long a job waits while another has the turn. */
 const WAIT_MS = 250;
 
 /** Undefined, after a pause, while another job has the turn. */

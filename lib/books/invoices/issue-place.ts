@@ -7,8 +7,8 @@ export const IssueArguments = z.object({ month: month(), dry_run: z.boolean(), i
 export type IssueArguments = z.infer<typeof IssueArguments>;
 
 /**
- * An invoice that the job is going to issue, with everything it depends on that may change. Once a number is reserved for it, it
- * must be issued whatever happens, because a number that nobody gives stops all others.
+ * An invoice chosen by the job, with everything it depends on that may change. Once a number is reserved for it, it must be
+ * issued whatever happens, because an unused number stops all others.
  */
 const Chosen = z.object({
   root: z.object({ id: z.string(), name: z.string() }),

@@ -12,7 +12,7 @@ const Issued = z.object({
   gross: z.number(),
 });
 
-/** A root account that was left out. A job of an earlier version wrote sentences alone. */
+/** A skipped root account. A job of an earlier version wrote sentences alone. */
 const Skipped = z.object({
   account_id: z.string(),
   account_name: z.string(),

@@ -26,7 +26,7 @@ export const NewIssue = z
 /** The job subject: invoices are issued by one job at a time. */
 const ISSUING = 'invoices';
 
-/** Starts issuing the invoices of a month, or returns the job that is doing the same. A dry run stores nothing but its result. */
+/** Starts issuing a month's invoices, or returns the job already doing so. A dry run stores nothing but its result. */
 export async function startIssuing(given: IssueArguments, act: OperatorAct): Promise<StoredJob> {
   const { operator, now } = act;
   const { job: before } = await latestJobAbout(ISSUING);

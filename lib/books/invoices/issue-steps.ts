@@ -32,7 +32,7 @@ export function issueStep(at: At): Promise<End> {
 
 const StartedBy = z.object({ operator: z.string().nullable().default(null) });
 
-/** Fixes what the whole job depends on: the runs that have ended, the seller as of now, and who started it. */
+/** Fixes the whole job's input: the ended runs, the seller as of now, and who started it. */
 async function begin({ id, arguments: { month, include_earlier }, place }: At): Promise<End> {
   const [{ runs }, seller, firstSetAt, job] = await Promise.all([
     settledRuns(month),

@@ -10,8 +10,8 @@ import type { InvoiceFile, InvoiceFiles } from './stored-invoice.ts';
 import { ublOf } from './ubl.ts';
 
 /**
- * Makes and stores the files of a document before the item that names them. Its id is new, so nobody else uses these names. `rows`
- * are those of its CSV.
+ * Makes and stores a document's files before the item naming them. Its id is new, so nobody else uses these names. `rows` are
+ * those of its CSV.
  */
 export async function makeFiles(invoice: IssuedInvoice, rows: readonly Line[]): Promise<InvoiceFiles> {
   const put = async (kind: FileKind, content: Uint8Array): Promise<InvoiceFile> => {

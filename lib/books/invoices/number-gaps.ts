@@ -7,13 +7,13 @@ import { highestIn, requireReserved, reservedYears } from './number-objects.ts';
 import { readSeries, type StoredSeries, seriesStep } from './number-store.ts';
 import { type Series, sixDigits } from './numbers.ts';
 
-/** A gap that a restore left: these numbers were given before it, and the table has no documents of them. */
+/** A gap left by a restore: these numbers were given before it, and the table has no documents for them. */
 const Gap = z.object({ year: z.number(), first: z.number(), last: z.number(), recorded_at: z.string() });
 export type Gap = z.infer<typeof Gap>;
 
 /**
- * After a restore: goes on above the highest number ever given, and records the gap, in each year. Returns the gaps; none if the
- * table knows all numbers, or if the job of the highest one is at work, which gives it when it goes on.
+ * After a restore: goes on above the highest number ever given, and records the gap, in each year. Returns the gaps; none if
+ * the table knows all numbers, or if the highest one's job is at work: it gives the number when it goes on.
  */
 export async function continueNumbers(now: Date): Promise<Gap[]> {
   const gaps: Gap[] = [];

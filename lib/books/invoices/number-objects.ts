@@ -3,7 +3,7 @@ import { files } from '../../platform/objects/files.ts';
 import { readObject } from '../../platform/objects/object-store.ts';
 import { type Series, sixDigits } from './numbers.ts';
 
-/** A number in the object store, with the job that put it there and its day of issue. It is never changed or removed. */
+/** A number in the object store, with its job and its day of issue. It is never changed or removed. */
 const Reserved = z.object({ job_id: z.string(), on: z.string() });
 export type Reserved = z.infer<typeof Reserved>;
 

@@ -8,14 +8,14 @@ import { putReserved, type Reserved, readReserved } from './number-objects.ts';
 import { NO_NUMBER, nextInSeries, type Series, sixDigits } from './numbers.ts';
 
 /**
- * Numbers are given in the table, in the transaction that stores the invoice. Before that each goes to the object store with the
- * id of the job that gives it, because a restored table has forgotten the numbers given since its backup.
+ * Numbers are given in the table, in the transaction storing the invoice. Each first goes to the object store with its job's
+ * id, because a restored table has forgotten the numbers given since its backup.
  *
- * - One job at a time has the turn to give numbers. It takes the turn in a step of its own, and releases it in the transaction
- *   that gives its last number. A worker puts a number into the object store only after it read that its job has the turn. So a
+ * - One job at a time has the turn to give numbers. It takes the turn in its own step, and releases it in the transaction
+ *   giving its last number. A worker puts a number into the object store only after it read that its job has the turn. So a
  *   worker that was frozen until its job had ended reserves nothing (docs/decisions/invoice-numbers.md).
- * - A number in the object store that the table lacks belongs to a job that was interrupted. That job gives it when it goes on,
- *   with the day for which it was reserved; others wait.
+ * - A number in the object store but not in the table belongs to an interrupted job. That job gives it when it goes on, with
+ *   the day for which it was reserved; others wait.
  * - If the table does not know the job, or has it as done, the table is behind. Nothing is issued until `continueNumbers` goes on
  *   above the highest number and records the gap.
  */
@@ -23,7 +23,7 @@ const StoredSeries = z.object({
   year: z.number(),
   last: z.number(),
   on: z.string(),
-  /** The job that has the turn, and the day of its next number. All workers of the job find the same number by them. */
+  /** The job with the turn, and the day of its next number. All the job's workers find the same number by them. */
   turn: z.object({ job_id: z.string(), on: z.string() }).optional(),
 });
 export type StoredSeries = z.infer<typeof StoredSeries>;
@@ -45,8 +45,8 @@ export const seriesStep = ({ year, last, turn }: StoredSeries, after: StoredSeri
 type Giving = { id: string; isLast: boolean };
 
 /**
- * The job's next number, and the step that gives it. Without a number, the step comes first, and then the job asks again. A job
- * gets the same number again after it was killed.
+ * The job's next number, and the step giving it. If no number is returned, the job does not have it yet: write the step, then
+ * call again. A killed job gets the same number again.
  */
 export async function reserveNumber({ id, isLast }: Giving, today: string): Promise<{ number?: Series; step: Step }> {
   const before = await readSeries();
@@ -89,7 +89,7 @@ async function nextNumber(series: Series, today: string): Promise<Series> {
   return next;
 }
 
-/** Refuses to take the turn of a job at work, and one in which another job's number would come first. */
+/** Refuses to take the turn of a job at work, or the turn if another job's number comes first. */
 async function requireFree({ turn }: StoredSeries, next: Series, id: string): Promise<void> {
   const holder = turn && (await getJob(turn.job_id));
   if (holder && !hasEnded(holder)) throw givingFault(holder, next);
@@ -119,7 +119,7 @@ const givingFault = (job: StoredJob, next: Series): Fault =>
 
 const shown = ({ year, last }: Series): string => `${year}-${sixDigits(last)}`;
 
-/** A job that has finished no step for this long was killed or stands still: who waits for it asks less often. */
+/** A job without a finished step for this long was killed or stands still: waiting callers ask less often. */
 const SILENT_MS = 10_000;
 const SILENT_WAIT_SECONDS = 5;
 

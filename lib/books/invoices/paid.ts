@@ -13,7 +13,7 @@ export const InvoiceChange = z
   .object({ paid_on: day().nullable().describe('The day of the payment; null takes it back.') })
   .meta({ id: 'InvoiceChange', examples: [{ paid_on: '2025-03-15' }] });
 
-/** Records that an invoice was paid, or takes it back. The same day again writes and records nothing. */
+/** Records that an invoice was paid, or undoes it. The same day again writes and records nothing. */
 export const setPaidOn = (id: string, paid_on: string | null, act: OperatorAct): Promise<StoredInvoice> =>
   retryOrBusy(async () => {
     const before = await requireInvoice(id);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** The billing runs that an issue covers: those that had ended when it began. */
+/** The billing runs covered by an issue: those already ended when it began. */
 export const RunRange = z.object({ first: z.number(), last: z.number() });
 export type RunRange = z.infer<typeof RunRange>;

@@ -20,9 +20,9 @@ export type InvoiceFiles = z.infer<typeof InvoiceFiles>;
  */
 export const StoredInvoice = IssuedInvoice.extend({
   line_pieces: z.number(),
-  /** The billing runs of the month that it covers; empty for a credit note. */
+  /** The month's billing runs it covers; empty for a credit note. */
   runs: z.array(z.number()),
-  /** The id of the invoice that a credit note is for. */
+  /** The id of a credit note's invoice. */
   credits_id: z.string().nullable(),
   files: InvoiceFiles,
   /** How many credit notes it has, and what they credit: gross, tax, and the net of each line. */
@@ -35,7 +35,7 @@ export const StoredInvoice = IssuedInvoice.extend({
 });
 export type StoredInvoice = z.infer<typeof StoredInvoice>;
 
-/** The fields that begin empty. */
+/** A new invoice's empty fields. */
 export const NOTHING_YET = {
   line_pieces: 0,
   credit_notes: 0,

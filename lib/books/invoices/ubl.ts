@@ -57,7 +57,7 @@ type Customization = { from: string; customization: string; profile?: string };
 const EN_16931 = 'urn:cen.eu:en16931:2017';
 const PEPPOL_PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-/** The forms of each format, oldest first, with the day of issue from which each holds. */
+/** Each format's forms, oldest first, each with its first day of issue. */
 export const CUSTOMIZATIONS: Record<InvoiceFormat, readonly [Customization, ...Customization[]]> = {
   en16931: [{ from: '2017-10-17', customization: EN_16931 }],
   peppol: [
@@ -76,7 +76,7 @@ export const CUSTOMIZATIONS: Record<InvoiceFormat, readonly [Customization, ...C
   ],
 };
 
-/** The last form that holds on a day. */
+/** The form in force on a day. */
 export const customizationOf = (format: InvoiceFormat, day: string): Customization =>
   CUSTOMIZATIONS[format].findLast(({ from }) => from <= day) ?? CUSTOMIZATIONS[format][0];
 
@@ -144,7 +144,7 @@ function party(name: string, { address, electronic_address, ...ids }: Party, { c
 const contact = ({ contact: { name, phone, email } }: Pick<Seller, 'contact'>): string =>
   group('cac:Contact', text('cbc:Name', name), text('cbc:Telephone', phone), text('cbc:ElectronicMail', email));
 
-/** A credit note has no due date, so that its payment terms say what it credits (BR-CO-25). */
+/** A credit note has no due date, so its payment terms say what it credits (BR-CO-25). */
 function payment(document: TaxedInvoice): string[] {
   const { kind, number, seller, buyer, credits, credits_on, locale } = document;
   const note =

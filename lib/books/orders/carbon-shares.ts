@@ -8,8 +8,8 @@ import type { PriceTerms } from '../terms/price.ts';
 
 /**
  * Splits an order's carbon among its projects, to the six decimals in a response; the remainder goes to the first. Decimals
- * beyond six go to the first project with a share, so that the shares add up to the total both as stored (nine decimals) and
- * as shown (six).
+ * beyond six go to the first project with a share, so the shares add up to the total both as stored (nine decimals) and as
+ * shown (six).
  */
 export function carbonShares(
   projects: Weighted<CarbonProject>[],
@@ -38,8 +38,8 @@ export function carbonShares(
 const ZERO = exact(0);
 
 /**
- * The sum is rounded, not each price, so that projects with the same price together cost as much as one alone. Each price is
- * rounded down to whole cents, and the first gets the remainder.
+ * The sum is rounded, not each price, so projects with the same price together cost as much as one alone. Each price is rounded
+ * down to whole cents, and the first gets the remainder.
  */
 function pricesOf(unrounded: Exact[]): Exact[] {
   const [, ...others] = unrounded.map((price) => price.round(2, ROUND_DOWN));

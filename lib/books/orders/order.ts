@@ -49,14 +49,14 @@ export type Order = z.infer<typeof Order>;
 export const ExpandedOrder = Order.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedOrder' });
 export type ExpandedOrder = z.infer<typeof ExpandedOrder>;
 
-/** Offset ids with their position in the order's list. A map, so that one can be removed without reading the others. */
+/** Offset ids with their position in the order's list. A map, so one can be removed without reading the others. */
 const Positions = z.record(z.string(), z.number());
 export type Positions = z.infer<typeof Positions>;
 
 /**
- * The stored form has the shares that become offsets when the order is placed, so that it is placed exactly as offered, the
- * constants used to compute them, which the certificates will state, and the terms it was made under, if there were any. `line` is
- * its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
+ * The stored form has the shares that become offsets when the order is placed, so it is placed exactly as offered. It has the
+ * constants used to compute them, for the certificates, and the terms it was made under, if there were any. `line` is its
+ * account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
  */
 export const StoredOrder = ExpandedOrder.omit({
   biomass_project_ids: true,

@@ -9,8 +9,8 @@ export type Placed = { order: StoredOrder; issued: Issued[]; carbonOffsets: Stor
 
 /**
  * Creates an order's offsets, dated now. A share with no page, or with less carbon than six decimals show, gets no offset. A
- * project completed since the draft still gets its share, because the order was offered with it. `terms` are those of the booking,
- * which have the prices that the order was made with.
+ * project completed since the draft still gets its share, because the order was offered with it. `terms` are those of the
+ * booking, with the order's prices.
  */
 export function place(order: StoredOrder, now: Date, terms?: PriceTerms | undefined): Placed {
   const { id, account_id, constants } = order;

@@ -15,11 +15,11 @@ import {
   partyShape,
 } from './party.ts';
 
-/** Forms of the XML that a buyer gets: plain EN 16931, Peppol BIS Billing 3, or the German XRechnung. */
+/** Forms of the buyer's XML: plain EN 16931, Peppol BIS Billing 3, or the German XRechnung. */
 export const FORMATS = ['en16931', 'peppol', 'xrechnung'] as const;
 export type InvoiceFormat = (typeof FORMATS)[number];
 
-/** The company that pays a root account's invoices. Before the first PUT every field is null. */
+/** The company paying a root account's invoices. Before the first PUT every field is null. */
 export const Buyer = z
   .object({
     ...partyShape(),
@@ -39,7 +39,7 @@ export type Buyer = z.infer<typeof Buyer>;
 const EMAILS_MAX = 5;
 const PAYMENT_DAYS_MAX = 180;
 
-/** A field that is left out becomes null, or its default. */
+/** An omitted field becomes null, or its default. */
 export const NewBuyer = z
   .object({
     ...newPartyShape(),

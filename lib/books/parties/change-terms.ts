@@ -16,7 +16,7 @@ import {
 import type { Seller } from './seller.ts';
 import { getSeller } from './store.ts';
 
-/** Bounds the record of a root account: terms that changed each month for twenty years. */
+/** Bounds a root account's record: terms changing each month for twenty years. */
 const TERMS_MAX = 240;
 
 /** Sets a root account's terms from a month on. The same terms again write and record nothing. */

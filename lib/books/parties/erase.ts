@@ -7,7 +7,7 @@ import { Buyer } from './buyer.ts';
 
 const Listed = Buyer.extend({ sk: z.string() });
 
-/** The root accounts whose buyer has this address among those that get invoices. */
+/** The root accounts whose buyer gets invoices at this address. */
 export async function buyersWith(email: string): Promise<string[]> {
   const found: string[] = [];
   for await (const { sk, emails } of table.each(lists.buyers(), Listed))

@@ -4,7 +4,7 @@ import { lazy } from '../../platform/lazy.ts';
 import { ADDRESS_SCHEMES } from './address-schemes.ts';
 import { COUNTRIES } from './countries.ts';
 
-/** The fields that a buyer and a seller have in common. */
+/** The fields common to buyer and seller. */
 const shown = () => z.string().nullable();
 
 export const PartyAddress = z
@@ -27,7 +27,7 @@ export const ElectronicAddress = z
   .meta({ id: 'ElectronicAddress' });
 export type ElectronicAddress = z.infer<typeof ElectronicAddress>;
 
-/** Text that may be left out, which means null. */
+/** Text that may be omitted, meaning null. */
 export const optionalText = () => nameText().nullable().default(null);
 
 export const NewPartyAddress = z

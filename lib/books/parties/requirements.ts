@@ -72,7 +72,7 @@ function missingForTax({ currency, tax, buyer, seller }: InvoiceParts): Warning[
   return found;
 }
 
-/** EN 16931 cannot state an invoice without tax or with three decimals, so that no XML is made of one. */
+/** EN 16931 cannot state an invoice without tax or with three decimals, so no XML is made of one. */
 export const hasXml = ({ currency, tax }: Pick<InvoiceParts, 'currency' | 'tax'>): boolean =>
   tax !== null && decimalsOf(currency) !== 3;
 

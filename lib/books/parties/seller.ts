@@ -20,7 +20,7 @@ const SellerContact = z.object({
   email: z.string().nullable(),
 });
 
-/** The company that issues all invoices: there is one. Before the first PUT every field is null. */
+/** The only company issuing invoices. Before the first PUT every field is null. */
 export const Seller = z
   .object({
     ...partyShape(),
@@ -41,7 +41,7 @@ const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const PREFIX = /^[A-Z0-9-]{0,10}$/;
 const NO_CONTACT = { name: null, phone: null, email: null };
 
-/** A field that is left out becomes null, or its default. */
+/** An omitted field becomes null, or its default. */
 export const NewSeller = z
   .object({
     ...newPartyShape(),

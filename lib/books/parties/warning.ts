@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Missing fields that an invoice may need; the reference shows each code's meaning. */
+/** Missing fields an invoice may need; the reference shows each code's meaning. */
 const NEEDS = {
   no_buyer: 'the account has no buyer',
   tax_currency: 'tax of category S is charged in `currency` only',
@@ -39,7 +39,7 @@ export const InvoiceNeed = z
   .meta({ id: 'InvoiceNeed' });
 export type InvoiceNeed = z.infer<typeof InvoiceNeed>;
 
-/** Something that the tax category or the format of an invoice needs, and that is not there. */
+/** Something missing, but needed by an invoice's tax category or format. */
 export const Warning = z
   .object({
     field: z.string().describe('The resource and its field, such as buyer.vat_id.'),

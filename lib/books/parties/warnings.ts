@@ -22,7 +22,7 @@ export async function buyerWarnings(rootId: string, buyer: Buyer, now: Date): Pr
   return missingForAll(inForce(record, now), buyer, seller);
 }
 
-/** The terms of this month, without which the service's own hold, and the planned ones. */
+/** This month's terms, or the service's own if there are none, and the planned ones. */
 const inForce = (record: TermsRecord, now: Date): Pick<StoredTerms, 'currency' | 'tax'>[] => {
   const month = monthOf(now);
   const present = termsIn(record, month) ?? { currency: SERVICE_CURRENCY, tax: null };
@@ -34,7 +34,7 @@ function missingForAll(terms: Pick<StoredTerms, 'currency' | 'tax'>[], buyer: Bu
   return [...new Map(all.map((warning) => [`${warning.field} ${warning.text}`, warning])).values()];
 }
 
-/** Answers of the first revision have no `currency`, so that its readers take every price for USD. */
+/** Answers of the first revision have no `currency`, so its readers take every price for USD. */
 async function pinnedWarnings(rootId: string, { terms }: TermsRecord): Promise<Warning[]> {
   if (terms.every(({ currency }) => currency === SERVICE_CURRENCY)) return [];
   const { own, below } = await requireFigures(rootPath(rootId));

@@ -63,9 +63,9 @@ export type ExpandedQuote = z.infer<typeof ExpandedQuote>;
 inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
 
 /**
- * The stored form. `biomass_offset_id` is absent until the quote is executed, so that a write can require its absence.
- * `constants` are those used to compute the quote; its certificate will state them. `terms` are those it was made under, if there
- * were any. `line` is its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
+ * The stored form. `biomass_offset_id` is absent until the quote is executed, so a write can require its absence. `constants`
+ * are those used to compute the quote; its certificate will state them. `terms` are those it was made under, if there were any.
+ * `line` is its account's line when it was made, if that is not the address (lib/accounts/account/booking.ts).
  */
 export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true, usd_rate: true }).extend({
   trees: exactField(),

@@ -39,7 +39,7 @@ export async function deleteQuote(path: AccountPath, id: string): Promise<void> 
   ]);
 }
 
-/** The step that marks a quote as executed by an offset. If many attempts run concurrently, one succeeds. */
+/** The step marking a quote as executed by an offset. If many attempts run concurrently, one succeeds. */
 export const executeQuoteStep = (path: AccountPath, id: string, offsetId: string): Step => ({
   update: keys.quote(path, id),
   set: { biomass_offset_id: offsetId },
@@ -57,7 +57,7 @@ export const executeQuoteStep = (path: AccountPath, id: string, offsetId: string
         }),
 });
 
-/** The step that makes a quote executable again when its offset is deleted. */
+/** The step making a quote executable again when its offset is deleted. */
 export const freeQuoteStep = (path: AccountPath, id: string): Step => ({
   update: keys.quote(path, id),
   remove: ['biomass_offset_id'],

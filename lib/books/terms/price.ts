@@ -3,7 +3,7 @@ import { exact, exactField } from '../../platform/exact.ts';
 import { SERVICE_CURRENCY } from './currency.ts';
 import type { StoredTerms } from './terms.ts';
 
-/** The part of terms that prices follow. A quote and an order store it, to be executed under the same terms only. */
+/** The part of terms relevant for prices. A quote and an order store it, to be executed under the same terms only. */
 export const PriceTerms = z.object({
   currency: z.string(),
   price_per_page: exactField().nullable(),
@@ -17,7 +17,7 @@ export const priceTerms = ({ currency, price_per_page, usd_rate }: StoredTerms):
   usd_rate,
 });
 
-/** The prices of the service itself, which hold without terms. */
+/** The service's own prices, for accounts without terms. */
 const SERVICE_PRICES: PriceTerms = { currency: SERVICE_CURRENCY, price_per_page: null, usd_rate: exact(1) };
 
 export function areSamePrices(one: PriceTerms = SERVICE_PRICES, other: PriceTerms = SERVICE_PRICES): boolean {

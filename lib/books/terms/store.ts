@@ -26,13 +26,13 @@ export const forgetTerms = (rootId: string): void => records.forget(rootId);
 /** For tests. */
 export const forgetAllTerms = (): void => records.clear();
 
-/** The step that stores changed terms, provided that nobody changed them since they were read. */
+/** The step storing changed terms, provided nobody changed them since they were read. */
 export const termsStep = (rootId: string, before: TermsRecord, after: TermsRecord): Step => ({
   put: { ...keys.terms(rootId), ...after },
   ...unchangedSince(before.version),
 });
 
-/** The condition of a write that replaces a version: version 0 is not stored. */
+/** The condition for replacing a version: version 0 is not stored. */
 export const unchangedSince = (version: number): Pick<Step, 'must' | 'otherwise'> => ({
   must: version === 0 ? 'not exist' : ['version = :version', { version }],
   otherwise: staleVersion(version),

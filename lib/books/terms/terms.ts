@@ -108,7 +108,7 @@ export const storedTerms = (
   from,
 });
 
-/** The terms that hold in a month; undefined before the first. */
+/** A month's terms; undefined before the first. */
 export const termsIn = ({ terms }: Pick<TermsRecord, 'terms'>, month: string): StoredTerms | undefined =>
   terms.findLast(({ from }) => from <= month);
 
@@ -120,7 +120,7 @@ export const withTerms = ({ version, terms }: TermsRecord, added: StoredTerms): 
   ),
 });
 
-/** Without the terms that begin in a month. */
+/** Without the terms beginning in a month. */
 export const withoutTerms = ({ version, terms }: TermsRecord, month: string): TermsRecord => ({
   version: version + 1,
   terms: terms.filter(({ from }) => from !== month),

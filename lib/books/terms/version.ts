@@ -3,7 +3,7 @@ import { wholeNumber } from '../../platform/fields.ts';
 
 const VERSION_MAX = 1e9;
 
-/** In a request. A change made of an older version is refused, so that nobody overwrites what they have not seen. */
+/** In a request. A change of an older version is refused, so nobody overwrites an unseen change. */
 export const versionInput = () =>
   wholeNumber(0, VERSION_MAX)
     .describe('The version that the change was made of.')

@@ -7,13 +7,13 @@ import { attentionReasons } from '../../presentation/reasons/attention-reasons.t
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import { because, type Cause, type CauseAccount, type CauseFeed, causeId, commonOf } from './cause.ts';
 
-/** A feed's agents, the last heard first, and the releases that this service has named. */
+/** A feed's agents, the last heard first, and the releases named by this service. */
 export type Agents = { agents: StoredAgent[]; releases: NamedReleases };
 
 /** How long a release has been named before an agent below it needs a person: it may update itself until then. */
 const OUTDATED_MS = 14 * DAY_MS;
 
-/** The causes of a feed with those of its agents: one for each agent that is silent or outdated. */
+/** A feed's causes with those of its agents: one for each silent or outdated agent. */
 export function withAgentCauses(
   causes: Cause[],
   { feed, account, agents: all, releases, now }: { feed: CauseFeed; account: CauseAccount; now: Date } & Agents,
@@ -62,8 +62,8 @@ const outdatedFrom = ({ version }: StoredAgent, releases: NamedReleases): Date |
 };
 
 /**
- * A feed that is unhealthy only because its agents are not heard needs no entry of its own: all of them are silent, or none was
- * heard after the last day with readings, such as on a weekend on which their computers are off by habit.
+ * A feed unhealthy only because its agents are not heard needs no separate entry: all of them are silent, or none was heard
+ * after the last day with readings, such as on a weekend when their computers are usually off.
  */
 function isExplained(feed: CauseFeed, agents: StoredAgent[], silent: StoredAgent[]): boolean {
   if (!NOTHING_PUSHED.includes(feed.reason_detail?.code ?? '')) return false;

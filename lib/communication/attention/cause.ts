@@ -14,8 +14,8 @@ import { meterReportReasons } from '../../presentation/reasons/meter-report-reas
 import { coded } from '../../presentation/reasons/reasons.ts';
 
 /**
- * Decides what needs somebody's attention now: `feedCauses` for a feed, `reportCauses`, `webhookCauses`, `monthCauses`. Every function is pure:
- * the same records at the same time yield the same causes. Desks, mails and the view rebuild all use them.
+ * Decides what needs somebody's attention now: `feedCauses` for a feed, `reportCauses`, `webhookCauses`, `monthCauses`. Every
+ * function is pure: the same records at the same time yield the same causes. Desks, mails and the view rebuild all use them.
  */
 export const KINDS = [
   'feed_unhealthy',
@@ -90,7 +90,7 @@ export function feedCauses(
   const since = feed.health_check_changed_at;
   if (feed.health_check === 'unhealthy') {
     const { reason, reason_full, reason_detail } = feed;
-    // Whoever made the feed knows that its first report is still to come.
+    // The feed's creator knows its first report is still to come.
     if (reason_detail?.code === NO_REPORT_YET) return causes;
     const unhealthy = { ...common, kind: 'feed_unhealthy', since, owner_account_id } as const;
     return [...causes, { ...unhealthy, id: causeId('feed_unhealthy', since, id), reason, reason_full, reason_detail }];
@@ -112,9 +112,9 @@ const SILENT_DAYS_OF_REPORTS = 35;
 const COLLECTED_BY_MS = DAY_MS / 2;
 
 /**
- * When a healthy feed becomes silent: after three whole days without pages (35 where reports are counted). A day's pages are known only the
- * next morning, once collected or pushed. Without that wait, most feeds whose printers rest on weekends would turn silent in
- * the night to Tuesday. Undefined for a feed that never counted anything.
+ * When a healthy feed becomes silent: after three whole days without pages (35 where reports are counted). A day's pages are
+ * known only the next morning, once collected or pushed. Without that wait, most feeds whose printers rest on weekends would
+ * turn silent in the night to Tuesday. Undefined for a feed that never counted anything.
  */
 export function silentFrom(
   { type, last_collected_day }: Pick<CauseFeed, 'type' | 'last_collected_day'>,

@@ -73,7 +73,7 @@ export async function listAttention(
   const wantedHere = [...page.items.entries()].filter(
     ([, entry]) => (wanted?.includes(entry.kind) ?? true) && isSnoozed(entry, snoozes, now) === snoozed,
   );
-  // An account that moved away is on this desk until its entries are deleted.
+  // An account moved away stays on this desk until its entries are deleted.
   const shown = await onlyWithin(wantedHere, path, ([, entry]) => entry.path);
   const kept = shown.slice(0, limit);
   const cursorAfter = (index: number) => page.cursorAfter(kept[index]?.[0] ?? 0);
@@ -118,7 +118,7 @@ export type Snooze = z.infer<typeof Snooze>;
 
 const SNOOZE_DAYS_MAX = 90;
 
-/** An account's wish not to see a cause. It applies to the turn in which it was made, so a cause that gets worse comes back. */
+/** An account's wish not to see a cause. It applies to the cause's present turn, so a cause that gets worse comes back. */
 const StoredSnooze = lazy(() => z.object({ id: z.string(), until: z.string(), turn: z.number() }));
 type StoredSnooze = z.infer<ReturnType<typeof StoredSnooze>>;
 export type Snoozes = Map<string, StoredSnooze>;

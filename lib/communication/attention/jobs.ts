@@ -9,9 +9,9 @@ import { timestamp } from '../../platform/time.ts';
 import { attentionChangeHandler } from './change-handler.ts';
 
 /**
- * The hourly job finds causes brought by time alone: feeds and agents falling silent, agents left behind and months left open. An index finds both, so an hour
- * costs one query per shard and nothing for feeds not yet due. A feed that counts pages is due every third day. A due record
- * goes to the change handler as a change naming only the record, without content.
+ * The hourly job finds causes brought by time alone: feeds and agents falling silent, outdated agents and open months.
+ * The work index finds the due ones, so an hour costs one query per shard and nothing for feeds not yet due. A feed
+ * counting pages is due every third day. A due record goes to the change handler as a change with its key only.
  */
 export type Looked = { due: number; late: number };
 

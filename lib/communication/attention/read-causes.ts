@@ -29,8 +29,8 @@ import {
 import type { CountedFeed } from './feed-counts.ts';
 
 /**
- * Reads a record that can need a person (a feed, a meter report, a webhook or a month's books) and asks cause.ts whether it does.
- * The sort key names the record. `due` is the time at which a healthy feed falls silent unless it counts pages first, or an agent
+ * Reads a record that can need a person (a feed, a meter report, a webhook or a month's books) and asks cause.ts whether it
+ * does. The sort key names the record. `due` is when a healthy feed falls silent unless it counts pages first, or when an agent
  * becomes silent or outdated. `counted` is set for an active feed: its line in the operators' figures (feed-counts.ts).
  */
 export type Causes = { causes: Cause[]; due?: string; counted?: CountedFeed };
@@ -104,7 +104,7 @@ async function heldIn(path: AccountPath, feed: FeedContext['feed'], source: stri
   });
 }
 
-/** Every record of an account that may need a person: all feeds and webhooks, waiting reports, and ended months with open books. */
+/** An account's records that may need a person: all feeds and webhooks, waiting reports, and ended months with open books. */
 export async function recordsOf(path: AccountPath, now: Date): Promise<string[]> {
   const [feeds, reports, webhooks, months] = await Promise.all([
     Array.fromAsync(table.each(lists.feeds(path), Named())),

@@ -77,12 +77,12 @@ export const attendedOf = (path: AccountPath, record?: string): Promise<Attended
   Array.fromAsync(table.each(lists.attended(path, record), Attended()));
 
 /**
- * A record's account, and the accounts with its desks: the account itself and those above it. Those that were above it before
- * keep nothing.
+ * A record's account, and the accounts with its desks: the account itself and those above it. Accounts formerly above keep
+ * nothing.
  */
 type Place = { path: AccountPath; desks: AccountPath[]; formerDesks: AccountPath[]; record: string };
 
-/** For each cause the steps that must be written together. Causes that got worse come before new ones. */
+/** For each cause its steps, to be written together. Causes that got worse come before new ones. */
 function causeSteps(place: Place, attended: Attended[], causes: Cause[], isForced: boolean): Step[][] {
   const before = new Map(attended.map((one) => [one.id, one]));
   const wanted = new Map(causes.map((one) => [one.id, one]));

@@ -9,7 +9,7 @@ import { type Item, kinds, read } from '../../platform/table/table.ts';
  * are pure.
  */
 export type Moment =
-  /** The first failed check of a feed that worked before. */
+  /** A working feed's first failed check. */
   | { kind: 'feed_unhealthy'; feedId: string }
   /** The first check that works again. */
   | { kind: 'feed_healthy'; feedId: string }

@@ -10,7 +10,7 @@ export type Counted = 'all' | 'own';
 export const publicPageUrl = (id: string, counted: Counted): string =>
   `${variable('REGROVE_PUBLIC_URL')}/forests/${id}${counted === 'own' ? OWN : ''}`;
 
-/** Follows the account's id in the address of a page, badge or picture that counts the account alone. */
+/** Follows the account's id in the address of a page, badge or picture for the account alone. */
 export const OWN = '-own';
 
 export const countedIn = (suffix: string | undefined): Counted => (suffix === undefined ? 'all' : 'own');

@@ -38,10 +38,10 @@ export type ReportParts = {
   now: Date;
 };
 
-/** The day on which feed months were first recorded. */
+/** The first day of recorded feed months. */
 export const RECORDED_FROM = '2026-11-16';
 
-/** The first day on which a month's books record the pages counted by feeds. */
+/** The first day when a month's books record the pages counted by feeds. */
 const SOURCES_FROM = '2026-11-17';
 
 export function composeReport(parts: ReportParts): ReportContent {

@@ -1,6 +1,6 @@
 import type { ReportQuality } from './report.ts';
 
-/** A tenth of the days changes a year's sheets by at most a twentieth, which is within the year's own variation. */
+/** A tenth of the days changes a year's sheets by at most a twentieth, within the year's own variation. */
 const PARTS = 10;
 
 type Days = Pick<ReportQuality, 'by_basis'>;

@@ -48,7 +48,7 @@ export async function draftReport({ path, period, include }: Asked, now: Date): 
   });
 }
 
-/** The parts that do not depend on the year. */
+/** The parts independent of the year. */
 export async function commonParts(
   path: AccountPath,
 ): Promise<Pick<ReportParts, 'issuer' | 'dealer' | 'goal' | 'projectName'>> {

@@ -4,7 +4,7 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import type { ReportFactor } from './report.ts';
 import { type Sentence, sentence } from './sentences.ts';
 
-/** The factors for the years in which the months lie, recycled paper only where there is some. */
+/** The factors for the months' years, recycled paper only where there is some. */
 export function factorsOf(months: string[], counters: Counters): ReportFactor[] {
   const years = yearsOf(months);
   const recycledYears = yearsOf(months.filter((month) => counters[`recycled_${month}`]?.gt(0)));

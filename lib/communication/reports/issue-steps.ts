@@ -168,7 +168,7 @@ export const issuedContent = (content: ReportContent, before: ReportContent | un
   },
 });
 
-/** The content of the latest earlier number that is ready, for the same months and accounts. */
+/** The latest earlier ready number's content, for the same months and accounts. */
 async function contentBefore({
   path,
   year,

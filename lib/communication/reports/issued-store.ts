@@ -18,8 +18,8 @@ const LastNumber = z.object({ last: z.number() });
 type By = { who: Who; remember: (answer: unknown) => Step[]; now: Date };
 
 /**
- * Gives a report its year's next number and starts the job that makes it. The number is taken with an optimistic lock on the
- * last one, so two concurrent requests get two numbers.
+ * Gives a report its year's next number and starts its job. The number is taken with an optimistic lock on the last one, so two
+ * concurrent requests get two numbers.
  */
 export const issueReport = ({ path, period, include }: Asked, { who, remember, now }: By): Promise<ReportIssued> =>
   retryOvertaken(async () => {

@@ -6,7 +6,7 @@ import { countedBelow } from '../../accounts/totals/store.ts';
 import { type AccountLine, type AccountPath, idOf, lineAbove } from '../../platform/table/account-path.ts';
 
 /**
- * An account that moved from one account below to another was booked at both, and the walk visits it at both. A report lists it
+ * An account moved from one account below to another was booked at both, and the walk visits it at both. A report lists it
  * once: the first place with bookings gets those of all, and the others none.
  */
 export async function atOnePlace(

@@ -210,11 +210,11 @@ export type IssuedReport = z.infer<typeof IssuedReport>;
 export type ReportFacts = Report & {
   /** The dealer's logo, as a PNG in base64; null without one. */
   logo: { png: string; width: number; height: number } | null;
-  /** All accounts with data, named or not, so that a document can say how many more there are. */
+  /** All accounts with data, named or not, so a document can say how many more there are. */
   accounts_in_all: number;
   /** The previous year's twelve months, for the chart. */
   months_before: ReportMonth[];
-  /** For the change from sides to sheets, which a document flags. */
+  /** For flagging the change from sides to sheets in a document. */
   quality_before: ReportQuality;
   /** The first day with recorded data quality, `YYYY-MM-DD`; null where everything is recorded. */
   recorded_from: z.infer<ReturnType<typeof day>> | null;

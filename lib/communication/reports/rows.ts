@@ -6,7 +6,7 @@ import { inMonths, sumOfFeeds } from './feed-sums.ts';
 import { hasSomething, reportFigures } from './figures.ts';
 import type { ReportAccount } from './report.ts';
 
-/** The facts an account's row is computed from. Monthly counters are kept, so that rows can be added up exactly. */
+/** The facts an account's row is computed from. Monthly counters are kept, so rows can be added up exactly. */
 export type Row = { account_id: string; account_name: string; counters: Counters; feedMonths: FeedMonth[] };
 
 /** The named accounts, those with the most pages first, and all others together. */

@@ -2,7 +2,7 @@ import { type Exact, exact } from '../../platform/exact.ts';
 import type { ReportContent } from './content.ts';
 import { pieceSteps, readPieces } from './pieces.ts';
 
-/** An issued report's content in the table. JSON holds exact amounts as text, which are parsed back into amounts. */
+/** An issued report's content in the table. JSON holds exact amounts as text, to be parsed back. */
 const PART = 'CONTENT';
 
 export const contentSteps = (id: string, content: ReportContent) => pieceSteps(id, PART, content);

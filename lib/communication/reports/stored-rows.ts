@@ -3,7 +3,7 @@ import { exact } from '../../platform/exact.ts';
 import type { ReportCredit } from './report.ts';
 import type { Rows } from './rows.ts';
 
-/** Rows and credits as stored by a job. JSON holds exact amounts as text, which are parsed back into amounts. */
+/** Rows and credits as stored by a job. JSON holds exact amounts as text, to be parsed back. */
 export function rowsIn(stored: unknown): Rows {
   const { named, rest, unnamed } = stored as Rows;
   return {

@@ -9,8 +9,8 @@ import { indexRecord } from './store.ts';
 const RECORDS_AT_ONCE = 8;
 
 /**
- * Maintains the search index, and starts what follows when an account moved (follow-move-job.ts). It works from the stored record, so changes may arrive twice, late
- * or concurrently.
+ * Maintains the search index, and starts follow-move-job.ts when an account moved. It works from the stored record, so changes
+ * may arrive twice, late or concurrently.
  */
 export const searchChangeHandler: ChangeHandler = {
   name: 'search',

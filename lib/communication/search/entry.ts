@@ -40,7 +40,7 @@ export function foundIn(item: Item): Found | undefined {
   return { kind: 'user', id, path, names: [full_name], detail: email };
 }
 
-/** The keys under which it is found. A word, an ending, an external id and an address cannot be mistaken for one another. */
+/** The keys it is found by. A word, an ending, an external id and an address cannot be mistaken for one another. */
 export const wordKey = (term: string): string => `WORD#${cut(term)}`;
 export const insideKey = (ending: string): string => `INSIDE#${cut(ending)}`;
 export const beginningKey = (text: string): string => `BEGINNING#${cut(searchFolded(text))}`;

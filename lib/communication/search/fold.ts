@@ -1,7 +1,7 @@
 import { folded } from '../../platform/table/keys/key-text.ts';
 
 /**
- * Normalizes names and queries for comparison, dropping case and accents, so that "koln" finds Köln. Only alphabets lose their
+ * Normalizes names and queries for comparison, dropping case and accents, so "koln" finds Köln. Only alphabets lose their
  * accents; marks in other scripts, such as Thai vowels or voiced kana, make another letter.
  */
 export const searchFolded = (text: string): string =>

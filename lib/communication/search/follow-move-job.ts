@@ -7,9 +7,9 @@ import { attendAccount } from '../attention/change-handler.ts';
 import { indexAccount } from './store.ts';
 
 /**
- * Brings what is stored for the accounts above in line with an account that moved, and with everything below it: search entries
- * and desks. Both are written for those above now and deleted for those above before, from the records themselves, so the job may
- * run twice, late or beside another move.
+ * Updates search entries and desks at the accounts above, for a moved account and everything below it. Both are written for
+ * those above now and deleted for those above before, from the records themselves, so the job may run twice, late or beside
+ * another move.
  */
 export const followMoveJob = longJobKind({
   name: 'follow-move',

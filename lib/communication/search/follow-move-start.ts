@@ -12,7 +12,7 @@ const LINE_KNOWN_MS = 60_000;
 export const isDeparture = ({ sk, before, after }: Change): boolean =>
   sk.startsWith(kinds.formerChild) && after !== undefined && before?.moved_at !== after.moved_at;
 
-/** Starts a job that follows a move, once for each. It is free 60 seconds after the move, and the next minute's run takes it. */
+/** Starts a move's follow-up job, once per move. It is free 60 seconds after the move, and the next minute's run takes it. */
 export async function startFollowing({ id: change, at, after }: Change): Promise<void> {
   const id = idAt(at, Buffer.from(sha256(change), 'hex').subarray(0, 10));
   if (await getJob(id)) return;

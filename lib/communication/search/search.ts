@@ -54,7 +54,7 @@ export async function search(path: AccountPath, query: string): Promise<{ result
   return { results: all.slice(0, RESULTS_MAX), hasMore: all.length > RESULTS_MAX };
 }
 
-/** One more than are shown. The index may still have records of an account that moved away. */
+/** One more than are shown. The index may still have records of an account moved away. */
 async function firstWithin(found: Found[], path: AccountPath): Promise<Found[]> {
   const within: Found[] = [];
   for (const some of chunksOf(found, RESULTS_MAX + 1)) {
@@ -86,8 +86,8 @@ export async function searchRoots(query: string): Promise<Found[]> {
 }
 
 /**
- * The longest term's entries whose record has all other terms too. Words that begin with it come first: it is looked for inside
- * words only if those do not fill the results.
+ * The longest term's entries whose record has all other terms too. Words beginning with it come first: it is looked for inside
+ * words only if these do not fill the results.
  */
 async function foundByWords(path: AccountPath, query: string): Promise<Found[]> {
   const terms = queryTerms(query);

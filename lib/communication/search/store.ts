@@ -22,7 +22,7 @@ const STEPS_AT_ONCE = 90;
 type Options = {
   /** Also writes seemingly unchanged entries. */
   isForced?: boolean;
-  /** An account that moved: unchanged entries at it and below it stay as they are. */
+  /** A moved account: unchanged entries at it and below it stay as they are. */
   moved?: AccountPath;
 };
 
@@ -48,7 +48,7 @@ export async function indexAccount(path: AccountPath, moved?: AccountPath): Prom
     await indexRecord({ pk: path, sk }, { isForced: true, ...(moved && { moved }) });
 }
 
-/** The records of an account that search finds. */
+/** An account's searchable records. */
 export async function recordsOf(path: AccountPath): Promise<Item[]> {
   const account = await table.get(keys.account(path), AsStored);
   return [...(account ? [account] : []), ...(await Array.fromAsync(table.each(lists.users(path), AsStored)))];
@@ -82,7 +82,7 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
   await table.write([next(after, true)]);
 }
 
-/** Writes unchanged entries at the accounts above one that moved, and deletes those at the accounts formerly above. */
+/** Writes unchanged entries at the accounts above a moved one, and deletes those at the accounts formerly above. */
 async function follow(key: Key, found: Found, { keys: all, version }: Indexed, moved: AccountPath): Promise<void> {
   const path = asPath(key.pk);
   const places = await placesOf(path, key.sk);
@@ -144,7 +144,7 @@ export async function entriesOfBeginning(path: AccountPath, text: string, limit:
   return (await table.query(lists.searchEntries(path, beginningKey(text)), Entry(), { limit })).items;
 }
 
-/** The keys under which the index has a record, to compare with the record itself. */
+/** A record's keys in the index, to compare with the record itself. */
 export async function indexedKeys(path: AccountPath, sk: string): Promise<string[]> {
   return (await table.get(keys.searchIndexed(path, sk), Indexed()))?.keys ?? [];
 }

@@ -2,8 +2,8 @@ import { lazy } from '../../platform/lazy.ts';
 import { searchFolded } from './fold.ts';
 
 /**
- * The terms by which a name is found. A name is folded and split into words. A run in a script written without spaces is split
- * into pairs of characters, and its last character is a term too, so that each character begins one.
+ * The terms for finding a name. A name is folded and split into words. A run in a script written without spaces is split into
+ * pairs of characters, and its last character is a term too, so each character begins one.
  */
 const TERMS_MAX = 300;
 
@@ -22,7 +22,7 @@ const spaceless = lazy(() => new RegExp(`^[${SPACELESS}]`, 'u'));
 export const termsOf = (...names: string[]): string[] =>
   [...new Set(names.flatMap((name) => runsOf(name).flatMap(indexed)))].slice(0, TERMS_MAX);
 
-/** A query's terms, each of which the name must have. */
+/** A query's terms. The name must have each. */
 export const queryTerms = (query: string): string[] => [...new Set(runsOf(query).flatMap(queried))];
 
 const runsOf = (name: string): string[] =>
@@ -40,8 +40,8 @@ function queried(run: string): string[] {
 }
 
 /**
- * The endings of a name's words, by which letters inside a word find it: `school` has `chool`, `hool` and `ool`. Pairs of
- * characters already find scripts without spaces.
+ * The endings of a name's words, so letters inside a word find it: `school` has `chool`, `hool` and `ool`. Pairs of characters
+ * already find scripts without spaces.
  */
 export const endingsOf = (...names: string[]): string[] =>
   [...new Set(names.flatMap((name) => runsOf(name).filter(isSpaced).flatMap(endings)))].slice(0, ENDINGS_MAX);

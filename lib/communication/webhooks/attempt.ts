@@ -33,5 +33,5 @@ export async function attempt(
   }
 }
 
-/** Cutting may leave half a surrogate pair, which DynamoDB would not store unchanged. */
+/** Cutting may leave half a surrogate pair. DynamoDB would not store it unchanged. */
 const beginningOf = (text: string): string => text.slice(0, RESPONSE_CHARACTERS_MAX).toWellFormed();

@@ -34,8 +34,8 @@ export const Delivery = z
 export type Delivery = z.infer<typeof Delivery>;
 
 /**
- * A delivery as stored. A pending delivery also has an item sorted by the time it is `due`, by which it is found. Two events
- * for one `resource`, an item in one account, are never sent concurrently. `event_path` is the event's account.
+ * A delivery as stored. A pending delivery is found by another item, sorted by the time it is `due`. Two events for one
+ * `resource`, an item in one account, are never sent concurrently. `event_path` is the event's account.
  */
 export const StoredDelivery = Delivery.extend({
   webhook_id: z.string(),
@@ -52,7 +52,7 @@ export type StoredEvent = z.infer<typeof StoredEvent> & { path: AccountPath };
 
 export const KEPT_MS = 30 * DAY_MS;
 
-/** The table's time to live, in epoch seconds. It adds a day, so that nothing expires while it is still listed. */
+/** The table's time to live, in epoch seconds. It adds a day, so nothing expires while it is still listed. */
 export const expiryOf = (at: Date): number => Math.floor((at.getTime() + KEPT_MS + DAY_MS) / 1000);
 
 export const newDelivery = (id: string, webhookId: string, event: StoredEvent, at: Date): StoredDelivery => ({
@@ -122,7 +122,7 @@ export function deliveryAfter(delivery: StoredDelivery, result: AttemptResult, n
   return { ...attempted, status: 'pending', next_attempt_at: timestamp(again), due: again.toISOString() };
 }
 
-/** A delivery that will not be sent, because its webhook is off or deleted, or its event has expired. */
+/** A delivery canceled because its webhook is off or deleted, or its event has expired. */
 export function canceled(delivery: StoredDelivery): StoredDelivery {
   const { due: _, ...rest } = delivery;
   return { ...rest, status: 'failed', next_attempt_at: null };

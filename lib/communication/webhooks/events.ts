@@ -257,8 +257,8 @@ const becomes = ({ before, after }: Change, field: string, value: string): boole
   before !== undefined && before[field] !== value && after?.[field] === value;
 
 /**
- * A quote or order made below other accounts has no prices here: all webhooks get the same event, those of accounts that came
- * above since then too.
+ * A quote or order made below other accounts has no prices here: all webhooks get the same event, also those of accounts above
+ * only since then.
  */
 const pricedAsMade = async <T extends { line?: string | undefined }, Shown>(
   { pk }: Change,

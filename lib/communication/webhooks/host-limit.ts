@@ -28,7 +28,7 @@ export function turnsAt(host: string, perSecond: number, now = Date.now): () => 
     left -= 1;
     return true;
   };
-  // Calls are serialized, so that concurrent senders share the turns of one write.
+  // Calls are serialized, so concurrent senders share the turns of one write.
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     const turn = last.then(take);
@@ -37,7 +37,7 @@ export function turnsAt(host: string, perSecond: number, now = Date.now): () => 
   };
 }
 
-/** Workers whose clocks differ still find an item that has not expired. */
+/** Workers whose clocks differ still find an unexpired item. */
 const KEPT_SECONDS = 60;
 
 /** The number of turns granted: fewer than wanted if fewer are left in the second. */

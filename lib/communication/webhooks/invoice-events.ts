@@ -3,11 +3,11 @@ import { shownInvoice } from '../../books/invoices/stored-invoice.ts';
 import type { Change } from '../../platform/changes/change.ts';
 import type { Item } from '../../platform/table/table.ts';
 
-/** A new document, which never changes but for its payment, credits and mails. */
+/** A new document. Only its payment, credits and mails ever change. */
 export const isIssued = ({ before, after }: Change, kind: 'invoice' | 'credit_note'): boolean =>
   before === undefined && after?.kind === kind;
 
-/** A first day of payment. A corrected day, or one that is taken back, is no payment. */
+/** A first day of payment. A corrected or removed day is not a payment. */
 export const isPaid = ({ before, after }: Change): boolean =>
   before?.paid_on === null && typeof after?.paid_on === 'string';
 

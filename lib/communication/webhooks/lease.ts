@@ -5,13 +5,13 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, type Step, table, work } from '../../platform/table/table.ts';
 
 /**
- * The lease lets one worker at a time send to a webhook, so that its rate limit holds. Each webhook with something to send has
- * one work item: the time of its next check, in the work index, and the lease. `mark` changes each time work is added. The
- * lease can be released only if `mark` is as the worker saw it, so no added work is missed.
+ * The lease lets one worker at a time send to a webhook, so its rate limit holds. Each webhook with something to send has one
+ * work item: the time of its next check, in the work index, and the lease. `mark` changes each time work is added. The lease
+ * can be released only if `mark` is as the worker saw it, so no added work is missed.
  */
 const Work = z.object({
   mark: z.string().default(''),
-  /** The time for which a delayed message is already queued. */
+  /** A delayed message is already queued for this time. */
   wake_at: z.string().optional(),
   /** The failed attempts since the last success. */
   failures: z.number().default(0),
@@ -39,9 +39,9 @@ export async function takeWebhook(path: AccountPath, webhookId: string, now: Dat
 }
 
 /**
- * Releases the lease. `at` is the time to check again; without it all work is done. Returns undefined if the lease was
- * released. Otherwise work was added in the meantime, and it returns the lease with the new mark, for another round. With
- * `rest` the webhook is left alone until `at`, whatever is added. The number of failures is kept for the next worker.
+ * Releases the lease. `at` is the time to check again; without it all work is done. Undefined if the lease is released or
+ * another worker has it. If work was added, the lease with the new mark, for another round. With `rest` the webhook is left
+ * alone until `at`, whatever is added. The number of failures is kept for the next worker.
  */
 export async function releaseWebhook(
   path: AccountPath,
@@ -73,6 +73,6 @@ export async function releaseWebhook(
   return refusal?.found?.lease === lease.token ? { ...lease, mark: String(refusal.found.mark) } : undefined;
 }
 
-/** Drops the lease after an error in this service, so that the queue's retry can take it at once. */
+/** Drops the lease after an error in this service, so the queue's retry can take it at once. */
 export const dropWebhook = (path: AccountPath, webhookId: string, { token }: WebhookLease): Promise<void> =>
   releaseLease(keys.webhookWork(path, webhookId), token);

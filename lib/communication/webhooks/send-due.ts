@@ -19,10 +19,10 @@ import { type StoredWebhook, webhookAfter } from './webhook.ts';
 
 /**
  * Sends one webhook's due deliveries: the longest due first, several at a time, at a limited rate. It stops after 20 seconds
- * and queues the webhook again, so that no receiver occupies a worker. One failed delivery delays no other. Five failures in a
- * row, on any deliveries, stop all the webhook's deliveries for a minute, including tests and manual retries. Then one delivery
- * is sent at a time until an attempt succeeds. So a dead receiver costs about ten seconds of worker time per minute, however
- * many deliveries wait.
+ * and queues the webhook again, so no receiver occupies a worker. One failed delivery delays no other. Five failures in a row,
+ * on any deliveries, stop all the webhook's deliveries for a minute, including tests and manual retries. Then one delivery is
+ * sent at a time until an attempt succeeds. So a dead receiver costs about ten seconds of worker time per minute, however many
+ * deliveries wait.
  */
 export async function sendDue(path: AccountPath, webhookId: string, options: DeliveryOptions): Promise<void> {
   const lease = await takeWebhook(path, webhookId, clock.now());
@@ -109,7 +109,7 @@ async function sendRound(task: Task, webhook: StoredWebhook, due: Due[], limits:
   let { failures } = limits;
   let stopped: Round['stopped'];
   const isOver = () => performance.now() >= limits.end || current.status === 'off' || stopped !== undefined;
-  // A resource's due deliveries are sent one after another; one that fails does not stop the next.
+  // A resource's due deliveries are sent one after another; a failed one does not stop the next.
   const byResource = Map.groupBy(due, ({ delivery }) => delivery.resource).values();
   await inParallel(atOnceAfter(failures), byResource, async (group) => {
     for (const { delivery, event } of group) {
@@ -169,7 +169,7 @@ async function cancelAll(path: AccountPath, webhookId: string): Promise<void> {
 
 const END_OF_TIME = new Date('9999-12-31T23:59:59Z');
 
-/** Each call resolves at its turn, so that calls are evenly spaced at the rate. */
+/** Each call resolves at its turn, so calls are evenly spaced at the rate. */
 function paceOf(perSecond: number): () => Promise<unknown> {
   let next = performance.now();
   return () => {

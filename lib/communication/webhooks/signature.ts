@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { secondsOf } from '../../platform/time.ts';
 
 /**
- * Signatures by the Standard Webhooks specification, so that receivers can verify with existing libraries: an HMAC-SHA256 over
+ * Signatures by the Standard Webhooks specification, so receivers can verify with existing libraries: an HMAC-SHA256 over
  * `id.timestamp.body` with the secret's bytes as key. For a day after a renewal there is one signature per secret.
  */
 const PREFIX = 'whsec_';
@@ -12,7 +12,7 @@ export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toStri
 
 /**
  * `sentAt` is the real time, not the test clock's, because the receiver compares it with its own clock. It is the attempt's
- * time, so that a retry days later is not taken for a replay attack.
+ * time, so a retry days later is not taken for a replay attack.
  */
 export function webhookHeaders(
   secrets: string[],

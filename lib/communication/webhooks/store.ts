@@ -84,11 +84,11 @@ export const deleteWebhook = (path: AccountPath, id: string, now: Date): Promise
     ]);
   });
 
-/** How long deliveries are signed with the previous secret too, so that a receiver can change over. */
+/** How long deliveries are signed with the previous secret too, so a receiver can change over. */
 const OVERLAP_MS = DAY_MS;
 const PREVIOUS_MAX = 5;
 
-/** Every replaced secret stays valid for a day, so that a receiver works even if the response with the new one was lost. */
+/** Every replaced secret stays valid for a day, so a receiver works even if the response with the new one was lost. */
 export async function renewSecret(
   path: AccountPath,
   id: string,

@@ -8,14 +8,14 @@ import type { EventType } from './event-types.ts';
 
 /**
  * The subscriptions of all webhooks, in one partition, written in the same transactions as the webhooks. Each process caches
- * them with the version at which they were read, and checks the version before each batch of changes. So a webhook gets every
- * event committed after its creation, and without subscriptions a batch of a thousand changes costs one small read.
+ * them with their version, and checks the version before each batch of changes. So a webhook gets every event committed after
+ * its creation, and without subscriptions a batch of a thousand changes costs one small read.
  */
 export type Subscription = { path: AccountPath; id: string; events: EventType[] };
 
 type Subscriber = { id: string; status: string; events: EventType[] };
 
-/** The steps that keep the subscriptions in line with a webhook. A webhook that is off or undefined has none. */
+/** The steps keeping the subscriptions in line with a webhook. A webhook turned off or undefined has none. */
 export function subscriptionSteps(
   path: AccountPath,
   before: Subscriber | undefined,

@@ -11,7 +11,7 @@ import { coded, reasonDetail, reasonDetailField, StoredReason } from '../../pres
 import { webhookReasons } from '../../presentation/reasons/webhook-reasons.ts';
 import { EVENT_TYPES } from './event-types.ts';
 
-/** An address that receives events from an account and all accounts below it. */
+/** An address receiving events from an account and all accounts below it. */
 export const Webhook = z
   .object({
     id: uuid(),
@@ -34,7 +34,7 @@ export const Webhook = z
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The response to creating a webhook or renewing its secret, the only ones that show the secret. */
+/** The response to creating a webhook or renewing its secret. No other shows the secret. */
 export const WebhookWithSecret = Webhook.extend({
   secret: z
     .string()
@@ -112,7 +112,7 @@ const RECEIVER_URL = {
   credentials: 'check the signature of what arrives instead',
 };
 
-/** Refuses a url that can never be sent to. Each attempt checks the addresses behind a host name (SSRF guard). */
+/** Refuses a url that cannot receive events. Each attempt checks the addresses behind a host name (SSRF guard). */
 export function checkReceiver(url: string, allowLoopback: boolean): void {
   checkUrl(url, allowLoopback, RECEIVER_URL);
   try {
@@ -153,7 +153,7 @@ const NO_FAILURES = {
 /** How long a webhook may fail before it is switched off. */
 const OFF_AFTER_MS = 5 * DAY_MS;
 
-/** The HTTP status with which a receiver declines further events. */
+/** A receiver declines further events with this HTTP status. */
 const GONE = 410;
 
 const because = (reason: Reason) => ({ reason: reasonText(reason), reason_detail: coded(reason) });

@@ -46,7 +46,7 @@ export const ListedAgent = Agent.extend({
 }).meta({ id: 'ListedAgent' });
 export type ListedAgent = z.infer<typeof ListedAgent>;
 
-/** `release` is the version that this service names. */
+/** `release` is the version named by this service. */
 export const shownAgent = (agent: StoredAgent, release: string | undefined): Agent => {
   const { id, version, host, system, seen_at, started_at, sources } = agent;
   return { id, version, host, system, seen_at, started_at, outdated: isOutdated(agent, release), sources };

@@ -25,7 +25,7 @@ const NAMED_MAX = 100;
 export const namedReleases = async (): Promise<NamedReleases> =>
   (await table.get(keys.agentReleases(), NamedReleases())) ?? NOTHING_NAMED;
 
-/** Records a release that was not named an hour ago. */
+/** Records a release not yet named an hour ago. */
 export async function recordRelease(now: Date): Promise<void> {
   const version = (await releaseVersion()) ?? null;
   const known = await namedReleases();

@@ -11,7 +11,7 @@ export type ReportedAgent = {
   sources: ReportedSource[] | null;
 };
 
-/** A printer network, print server or folder that the agent reads. */
+/** A printer network, print server or folder read by the agent. */
 export type ReportedSource = {
   kind: string | null;
   name: string | null;

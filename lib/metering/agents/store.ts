@@ -40,7 +40,7 @@ export type StoredAgent = z.infer<ReturnType<typeof StoredAgent>>;
 
 const SAME_STATE_MS = 5 * 60_000;
 
-/** The most kept per feed, which usually has one or two. */
+/** The most kept per feed. A feed usually has one or two. */
 export const AGENTS_MAX = 20;
 const KEPT_MS = 30 * DAY_MS;
 
@@ -67,7 +67,7 @@ export const recordAgent = (path: AccountPath, feedId: string, reported: Reporte
     ]);
   });
 
-/** The times at which sources were read change with every contact. */
+/** The sources' reading times change with every contact. */
 const isSameState = (known: StoredAgent, { sources, ...reported }: ReportedAgent): boolean =>
   Object.entries(reported).every(([field, value]) => known[field as keyof ReportedAgent] === value) &&
   isDeepStrictEqual(withoutTimes(known.sources), withoutTimes(sources));

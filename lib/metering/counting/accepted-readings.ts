@@ -5,7 +5,7 @@ import type { CounterState, DeviceState, EarlierReading, PushedDay } from './dev
 import type { CounterReading } from './reading.ts';
 import { sheetCounters } from './sheet-counters.ts';
 
-/** The day on which a reading counts. */
+/** The day a reading counts on. */
 export const dayRead = ({ read_at }: Pick<CounterState, 'read_at'>): string => read_at.slice(0, 10);
 
 type Counter = Pick<CounterState, 'counter' | 'value' | 'read_at' | 'told'>;
@@ -25,7 +25,7 @@ export const acceptedReading = (
   ...(starts && { starts }),
 });
 
-/** The readings up to the last accepted one, which is still replaced by later readings of its day. */
+/** The readings up to the last accepted one. Later readings of its day still replace it. */
 export function withCurrent(earlier: EarlierReading[], pushed: PushedDay, own: CounterState): EarlierReading[] {
   if (own.read_at === pushed.base.read_at) return earlier;
   return [...earlier, acceptedReading(own, { pages: pushed.added, basis: pushed.by ?? null }, pushed.deposit_id)];
@@ -41,7 +41,7 @@ const DAYS_KEPT = 40;
 export const recent = (earlier: EarlierReading[], day: string): EarlierReading[] =>
   earlier.filter((one) => dayRead(one) > dayAfter(day, -DAYS_KEPT));
 
-/** The device has an accepted reading on this day, or one that waits for a decision or for a second drop. */
+/** The device has an accepted reading on this day, or one waiting for a decision or for a second drop. */
 export const isReadOn = ({ pushed, earlier = [] }: DeviceState, day: string): boolean =>
   pushed?.day === day || earlier.some((one) => dayRead(one) === day);
 
@@ -51,7 +51,7 @@ export const isFirstReadOn = ({ pushed, earlier = [] }: DeviceState, day: string
   return first ? dayRead(first) === day : pushed?.day === day && pushed.is_new === true;
 };
 
-/** A stored reading in the form in which the rules take new ones. */
+/** A stored reading in the form of a new one, for the rules. */
 export const asReading = (point: EarlierReading, { device, serial }: CounterState): CounterReading => ({
   device,
   serial,
@@ -64,7 +64,7 @@ export const asReading = (point: EarlierReading, { device, serial }: CounterStat
 
 export const asState = (point: EarlierReading, own: CounterState): CounterState => acceptedState(asReading(point, own));
 
-/** Sets the deposit of the sheets that a transaction newly booked on a day. */
+/** Sets the deposit of the sheets newly booked by a transaction on a day. */
 export function inDeposit(state: DeviceState, day: string, deposit_id: string | null): DeviceState {
   const { pushed, earlier } = state;
   const isNew = (one: EarlierReading) => one.added !== 0 && one.deposit_id === null && dayRead(one) === day;

@@ -26,7 +26,7 @@ export type AppliedDay = DayChange & {
   ignored: number;
   /** The change of `replaces.next`, the later day. */
   next: DayChange;
-  /** Late readings that also change a day other than `replaces.next`: to be applied again with that day. */
+  /** Late readings also changing a day other than `replaces.next`: to be applied again with that day. */
   postponed: { day: string; readings: CounterReading[] }[];
 };
 

@@ -48,7 +48,7 @@ export const PAGES_PER_DAY_MAX = 100_000;
 export const NOISE_MAX = 10;
 
 export type CountRules = {
-  /** Sides per device and day above which a reading is held. */
+  /** Sides per device and day; a reading above it is held. */
   limit?: number | undefined;
   /** The share of two-sided printing in effect on the counted day. */
   duplexPercent?: number | undefined;

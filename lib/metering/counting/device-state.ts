@@ -32,7 +32,7 @@ export type CounterState = {
 export type DeviceState = CounterState & {
   /** For pushed devices: the sheets added on the last day. */
   pushed?: PushedDay;
-  /** For pushed devices: the accepted readings up to the base of `pushed`, oldest first. Late readings are inserted here: late-reading.ts. */
+  /** For pushed devices: the accepted readings up to the base of `pushed`, oldest first. late-reading.ts inserts late ones. */
   earlier?: EarlierReading[];
   /** For systems reporting daily amounts: the device's last days. */
   reported?: ReportedDay[];

@@ -7,8 +7,8 @@ import type { CounterReading } from './reading.ts';
 import { amountOf, isBeforeActivation, type Replaced, type ReplacedDay, withAmount } from './replace-day.ts';
 
 /**
- * The rules for a reading that arrives after a later one was accepted. It is inserted between the accepted readings of its
- * device, and counts on its own day if it is the latest of that day:
+ * The rules for a reading arriving after a later one was accepted. It is inserted between the accepted readings of its device,
+ * and counts on its own day if it is the latest of that day:
  *
  * - Between two readings, while the counter rose: its day gains the sheets up to it, and the next reading's day loses as many.
  *   The sum stays.
@@ -193,7 +193,7 @@ function rise(from: CounterState, reading: CounterReading, counting: CountRules)
 const depositOn = (one: EarlierReading, { day, openDepositId, next }: ReplacedDay): string | null =>
   (dayRead(one) === day ? openDepositId : next?.openDepositId) ?? null;
 
-/** Every sheet that changes is in a deposit that can be changed, or will be in one of an open month. */
+/** Every changed sheet is in a changeable deposit, or will be in one of an open month. */
 function isChangeable(before: EarlierReading[], after: EarlierReading[], rules: ReplacedDay): boolean {
   const sheetsOn = (points: EarlierReading[], day: string) =>
     points.filter((one) => dayRead(one) === day).reduce((sum, { added }) => sum + added, 0);

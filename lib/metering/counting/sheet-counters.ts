@@ -14,13 +14,16 @@ export type SheetCounters = {
   large_sheets?: number | null;
 };
 
-/** By their place, which is stored. */
+/** Their position is stored. */
 const UNITS: readonly DuplexUnit[] = ['sheets', 'sides'];
 
 /** Counters of sheets, which are numbers. */
 export type SheetCounterName = Exclude<keyof SheetCounters, 'duplex_unit'>;
 
-/** The stored form, under `told`: sheets, duplex sheets, large sheets and the unit, without trailing nulls. Names would cost too much for 20,000 devices. */
+/**
+ * The stored form, under `told`: sheets, duplex sheets, large sheets and the unit, without trailing nulls. Names would cost too
+ * much for 20,000 devices.
+ */
 export type StoredSheetCounters = (number | null)[];
 
 export function storedSheetCounters({ sheets, duplex_sheets, large_sheets, duplex_unit }: SheetCounters): {

@@ -31,7 +31,7 @@ type Booking = {
    */
   replacesPages?: boolean;
   now: Date;
-  /** Steps in the same transaction, such as those that assign devices to this feed (device-ownership.ts). */
+  /** Steps in the same transaction, such as those assigning devices to this feed (device-ownership.ts). */
   others?: Step[];
 };
 
@@ -81,7 +81,7 @@ type OtherSteps = { first: Step[]; more(depositIds: (string | null)[]): Promise<
 /**
  * A day's first pages become a deposit, dated its last second. Later ones, pushed or accepted, change that deposit while its
  * month is open. Once it is closed they become a separate deposit, which counts in the current month like any late one. Pages
- * that a late reading moves between two days change both deposits in one transaction.
+ * moved between two days by a late reading change both deposits in one transaction.
  */
 async function bookPages(
   path: AccountPath,

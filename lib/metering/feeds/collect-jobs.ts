@@ -20,11 +20,11 @@ import { getFeed, putHealth } from './store.ts';
  * per server; a server's message collects its feeds, two at a time, because a dealer's server may serve hundreds of customers
  * and must not be overloaded. Every message may be handled twice.
  *
- * Each attempt sets the feed's sort key in the work index (`attempted_day`) to the day, so the day's query no longer finds
- * the feed. A worker running out of time sends its message again to its own queue (`allowLoop` in infra/jobs.ts), and the
- * next one continues with the remaining feeds. Once the next day can be collected, the message is not sent again.
- * schedule.ts decides when a failed feed is retried. If our own code crashes on a feed, the feed gets a separate message,
- * which is retried and ends in the dead-letter queue.
+ * Each attempt sets the feed's sort key in the work index (`attempted_day`) to the day, so the day's query no longer finds the
+ * feed. A worker running out of time sends its message again to its own queue (`allowLoop` in infra/jobs.ts), and the next one
+ * continues with the remaining feeds. Once the next day can be collected, the message is not sent again. schedule.ts decides
+ * when a failed feed is retried. If our own code crashes on a feed, the feed gets a separate message. It is retried and ends in
+ * the dead-letter queue.
  */
 export const COLLECT_QUEUE = 'collect-feeds';
 

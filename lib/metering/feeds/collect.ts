@@ -45,7 +45,7 @@ import { putHealth, type StoredFeed } from './store.ts';
 export type CollectOptions = {
   now: Date;
   systems: SystemOptions;
-  /** Pages per device and day above which they are held. Defaults to the feed's one-time limit, else to the usual one. */
+  /** Pages per device and day; more are held. Defaults to the feed's one-time limit, else to the usual one. */
   limit?: number | undefined;
   /** Reads and counts, but writes nothing. */
   dryRun?: boolean;

@@ -28,7 +28,7 @@ const DEVICES_LOGGED_MAX = 20;
 export const devicesWith = (note: Note, { notes }: CollectedDay): string[] =>
   notes.filter((one) => one.note === note).map(({ device }) => device);
 
-/** Logs one line per day, and one per note. `requested` is the day that was to be collected. */
+/** Logs one line per day, and one per note. `requested` is the day to be collected. */
 export function logCollection({ feed_id: feed, days, failure, skipped }: Collection, requested: string): void {
   for (const collected of days) {
     const { day, devices, pages, deposit_id } = collected;

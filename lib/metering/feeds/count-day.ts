@@ -29,7 +29,7 @@ export type CountedDay = {
   log: Omit<FeedDay, 'deposit_id'>;
   /** The days between the last counted one and this one. */
   missed: string[];
-  /** A later day that late readings change too. */
+  /** A later day also changed by late readings. */
   next?: { day: string; pages: number; log: Omit<FeedDay, 'deposit_id'> };
 };
 
@@ -39,7 +39,7 @@ export type OpenDay = { entry: FeedDay; openDeposit: string | null; isOpen: bool
 /** A feed and its device states before the day. */
 export type FeedStates = { feed: StoredFeed; states: Map<string, DeviceState> };
 
-/** `next` is the later day that late readings change too. */
+/** `next` is the later day also changed by late readings. */
 export function countPushed(
   { feed, states }: FeedStates,
   readings: CounterReading[],

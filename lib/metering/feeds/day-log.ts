@@ -45,8 +45,8 @@ export const storedFeedDay = lazy(() =>
       reset: z.number(),
     }),
     /**
-     * `base` is the last accepted value, from which the pages count. `is_repeated`: a person rejected the same jump before,
-     * and the counter stayed near it.
+     * `base` is the last accepted value: the pages count from it. `is_repeated`: a person rejected the same jump before, and
+     * the counter stayed near it.
      */
     held: z.array(
       z.object({

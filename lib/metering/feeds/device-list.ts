@@ -18,7 +18,7 @@ export type ListedDevice = z.infer<typeof ListedDevice>;
 
 export const DEVICES_LISTED = 1_000;
 
-/** By name. Former names and devices that the system no longer reports are left out. */
+/** By name. Former names and devices no longer reported are left out. */
 export function listedDevices(states: Iterable<DeviceState>, duplexPercent: number): ListedDevice[] {
   return [...states]
     .filter(({ moved_to, absent }) => moved_to === undefined && !absent)

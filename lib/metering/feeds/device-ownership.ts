@@ -158,7 +158,7 @@ const ownershipName = ({ reading: { device, serial }, isShared }: MatchedReading
 const byName = (device: string): string => `device ${device}`;
 const bySerial = (serial: string): string => `serial ${serial}`;
 
-/** The names by which a reading's device may be owned. */
+/** The names a reading's device may be owned by. */
 export function ownershipNames({ device, serial }: Pick<NewReading, 'device' | 'serial'>): string[] {
   const known = normalSerial(serial);
   return known === null ? [byName(device)] : [byName(device), bySerial(known)];

@@ -145,9 +145,9 @@ export async function packDeviceStates(
 const charactersIn = (items: string[]): number => items.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * In the whole feed, so that a large fleet still fits a transaction: 40 days for 300 devices, 3 for 4,000, none for more than
- * 12,000. A late reading from before them is ignored, and its pages are part of a later day. Where names are so long that they do
- * not fit, none are kept.
+ * In the whole feed, so a large fleet still fits a transaction: 40 days for 300 devices, 3 for 4,000, none for more than
+ * 12,000. A late reading from before them is ignored, and its pages are part of a later day. Where names are so long that they
+ * do not fit, none are kept.
  */
 const EARLIER_READINGS_MAX = 12_000;
 

@@ -3,7 +3,7 @@ import { reasonDetailField } from '../../presentation/reasons/reasons.ts';
 import { Feed } from './feed.ts';
 import { HeldReading } from './held-reading.ts';
 
-/** The response to a check that reads a feed's system. */
+/** The response to a check of a feed's system. */
 export const FeedCheck = z
   .object({
     health_check: Feed.shape.health_check,

@@ -78,7 +78,7 @@ export type MonthChanges = {
   after?: Iterable<DeviceState>;
 };
 
-/** The steps to write a day: its log, and one step per affected month. `others` are days of the same feed that change with it. */
+/** The steps to write a day: its log, and one step per affected month. `others` are the same feed's days changing with it. */
 export const recordFeedDay = (
   path: AccountPath,
   entry: FeedDay,

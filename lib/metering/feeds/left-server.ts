@@ -10,11 +10,10 @@ import { healthAfter, reasonsFor } from './health.ts';
 import { changeFeed, eachFeed, type StoredFeed } from './store.ts';
 
 /**
- * Feeds whose server belongs to an account that is no longer above theirs, because theirs moved. They must not be read with the
- * former dealer's password, so they are deactivated and lose their server, at the first collection or minutes after the move.
+ * Ids of feeds in the given accounts on a server of a `former` account, one no longer above theirs because theirs moved. They
+ * must not be read with the former dealer's password, so they are deactivated and lose their server, at the first collection or
+ * minutes after the move.
  */
-
-/** Ids of feeds in the given accounts on a server belonging to a `former` account. */
 export async function feedsOnServersOf(former: AccountPath[], accounts: AccountPath[]): Promise<string[]> {
   const withFeeds = await accountsOnServersOf(former, accounts);
   return idsIn(withFeeds, async (path) => (await feedsOf(path, former)).map(({ id }) => id));

@@ -35,7 +35,7 @@ export type PushedReadings = z.infer<typeof PushedReadings>;
 
 const SPLIT = `send at most ${READINGS_MAX} readings and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
-/** Readings with the state of the agent that sends them. */
+/** Readings with the sending agent's state. */
 export class AgentPush {
   readonly readings: NewReading[];
   readonly agent: ReportedAgent | undefined;
@@ -102,8 +102,8 @@ const UNREADABLE = new Fault(
 );
 
 /**
- * Parses a JSON array of readings, alone or in an agent's object, and leaves a file for later: only the feed knows its columns. One bad reading refuses all, so the
- * sender notices the mistake.
+ * Parses a JSON array of readings, alone or in an agent's object, and leaves a file for later: only the feed knows its columns.
+ * One bad reading refuses all, so the sender notices the mistake.
  */
 export async function parseReadings(
   event: ApiEvent,

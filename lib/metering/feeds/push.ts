@@ -76,7 +76,7 @@ export async function pushReadings(
   return result;
 }
 
-/** Readings of one day that change the same later day, if any. */
+/** One day's readings changing the same later day, if any. */
 type Part = { readings: CounterReading[]; next?: string };
 
 type PushOptions = {
@@ -89,7 +89,7 @@ type PushOptions = {
   isReport?: boolean;
   /** For a server's report: whether it names a device for another feed too. */
   isNamedFor?: NamedFor;
-  /** Steps in a day's transaction, by the pages that the day adds. A day without a change has none. */
+  /** Steps in a day's transaction, by the day's added pages. A day without a change has none. */
   alongside?: (pages: number) => Step[];
 };
 
@@ -181,7 +181,7 @@ async function pushDay({
   return { ...result, after: { version: booked.stored.feed.version, states: booked.stored.states } };
 }
 
-/** A system that counts by report takes readings from reports only. */
+/** A system counting by report takes readings from reports only. */
 export function requirePushable({ feed, account }: FeedContext, isReport: boolean): void {
   if (!isPushed(feed.type) || (isReportServer(feed.type) && !isReport)) throw notPushed(feed);
   if (feed.status !== 'active') {

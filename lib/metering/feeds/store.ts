@@ -172,7 +172,7 @@ const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   ...moveMailAddress({ kind: 'feed', path, id: feed.id }, feed, {}),
 ];
 
-/** The step that changes a feed, including its position in the work index. */
+/** The step changing a feed, including its position in the work index. */
 export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredFeed): Step {
   const { id, version, limit_next, ...fields } = after;
   const workKeys = workOf(after);

@@ -110,7 +110,7 @@ function field(label: string, help: string, example: string): Field {
   return { label, help, example };
 }
 
-/** A system that reports all its customers in one file. */
+/** A system reporting all its customers in one file. */
 function customer(label: string, example: string): Pick<FeedTypeTexts, 'external_id'> {
   return { external_id: field(label, 'As in the customer column of the reports.', example) };
 }

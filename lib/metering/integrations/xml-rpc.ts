@@ -37,7 +37,7 @@ const TAGS_MAX = 8_000;
 const CHARACTERS_MAX = 1_000_000;
 const DEPTH_MAX = 100;
 
-/** Text or CDATA; a comment or processing instruction, which is skipped; or a tag, whose attributes are ignored. */
+/** Text or CDATA; a skipped comment or processing instruction; or a tag, whose attributes are ignored. */
 const PART =
   /([^<]+)|<!\[CDATA\[(.*?)\]\]>|<!--.*?-->|<\?.*?\?>|<(?<end>\/?)(?<name>[\w:.-]+)(?:\s[^<>]*?)?(?<empty>\/?)>/gsy;
 

@@ -8,9 +8,9 @@ import { takesReports } from '../integrations/integration-types.ts';
 import { SENDERS_MAX } from './mail-from.ts';
 
 /**
- * The mail address that a feed or server receives reports at. Anyone who knows it can send a file that waits for a person, so it
- * is secret: the stored public fields are null, and only an endpoint puts in the values (`withMail`). Webhooks, archives and
- * exports, which read the stored item, therefore have null.
+ * A feed's or server's mail address for reports. Anyone who knows it can send a file, which waits for a person, so it is
+ * secret: the stored public fields are null, and only an endpoint puts in the values (`withMail`). Webhooks, archives and
+ * exports read the stored item, so they have null.
  */
 export const mailFields = () => ({
   mail_address: z
@@ -31,7 +31,7 @@ export const mailFields = () => ({
     ),
 });
 
-/** The fields that the stored form leaves out, so that only `withMail` fills them in. */
+/** The fields missing from the stored form: only `withMail` fills them in. */
 export const SHOWN_MAIL = { mail_address: true, mail_from: true } as const;
 
 /** The stored values, absent from types without reports. */
@@ -73,7 +73,7 @@ export function withMail<T extends StoredMail & ShownMail & { server_id?: string
   };
 }
 
-/** The feed or server that an address belongs to. */
+/** An address's feed or server. */
 export type MailTarget = { kind: 'feed' | 'server'; path: AccountPath; id: string };
 
 const StoredTarget = z.object({
@@ -88,7 +88,7 @@ export const findTarget = (local: string): Promise<MailTarget | undefined> =>
 
 const LOCAL = /^[a-z2-7]{26}$/;
 
-/** The steps that replace an address in the transaction of its feed or server; the old address is unknown afterwards. */
+/** The steps replacing an address in its feed's or server's transaction; the old address is unknown afterwards. */
 export const moveMailAddress = (target: MailTarget, before: StoredMail, after: StoredMail): Step[] =>
   before.mail_local === after.mail_local
     ? []

@@ -7,7 +7,7 @@ import { identityOf } from '../../platform/mail-transport/address.ts';
 /** How many senders a feed or server may accept. */
 export const SENDERS_MAX = 20;
 
-/** A whole address, or a domain, which means exactly itself and no subdomain. Both are compared in canonical form. */
+/** A whole address, or a domain without its subdomains. Both are compared in canonical form. */
 const sender = () =>
   z
     .string()

@@ -13,7 +13,7 @@ export type ParsedMail = {
   /** For people: the first address, even if it is one of several. */
   from: string;
   files: MailedFile[];
-  /** Outlook wrapped the attachments in a format of its own, so there may be a report that cannot be seen. */
+  /** Outlook wrapped the attachments in its own format, so there may be an unreadable report. */
   isWinmail: boolean;
 };
 
@@ -101,7 +101,7 @@ const extensionOf = ({ filename }: Attachment): string =>
   /\.([a-z0-9]{1,5})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? '';
 
 const OTHER_SHEETS = new Set(['xls', 'xlsm', 'xlsb', 'ods']);
-/** Mail programs also name tables by types that a request may not have. */
+/** Mail programs also name tables by types not allowed in a request. */
 const MAILED_TYPES = new Set([...Object.keys(REPORT_TYPES), 'text/tab-separated-values', 'application/csv']);
 
 /** By its name; without a known ending by its type, because some systems name a report after its day alone. */
@@ -120,5 +120,5 @@ const isWinmail = ({ filename, mimeType }: Attachment): boolean =>
   mimeType === 'application/ms-tnef' ||
   mimeType === 'application/vnd.ms-tnef';
 
-/** Text of a stranger, bounded and without characters that change how the rest is read. */
+/** A stranger's text, bounded and without characters changing how the rest is read. */
 const shownText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 255);

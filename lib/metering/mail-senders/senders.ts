@@ -12,7 +12,7 @@ export function isKnownSender(mailFrom: readonly string[], { address, dmarc }: M
 }
 
 /**
- * The entry that counting a mail adds to `mail_from`, null if none: the domain, or the whole address where anybody can have one.
+ * The entry added to `mail_from` by counting a mail, null if none: the domain, or the whole address where anybody can have one.
  * The first counted mail pins its sender by itself if DMARC passed.
  */
 export function senderToPin(

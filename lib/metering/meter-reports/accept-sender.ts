@@ -6,8 +6,8 @@ import { hasCountedMail } from './store.ts';
 export type Accept = 'once' | 'always' | undefined;
 
 /**
- * The sender that counting a mail adds to `mail_from`, null if none. A report that was not mailed has no sender, and a known one is
- * not added again. `always` is refused for a sender whom DMARC did not prove.
+ * The sender added to `mail_from` by counting a mail, null if none. A report not mailed has no sender, and a known one is not
+ * added again. `always` is refused for a sender not proved by DMARC.
  */
 export async function senderAccepted(
   owner: ReportOwner,
@@ -18,7 +18,7 @@ export async function senderAccepted(
   return senderToPin({ address: from, dmarc }, accept, await hasCountedMail(owner));
 }
 
-/** Called before the report is counted, so a killed process has at most accepted the sender that a person accepted. */
+/** Called before the report is counted, so a killed process has at most accepted the sender a person accepted. */
 export async function acceptSender(owner: ReportOwner, sender: string | null): Promise<void> {
   if (sender !== null) await pinSender(owner, sender);
 }

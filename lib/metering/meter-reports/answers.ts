@@ -4,7 +4,7 @@ import type { Accept } from './accept-sender.ts';
 import { countReport, refuseWaiting } from './count.ts';
 import { type MeterReport, type ReportOwner, shownReport } from './report.ts';
 
-/** Counts a report for a person. One that still waits, or cannot be counted, is refused with its reason. */
+/** Counts a report for a person. Throws the reason if it still waits or cannot be counted. */
 export async function countedReport(
   owner: ReportOwner,
   id: string,

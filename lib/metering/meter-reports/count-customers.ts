@@ -14,8 +14,8 @@ const LANES = 8;
 type Counted = { counted: string; place: CountPlace; isDone: boolean };
 
 /**
- * Counts the next customers of a server's report, each in transactions of its own. A customer whose readings are refused counts for
- * nobody. One that fails holds nobody up: it is tried again after all others.
+ * Counts the next customers of a server's report, each in its own transactions. A customer whose readings are refused counts
+ * for nobody. A failed one holds nobody up: it is tried again after all others.
  */
 export async function countCustomers(
   owner: ReportOwner,

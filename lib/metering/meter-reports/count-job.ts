@@ -23,8 +23,8 @@ const Arguments = z.object({
 });
 
 /**
- * Counts a report. Readings are pushed as from an agent: the same ones again change nothing, so a step may run twice. The pages that
- * a push adds are counted in its own transaction, in one item per lane, and the last step puts their sum into the report.
+ * Counts a report. Readings are pushed as from an agent: the same ones again change nothing, so a step may run twice. A push
+ * counts its added pages in its own transaction, in one item per lane, and the last step puts their sum into the report.
  */
 export const countReportJob = longJobKind({
   name: 'count_report',

@@ -11,9 +11,7 @@ import type { ReportOwner, StoredMeterReport } from './report.ts';
 import { BEING_COUNTED, countNow, isBeingCounted, newCountJob } from './start-counting.ts';
 import { expiryFor, requireFile, requireReport } from './store.ts';
 
-/**
- * Counts a waiting report by the columns that are set now, or the rows of a counted one that fit a feed now and did not before.
- */
+/** Counts a waiting report by the present columns, or a counted one's rows that now fit a feed and did not before. */
 export const countReport = (owner: ReportOwner, id: string, now: Date, accept?: Accept): Promise<Received> =>
   retryOrBusy(async () => {
     const report = await requireReport(owner, id);
@@ -22,7 +20,7 @@ export const countReport = (owner: ReportOwner, id: string, now: Date, accept?: 
     return report.status === 'counted' ? countAgain(owner, report, now) : countWaiting(owner, report, now, accept);
   });
 
-/** A report that waited is judged anew. One that still waits stays as it is. */
+/** Judges a waiting report again. If it still waits, it stays as it is. */
 async function countWaiting(
   owner: ReportOwner,
   report: StoredMeterReport,

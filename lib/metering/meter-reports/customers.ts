@@ -45,7 +45,7 @@ export async function feedFinder(server: FeedPlace): Promise<(externalId: string
   };
 }
 
-/** Whether a report names a device for a feed: one that two customers share counts for the feed that had it. */
+/** Whether a report names a device for a feed: a device two customers share counts for the feed that had it. */
 export function namedFor(customers: Customer[], feedOf: (externalId: string) => FeedPlace | undefined): NamedFor {
   const names = lazy(() => {
     const named = new Map<string, Set<string>>();

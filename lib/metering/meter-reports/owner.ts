@@ -3,7 +3,7 @@ import type { FeedColumns } from '../report-files/columns.ts';
 import { requireServer } from '../servers/store.ts';
 import type { ReportOwner } from './report.ts';
 
-/** The columns that the owner's reports have; null if nobody said it. */
+/** The columns of the owner's reports; null if nobody has set them. */
 export async function columnsOf({ kind, path, id }: ReportOwner): Promise<FeedColumns | null> {
   const owner = kind === 'server' ? await requireServer(path, id) : await getFeed(path, id);
   return owner?.columns ?? null;

@@ -11,7 +11,7 @@ import { requireServer } from '../servers/store.ts';
 import { type MeterReportPreview, type ReportOwner, shownReport } from './report.ts';
 import { fileOf, hasFile, requireReport } from './store.ts';
 
-/** The owner of a feed's own reports; undefined for a feed that has none, because its server does or it is of another type. */
+/** The owner of a feed's own reports; undefined if the feed has none, because its server does or its type is another. */
 export async function feedOwner(path: AccountPath, id: string): Promise<ReportOwner | undefined> {
   const { type, server_id } = await requireFeed(path, id);
   return takesReports(type) && server_id === null ? { kind: 'feed', path, id } : undefined;

@@ -44,8 +44,8 @@ export const receiveReport = async (
 ): Promise<StoredMeterReport | undefined> => (await receive(owner, file, arrival))?.report;
 
 /**
- * Stores a report's file, then its row, and counts it, lets it wait or refuses it. A file that came before makes no second row.
- * A report's contents never cause an error here; an outage does, and the caller then tries again.
+ * Stores a report's file, then its row, and counts it, lets it wait or refuses it. A known file makes no second row. A report's
+ * contents never cause an error here; an outage does, and the caller then tries again.
  */
 export const receive = (owner: ReportOwner, file: ReportFile, arrival: Arrival): Promise<Received | undefined> =>
   retryOrBusy(async () => {
@@ -112,7 +112,7 @@ async function onTooMany(owner: ReportOwner, file: ReportFile, arrival: Arrival)
   );
 }
 
-/** Lists a mail that holds no report as refused. Undefined if there were too many of them on the day. */
+/** Lists a mail without a report as refused. Undefined if there were too many of them on the day. */
 export async function refuseReport(
   owner: ReportOwner,
   arrival: MailArrival,

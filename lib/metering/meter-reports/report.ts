@@ -12,7 +12,7 @@ const Unmatched = z.object({
   rows: z.int(),
 });
 
-/** A file with counters that came by mail, was uploaded or sent by API. */
+/** A file with counters, received by mail, upload or API. */
 export const MeterReport = z
   .object({
     id: uuid().nullable().describe('Null in the answer to a dry run.'),
@@ -72,7 +72,7 @@ export const StoredMeterReport = MeterReport.omit({ reason_detail: true }).exten
   columns: FeedColumns.nullable(),
   /** For each customer of a server's report, in order of appearance: 1 if its rows were counted. */
   counted: z.string(),
-  /** The job that counts it, or did last. */
+  /** The job counting it, now or last. */
   job_id: z.string().nullable(),
   expires: z.number(),
 });

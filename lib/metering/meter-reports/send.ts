@@ -52,7 +52,7 @@ export async function sendToFeed(
   return pushed ? { ...pushed, skipped: report.skipped } : nothingPushed(file, owner, now);
 }
 
-/** A report sent to a server of a type that counts by report. */
+/** A report sent to a server whose type counts by report. */
 export async function sendToServer(
   path: AccountPath,
   id: string,

@@ -18,14 +18,14 @@ export const BEING_COUNTED = { status: 'waiting', reason: coded(being), reason_t
 export const isBeingCounted = ({ status, reason }: StoredMeterReport): boolean =>
   status === 'waiting' && reason?.code === being.code;
 
-/** A new job that counts a report, and the step storing it in the transaction that marks the report. */
+/** A new job counting a report, and the step storing it in the transaction that marks the report. */
 export function newCountJob(owner: ReportOwner, reportId: string, now: Date): { jobId: string; step: Step } {
   const given = { path: owner.path, owner: owner.kind, owner_id: owner.id, report_id: reportId };
   const { job, step } = newJobStep(countReportJob, given, now, { path: owner.path });
   return { jobId: job.id, step };
 }
 
-/** A request has 20 seconds, some of which receiving took. */
+/** A request has 20 seconds; receiving took some of them. */
 const INLINE_MS = 10_000;
 
 /**

@@ -19,7 +19,7 @@ const FILE_DAYS = 30;
 
 export const expiryFor = (receivedAt: Date): number => secondsOf(receivedAt) + (KNOWN_DAYS * DAY_MS) / 1000;
 
-/** A report that nobody decided ends with its place in the list. */
+/** An undecided report expires with its place in the list. */
 export const waitingExpiryFor = (receivedAt: Date): number => secondsOf(receivedAt) + (LISTED_DAYS * DAY_MS) / 1000;
 
 export const getReport = ({ path, id }: ReportOwner, reportId: string): Promise<StoredMeterReport | undefined> =>
@@ -45,7 +45,7 @@ export async function listReports({ path, id }: ReportOwner, paging: Paging): Pr
 
 const KnownFile = lazy(() => z.object({ report_id: z.string() }));
 
-/** The report with the same file, unless it was refused, and the id that a new one replaces. */
+/** The report with the same file, unless it was refused, and the id replaced by a new one. */
 export async function reportWithFile(
   owner: ReportOwner,
   sha256: string,
@@ -66,7 +66,7 @@ export async function filesOfDay({ path, id }: ReportOwner, now: Date): Promise<
   return found?.files ?? 0;
 }
 
-/** The step that counts a new file of the day; it refuses one too many. */
+/** The step counting a new file of the day; it refuses one too many. */
 export const countFile = (
   { path, id }: ReportOwner,
   now: Date,
@@ -79,7 +79,7 @@ export const countFile = (
   refused: 'too_many',
 });
 
-/** The step that makes a file known. */
+/** The step making a file known. */
 export const nameFile = (
   { path, id }: ReportOwner,
   { id: report_id, sha256, expires }: Pick<StoredMeterReport, 'id' | 'sha256' | 'expires'>,

@@ -8,8 +8,8 @@ import { kinds, read } from '../../platform/table/table.ts';
 import { leaveServersOf } from '../feeds/left-server.ts';
 
 /**
- * Work that follows from a move: feeds leave the servers of former accounts above, and waiting moves are dropped that an account
- * asked for which is no longer above. Both may be repeated.
+ * Follow-up work after a move: feeds leave the servers of former accounts above, and waiting moves requested by an account no
+ * longer above are dropped. Both may be repeated.
  */
 export const movesChangeHandler: ChangeHandler = {
   name: 'moves',

@@ -7,7 +7,7 @@ import type { Moved } from '../../accounts/moves/moved.ts';
 import { formerAbove } from '../../accounts/moves/news.ts';
 import { feedsOnServersOf } from '../feeds/left-server.ts';
 
-/** The response to a move, or to one that waits: the account as it is now, and everything that somebody should look at. */
+/** The response to a move, or to a waiting one: the account as it is now, and everything to review. */
 export async function shownMove(moved: Moved, now: Date): Promise<z.infer<typeof MovedAccount>> {
   const accounts = await withinMoved(moved);
   const former = formerAbove(moved);

@@ -1,4 +1,4 @@
-/** The fields for which a header's columns are proposed, in the form's order. Only a server's reports name customers. */
+/** The fields with proposed columns, in the form's order. Only a server's reports name customers. */
 export const PROPOSED_FIELDS = [
   'external_id',
   'device',

@@ -102,8 +102,8 @@ export const lackingIn = (names: string[], columns: FeedColumns | null, of: Repo
   );
 
 /**
- * Each header column's field; undefined for a column that is not read. Refuses a header that lacks a mapped column or has it
- * twice: a file the mapping was not made for would be counted wrong.
+ * Each header column's field; undefined for an unread column. Refuses a header that lacks a mapped column or has it twice: a
+ * file the mapping was not made for would be counted wrong.
  */
 export function fieldsOfHeader(
   names: string[],

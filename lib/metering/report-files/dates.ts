@@ -2,8 +2,8 @@ import { inZone } from '../../presentation/language/time-zones.ts';
 
 /**
  * Moments as exported by print-monitoring systems and spreadsheets, in most countries' formats. Any other cell stays
- * unchanged. A moment without a zone is in the report's, usually UTC. A day without a time means its last second: the counter was read at the end of
- * the day.
+ * unchanged. A moment without a zone is in the report's, usually UTC. A day without a time means its last second: the
+ * counter was read at the end of the day.
  */
 export type DateOrder = 'day_first' | 'month_first';
 

@@ -29,7 +29,7 @@ export const LAYOUTS: readonly Layout[] = [
     },
   },
   {
-    // Its column monitordate has both days of the period, so a reading is of the moment at which the report came.
+    // Its column monitordate has both days of the period, so a reading has the time of the report's arrival.
     system: 'Print Audit',
     source: `${READERS}/PrintAudit.php`,
     columns: { device: 'assetid', serial: 'serialnumber', total: 'endmeterlife' },

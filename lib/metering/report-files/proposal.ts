@@ -5,7 +5,7 @@ import { proposeColumns } from './propose-columns.ts';
 import type { Sheet } from './sheet.ts';
 import { firstRows, type Table, tableAt } from './table.ts';
 
-/** The columns that a report probably has, and the table below its probable header. */
+/** A report's probable columns, and the table below its probable header. */
 export type Proposal = { columns: ProposedColumns; table: Table };
 
 /**

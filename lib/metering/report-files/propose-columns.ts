@@ -2,7 +2,7 @@ import type { ProposedField } from './column-fields.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 import type { ReportOf } from './columns.ts';
 
-/** Words for counters that are only a part of the total. */
+/** Words for counters covering only a part of the total. */
 const PARTS =
   /mono|black|schwarz|noir|negro|nero|preto|colou?r|farb|couleur|couleurs|colore|cor$|copy|copies|kopie|copie|copia|fax|scan|duplex|simplex|a3|a4|letter|legal|モノクロ|白黒|カラー|コピー|ファクス|흑백|컬러|복사|黑白|彩色|复印|影印|传真|傳真/;
 

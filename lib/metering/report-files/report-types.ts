@@ -1,4 +1,4 @@
-/** The media types of reports, with the ending of a file that was sent without a name. */
+/** The media types of reports, with the ending for files sent without a name. */
 export const REPORT_TYPES: Record<string, string> = {
   'text/csv': 'csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
@@ -6,5 +6,5 @@ export const REPORT_TYPES: Record<string, string> = {
   'application/x-zip-compressed': 'zip',
 };
 
-/** The endings of files that are reports. */
+/** The endings of report files. */
 export const REPORT_ENDINGS: readonly string[] = ['csv', 'tsv', 'xlsx', 'zip'];

@@ -1,7 +1,7 @@
 import { Fault, type FaultCause } from '../../platform/fault.ts';
 import type { Reason } from '../../platform/reasons.ts';
 
-/** A report that waits for a person, who says what its columns mean or refuses it. An `upload` feed answers it as a refusal. */
+/** A report waiting for a person to map its columns or refuse it. An `upload` feed answers it as a refusal. */
 export class ReportWaits extends Fault {
   /** Why it waits. */
   readonly waits: Reason;

@@ -39,7 +39,7 @@ function isPacked(event: ApiEvent): boolean {
   return isZip(start) || start.subarray(0, 4).toString('hex') === 'd0cf11e0';
 }
 
-/** A name without folders and signs that nobody sees. */
+/** A name without folders and invisible characters. */
 function fileName(name: string): string | undefined {
   const own = name
     .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)

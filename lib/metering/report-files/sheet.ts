@@ -1,2 +1,2 @@
-/** A table of texts. A CSV file has one for each separator that it may have, a workbook one for each sheet. */
+/** A table of texts. A CSV file has one for each possible separator, a workbook one for each sheet. */
 export type Sheet = { rows(max: number): Promise<string[][]> };

@@ -17,8 +17,8 @@ export type ReportFile = {
 };
 
 /**
- * The tables in a file: CSV, XLSX, or a ZIP file with exactly one of them. Its content decides which of them it is. Text declared as
- * XLSX or ZIP is refused: it is rather a damaged file or an error message than a table.
+ * The tables in a file: CSV, XLSX, or a ZIP file with exactly one of them. Its content decides its type. Text declared as XLSX
+ * or ZIP is refused: it is probably a damaged file or an error message, not a table.
  */
 export async function sheetsIn(file: ReportFile): Promise<Sheet[]> {
   const { bytes } = file;
@@ -35,7 +35,7 @@ export async function sheetsIn(file: ReportFile): Promise<Sheet[]> {
   return sheetsOfWorkbook(packed);
 }
 
-/** The file that is a report by its name, or the only one. */
+/** The only file with a report's name, or the only file. */
 function onlyReport(entries: ZipEntry[]): ZipEntry {
   const files = entries.filter(({ name }) => !/(^|\/)(__MACOSX\/|\.)/.test(name));
   const reports = files.filter(({ name }) => /\.(csv|tsv|txt|xlsx)$/i.test(name));

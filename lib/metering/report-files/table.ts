@@ -57,7 +57,7 @@ async function headerIn(
   throw new Error('A header that lacks a column is refused.');
 }
 
-/** The rows among which the header is. */
+/** The rows searched for the header. */
 export const firstRows = async (sheet: Sheet): Promise<string[][]> =>
   (await sheet.rows(HEADER_ROWS_MAX)).map((cells) => cells.map(plainCell));
 

@@ -5,8 +5,8 @@ import { attribute, partsOf } from './xml.ts';
 import type { ZipEntry } from './zip.ts';
 
 /**
- * The sheets of an XLSX workbook as texts, in their order. A workbook is a ZIP file of XML files: the sheets' order, the texts that
- * cells share, the formats that tell dates from numbers, and a file per sheet. A formula counts by its stored value.
+ * The sheets of an XLSX workbook as texts, in their order. A workbook is a ZIP file of XML files: the sheets' order, the cells'
+ * shared texts, the formats distinguishing dates from numbers, and a file per sheet. A formula counts by its stored value.
  */
 export async function sheetsOfWorkbook(entries: ZipEntry[]): Promise<Sheet[]> {
   const read = async (name: string) => {
@@ -125,7 +125,7 @@ function placeOf(reference: string | undefined): number | undefined {
 function textOf({ type, style, value }: { type: string; style: number; value: string }, workbook: Workbook): string {
   if (type === 's') return workbook.texts[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  // The value of a formula that failed.
+  // The value of a failed formula.
   if (type === 'e') return '';
   if (type === 'd') return value;
   const number = Number(value);
@@ -134,7 +134,7 @@ function textOf({ type, style, value }: { type: string; style: number; value: st
   return form ? dayIn(number, form, workbook.isFrom1904) : numberText(number);
 }
 
-/** A stored number is no text that could be two things: 1.234 is a decimal number. */
+/** A stored number is not ambiguous, unlike text: 1.234 is a decimal number. */
 const numberText = (number: number): string => {
   const text = Number.isInteger(number) && Math.abs(number) < 1e21 ? number.toFixed(0) : String(number);
   return /^\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;

@@ -36,7 +36,7 @@ function endAfter(xml: string, mark: string, from: number): number {
   return found + mark.length;
 }
 
-/** Behind the `>` that ends a tag. A quoted attribute may hold one too. */
+/** Behind the `>` ending a tag. A quoted attribute may hold one too. */
 function tagEnd(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length; at++) {

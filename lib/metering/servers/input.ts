@@ -78,7 +78,7 @@ export function requireConnection({
   });
 }
 
-/** Refuses a change that its type does not allow. */
+/** Refuses a change not allowed for its type. */
 export function requireAllowed(
   server: { id: string; type: string },
   { columns, url, username }: Pick<ServerChange, 'columns' | 'url' | 'username'>,

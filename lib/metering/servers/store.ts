@@ -147,7 +147,7 @@ function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): 
   );
 }
 
-/** The condition under which the url check still holds. */
+/** The condition for a url check to be still valid. */
 const loginUnchanged = ({ url, password_cipher: cipher }: StoredServer) =>
   ['url = :url_before and password_cipher = :cipher_before', { url_before: url, cipher_before: cipher }] as const;
 
@@ -213,9 +213,9 @@ function deleteSteps(path: AccountPath, id: string, mail_local: string | undefin
 }
 
 /**
- * The step in a feed's transaction that counts its use of a server: 1 when it starts, -1 when it ends. `path` is the path of
- * the server's account, which may be above the feed's. If the server does not exist or has another type, the transaction
- * fails with `otherwise`. The first feed puts the server into the work index, where the collector finds it.
+ * The step in a feed's transaction counting its use of a server: 1 when it starts, -1 when it ends. `path` is the path of the
+ * server's account, which may be above the feed's. If the server does not exist or has another type, the transaction fails with
+ * `otherwise`. The first feed puts the server into the work index, where the collector finds it.
  */
 export const countFeed = (
   path: AccountPath,

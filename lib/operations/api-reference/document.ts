@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that the reference's pages show. */
+/** The parts of an OpenAPI document shown by the reference. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -56,7 +56,7 @@ export type ApiDocument = {
 
 export type Described = { method: string; path: string; operation: Operation };
 
-/** Operations of the caller's own account. Each exists a second time below `/accounts/{account_id}`, which the pages say once. */
+/** Operations of the caller's own account. Each exists a second time below `/accounts/{account_id}`; the pages say so once. */
 export const ownOperations = ({ paths }: ApiDocument): Described[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -78,7 +78,7 @@ export const pathBelow = ({ paths }: ApiDocument, { path, method }: Described): 
 
 const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** The parameters of the operation itself; the headers that every request may have are described once. */
+/** The operation's own parameters; headers common to all requests are described once. */
 export const ownParameters = ({ parameters = [] }: Operation): Parameter[] =>
   parameters.filter((one): one is Parameter => !('$ref' in one));
 

@@ -2,8 +2,8 @@ import { type Described, type Operation, ownParameters } from './document.ts';
 
 /**
  * An operation's call as curl, TypeScript and Python, from the OpenAPI document's examples. `REGROVE_URL` is the base address
- * with `/v1`, `REGROVE_API_KEY` an API key, `REGROVE_SESSION` the value of the session cookie for operations that are for people. Tests run
- * every example.
+ * with `/v1`, `REGROVE_API_KEY` an API key, `REGROVE_SESSION` the session cookie's value, for operations only people may call.
+ * Tests run every example.
  */
 export type Call = {
   method: string;
@@ -18,7 +18,7 @@ export type Call = {
 };
 
 const AGENT = 'MyApp/2.7.9 (AlphaCorp)';
-/** The file that an example sends. */
+/** The file sent by an example. */
 const fileOf = (type: string | undefined): string => (type?.startsWith('image/') ? 'picture.png' : 'report.csv');
 
 export function callOf({ method, path, operation }: Described): Call {
@@ -97,7 +97,7 @@ const compact = (value: unknown): string => {
   return line.length <= 80 ? line : JSON.stringify(value, null, 2);
 };
 
-/** The beginning of each example in TypeScript that uses the client. */
+/** The beginning of each TypeScript example using the client. */
 export const CLIENT = `import { createRegroveClient } from '@regrove/client';
 
 const regrove = createRegroveClient({

@@ -4,8 +4,8 @@ import type { Revision } from '../../platform/http/revisions/revision.ts';
 import type { ApiDocument } from './document.ts';
 
 /**
- * The OpenAPI documents, read at a request, so that no bundle contains them: on Lambda from the folder beside the bundle, where
- * the stack copies them, elsewhere from the checkout.
+ * The OpenAPI documents, read at a request, so no bundle contains them: on Lambda from the folder beside the bundle, where the
+ * stack copies them, elsewhere from the checkout.
  */
 const FOLDER = 'reference';
 const documentFile = (revision: Revision): string => `docs/openapi-${revision}.json`;

@@ -20,15 +20,15 @@ import { tryForm } from './try-form.ts';
 import { VIEWER_SCRIPT } from './viewer.ts';
 
 /**
- * The reference as HTML, a page per resource and revision. Its addresses are relative, so it works behind any domain and stage. Its policy
- * lets the browser connect only to the host that served it.
+ * The reference as HTML, a page per resource and revision. Its addresses are relative, so it works behind any domain and stage.
+ * Its policy lets the browser connect only to the host that served it.
  */
 const USER_AGENT = 'RegroveReference/1.0 (Regrove)';
 
 /** Newest first, as a reader wants them. */
 const NEWEST_FIRST = [NEWEST, ...REVISIONS.filter((revision) => revision !== NEWEST)];
 
-/** Changes with the script, so that browsers may keep the script for a year. */
+/** Changes with the script, so browsers may keep the script for a year. */
 const VIEWER_VERSION = hash('sha256', VIEWER_SCRIPT, 'hex').slice(0, 12);
 
 const addressOf = (revision: Revision, name = INDEX, id = ''): string => {

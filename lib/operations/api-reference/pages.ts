@@ -6,12 +6,12 @@ import { bodyOf, exampleOf, operationSection } from './operation-section.ts';
 
 /**
  * The API reference in Markdown, generated from the OpenAPI document: a page per resource, one with the webhook events, and an
- * index with everything that all requests share. The documentation site and the service at `/v1/docs` show the same pages, each
+ * index with everything common to all requests. The documentation site and the service at `/v1/docs` show the same pages, each
  * with its own links.
  */
 export type ReferencePage = { name: string; title: string; introduction: string; sections: ReferenceSection[] };
 
-/** An operation, or a webhook event, which nobody calls. */
+/** An operation, or a webhook event, without a call. */
 type ReferenceSection = { id: string; title: string; markdown: string; described?: Described };
 
 /** The addresses of other pages. The service does not know where the guides are, so it passes none. */

@@ -1,6 +1,6 @@
 /**
- * The reference page's script. The page is readable without it: the script filters the list of operations and sends requests. The API key
- * stays in the page's memory. A browser cannot set User-Agent, so the service also accepts X-User-Agent.
+ * The reference page's script. The page is readable without it: the script filters the list of operations and sends requests.
+ * The API key stays in the page's memory. A browser cannot set User-Agent, so the service also accepts X-User-Agent.
  */
 export const VIEWER_SCRIPT = `'use strict';
 const { revision, agent } = document.body.dataset;

@@ -38,14 +38,14 @@ export const Archive = ArchiveStarted.extend({
 }).meta({ id: 'Archive' });
 export type Archive = z.infer<typeof Archive>;
 
-/** The stored form. `id` is also that of the job that makes it. `object` is the file's name in the object store. */
+/** The stored form. `id` is also its job's id. `object` is the file's name in the object store. */
 export const StoredArchive = z.object({
   id: z.string(),
   include: z.enum(['own', 'below']),
   people: z.boolean(),
   status: z.enum(['making', 'ready']),
   created_at: z.string(),
-  /** Ids of the accounts that may read it; see readers.ts. */
+  /** Ids of its readers' accounts; see readers.ts. */
   readers: z.array(z.string()),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string(), object: z.string() })),
   expires_at: z.string().nullable(),

@@ -99,7 +99,7 @@ async function nextFiles(
 /** How often an archive begins again because an account left. */
 const ATTEMPTS_MAX = 5;
 
-/** Stores that the archive is ready, unless an account that is in it has left since: then it begins again. */
+/** Marks the archive as ready, unless one of its accounts has left since: then it begins again. */
 export async function readyStep(id: string, given: Arguments, place: Place): Promise<StepEnd<Place>> {
   if (given.include === 'below' && (await hasLost(given, place))) {
     if (place.attempt >= ATTEMPTS_MAX)

@@ -5,8 +5,8 @@ import { Arguments, FIRST_PLACE, Place } from './place.ts';
 export const ARCHIVE_JOB = 'make-archive';
 
 /**
- * Makes an archive: writes each noun's rows and the documents in pieces to the object store, signs the manifest, packs the pieces into
- * ZIP files, and stores that the archive is ready. Only the worker loads the contents and the steps.
+ * Makes an archive: writes each noun's rows and the documents in pieces to the object store, signs the manifest, packs the
+ * pieces into ZIP files, and marks the archive as ready. Only the worker loads the contents and the steps.
  */
 export const archiveJobWith = (contents: () => Promise<ArchiveContents>): LongJobKind =>
   longJobKind({

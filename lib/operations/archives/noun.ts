@@ -16,11 +16,11 @@ export type ArchiveNoun = {
   item: z.ZodObject;
   /** Columns only in an archive of the accounts below too. */
   columnsBelow?: readonly string[] | undefined;
-  /** The fields of a row that are about people, as an archive without people has them. */
+  /** A row's personal fields, as in an archive without people. */
   withoutPeople?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** Only in an archive with people. */
   isPersonal?: boolean;
-  /** `reader` is the id of the account that asked for the archive: prices depend on it. */
+  /** `reader` is the requesting account's id: prices depend on it. */
   read(account: ReadAccount, paging: Paging, now: Date, reader: string): Promise<Page<unknown>>;
 };
 
@@ -28,7 +28,7 @@ export type ArchiveNoun = {
 export type DocumentNoun = {
   name: string;
   read(account: ReadAccount, paging: Paging, now: Date): Promise<Page<{ id: string }>>;
-  /** Undefined for a document that was withdrawn since. */
+  /** Undefined for a document withdrawn since. */
   json(account: ReadAccount, id: string, now: Date): Promise<string | undefined>;
   pdf(account: ReadAccount, id: string, now: Date): Promise<Uint8Array | undefined>;
 };

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { Trail } from '../../accounts/account/walk.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 
-/** The arguments of the job that makes an archive. Equal arguments are the same archive while it is being made. */
+/** An archive job's arguments. Equal arguments are the same archive while it is being made. */
 export const Arguments = z.object({
   path: z.string().transform(asPath),
   include: z.enum(['own', 'below']),
   people: z.boolean(),
-  /** The account above that asked for it; absent: the account itself. */
+  /** The requesting account above; absent: the account itself. */
   reader: z.string().optional(),
 });
 export type Arguments = z.infer<typeof Arguments>;
@@ -25,9 +25,9 @@ const OpenFile = z.object({ bytes: z.number(), pieces: z.array(z.string()) });
 export type OpenFile = z.infer<typeof OpenFile>;
 
 /**
- * The job resumes from this place. `rows` are written first, noun by noun; then `documents`; then the manifest is signed, the ZIP files are
- * packed, and `ready` is stored. `indexes` name the objects that list the completed files. `attempt` counts how often the job began
- * again because an account left.
+ * The job resumes from this place. `rows` are written first, noun by noun; then `documents`; then the manifest is signed, the
+ * ZIP files are packed, and `ready` is stored. `indexes` name the objects listing the completed files. `attempt` counts how
+ * often the job began again because an account left.
  */
 export const Place = z.object({
   phase: z.enum(['rows', 'documents', 'sign', 'pack', 'ready', 'clean']),
@@ -36,9 +36,9 @@ export const Place = z.object({
   at: ReadingAt.nullable(),
   csv: OpenFile,
   jsonl: OpenFile,
-  /** Which part of the noun's file is being written, from 1. */
+  /** The part of the noun's file being written, from 1. */
   part: z.number(),
-  /** The documents of this noun that have a PDF. */
+  /** This noun's documents with a PDF. */
   pdfs: z.number(),
   indexes: z.array(z.string()),
   /** The file index at the top of every ZIP. */

@@ -3,9 +3,9 @@ import { freshEntries } from '../../accounts/account/scope.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 
 /**
- * The accounts that may read an archive, by id: the account itself, the one that asked for it, and those that were above either
- * of them all the time. An archive has the prices that its asker may see. An account that came above later may not see those of
- * before, and one that left may not see the rest.
+ * The accounts that may read an archive, by id: the account itself, the requesting account, and those always above either of
+ * them. An archive has the prices the requesting account may see. An account above only later may not see earlier prices, and
+ * one no longer above may not see later ones.
  */
 export async function archiveReaders(path: AccountPath, asking: AccountPath): Promise<string[]> {
   const entryOf = freshEntries();

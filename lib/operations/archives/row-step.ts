@@ -11,7 +11,7 @@ const STEP_BYTES = 4_000_000;
 const STEP_PAGES = 400;
 const PAGE_ROWS = 500;
 
-/** A longer noun continues in another file, `deposits-2.csv`, so that files can be hashed and packed within a step. */
+/** A longer noun continues in another file, `deposits-2.csv`, so files can be hashed and packed within a step. */
 const FILE_BYTES_MAX = 200_000_000;
 
 /** Writes some of a noun's rows as one piece of CSV and one of JSON lines. */

@@ -8,8 +8,8 @@ import type { Arguments } from './place.ts';
 export type RowText = { header: string; textOf(row: unknown, account: ReadAccount): { csv: string; jsonl: string } };
 
 /**
- * A row is the API's. In an archive of the accounts below, a row whose list names no account also has `account_id`. Without people, the
- * personal fields are null.
+ * A row is the API's. In an archive of the accounts below, a row whose list names no account also has `account_id`. Without
+ * people, the personal fields are null.
  */
 export function rowText(noun: ArchiveNoun, { include, people }: Pick<Arguments, 'include' | 'people'>): RowText {
   const columns = archiveColumns(noun, include);

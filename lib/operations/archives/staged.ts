@@ -4,8 +4,8 @@ import { files } from '../../platform/objects/files.ts';
 import { readObject } from '../../platform/objects/object-store.ts';
 
 /**
- * A completed file of the archive, in the object store until it is packed. A large file is in pieces; a document is a part of an object
- * that holds several.
+ * A completed archive file, in the object store until it is packed. A large file is in pieces; several documents share an
+ * object.
  */
 export type StagedFile = { name: string; bytes: number; sha256: string } & (
   | { pieces: string[] }

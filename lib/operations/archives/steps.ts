@@ -8,7 +8,7 @@ import { rowStep } from './row-step.ts';
 
 type At = { id: string; arguments: Arguments; place: Place; startedAt: Date };
 
-/** One step of the job that makes an archive. */
+/** One step of an archive's job. */
 export async function archiveStep(
   { id, arguments: given, place, startedAt }: At,
   contents: ArchiveContents,

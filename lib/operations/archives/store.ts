@@ -65,13 +65,13 @@ function newArchiveStep({ path, include, people, readers }: New, id: string, now
     readers,
     files: [],
     expires_at: null,
-    // One that fails is shown as long.
+    // A failed one is shown as long.
     expires: secondsOf(now) + ((ARCHIVE_DAYS + 1) * DAY_MS) / 1000,
   };
   return { put: { ...keys.archive(path, id), ...archive }, must: 'not exist' };
 }
 
-/** An account that came above later does not see it: readers.ts. */
+/** An account above only later does not see it: readers.ts. */
 function isVisible(archive: StoredArchive, caller: Caller): boolean {
   const reading = readingAccounts(caller);
   return !isExpired(archive) && archive.readers.some((id) => reading.has(id));
@@ -138,7 +138,7 @@ async function shownArchive(
   };
 }
 
-/** A temporary URL, or on one machine the endpoint that sends the file. */
+/** A temporary URL, or on one machine the endpoint for the file. */
 const urlOf = async (
   store: ObjectStore,
   { id: accountId }: AccountScope,

@@ -85,7 +85,7 @@ export function entailedBy(item: Item & Key): { items: Key[]; partitions: string
   }
 }
 
-/** The entry by which a mail finds its feed or server. */
+/** A mail finds its feed or server by this entry. */
 const mailAddressOf = ({ mail_local }: Item): Key[] =>
   typeof mail_local === 'string' ? [keys.mailAddress(mail_local)] : [];
 

@@ -6,8 +6,8 @@ import { AsStored, type Item, keys, kinds, read, table } from '../../platform/ta
 import { kindOf } from './summary.ts';
 
 /**
- * Where accounts are put back. The live directory tells who is above an account, also one that moved after the backup; only
- * where it has no entry does the backup.
+ * Where accounts are put back. The live directory names the accounts above, also for an account moved after the backup; without
+ * an entry there, the backup does.
  */
 const Entry = z.object({ path: z.string(), parent_path: z.string().optional() });
 type Entry = z.infer<typeof Entry>;
@@ -41,8 +41,8 @@ export function listEntries(record: Item & Key): (Item & Key)[] {
 }
 
 /**
- * A restored account's lists of children. One that left since the backup is a former child now, and one that came back is a
- * child again: an account is below exactly one parent.
+ * A restored account's lists of children. A child gone since the backup is a former child now, and a returned one is a child
+ * again: an account is below exactly one parent.
  */
 export async function placedChildren(path: AccountPath, items: (Item & Key)[], now: string): Promise<(Item & Key)[]> {
   const listed = items.filter((item) => ['CHILD', 'FORMER_CHILD'].includes(kindOf(item)));

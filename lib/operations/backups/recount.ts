@@ -30,7 +30,7 @@ export async function recountAccount(path: AccountPath, records: CountedRecords,
   }
 }
 
-/** The numbers of users and of accounts directly below, which no record adds up. */
+/** The numbers of users and of accounts directly below: no record adds them up. */
 async function recountMembers(path: AccountPath): Promise<void> {
   const { items } = await table.query(lists.account(path), AsStored);
   const shards = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));
@@ -44,7 +44,7 @@ async function recountMembers(path: AccountPath): Promise<void> {
   if (Object.keys(add).length > 0) await table.write([{ update: keys.accountTotals(path, 0), add }]);
 }
 
-/** The item that counts resources with a limit. */
+/** The item counting resources with a limit. */
 async function recountLimited(path: AccountPath): Promise<void> {
   const set = {
     servers: await countOf(lists.servers(path)),

@@ -14,8 +14,8 @@ import { kindOf } from './summary.ts';
 
 /**
  * Restores a lost account from a backup without touching another account's records. Nothing is overwritten: an existing account
- * is refused, and so are leftovers that differ from the backup. The account's record comes last, so nobody sees half an
- * account, and a killed run can be repeated. Counters are not restored; the caller counts them again (recount.ts).
+ * is refused, and so are leftovers differing from the backup. The account's record comes last, so nobody sees half an account,
+ * and a killed run can be repeated. Counters are not restored; the caller counts them again (recount.ts).
  */
 type RestoredAccount = {
   path: AccountPath;
@@ -120,7 +120,7 @@ async function checkPlace(account: Item & Key, own: SavedItem[]): Promise<void> 
   }
 }
 
-/** Fields that a restore or the service changes on an otherwise equal item. */
+/** Fields changed by a restore or the service on an otherwise equal item. */
 const CHANGING = new Set([
   'stamp',
   'restored_at',

@@ -31,7 +31,7 @@ export const RestoreTest = z.object({
 });
 export type RestoreTest = z.infer<typeof RestoreTest>;
 
-/** The attributes of the state and a report, for the IAM grant of the function that writes them. */
+/** The attributes of the state and a report, for the writing function's IAM grant. */
 export const RESTORE_TEST_ATTRIBUTES: readonly string[] = Object.keys(RestoreTest.shape);
 
 /** Further differences are not reported. */

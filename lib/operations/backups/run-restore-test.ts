@@ -22,7 +22,7 @@ import {
 
 /** The test's operations on tables; table-control-sdk.ts implements them on AWS. */
 export type TableControl = {
-  /** The latest moment to which the live table can be restored. */
+  /** The latest moment the live table can be restored to. */
   restorableUntil(): Promise<Date | undefined>;
   restore(asOf: Date): Promise<void>;
   /** `missing` before it is restored and after it was dropped. */
@@ -157,7 +157,7 @@ const STEPS: Record<Exclude<RestoreTest['phase'], 'done'>, Step> = {
 
 const ACCOUNTS_AT_ONCE = 200;
 
-/** Reads the marker in the restored table, which is the current one. */
+/** Reads the marker in the restored table, now the current one. */
 async function markerProblems({ month, marked_at }: RestoreTest): Promise<string[]> {
   const marker = await getRestoreTest();
   const isThere = marker?.phase === 'marked' && marker.month === month && marker.marked_at === marked_at;

@@ -9,10 +9,10 @@ export type SavedItems = {
   partition(pk: string): AsyncIterable<SavedItem> | Iterable<SavedItem>;
 };
 
-/** In DynamoDB's notation, which keeps all digits of a number. */
+/** In DynamoDB's notation, with all digits of a number. */
 export type SavedItem = Record<string, Attribute>;
 
-/** As values that write the same item again, to the last digit. */
+/** As values writing the same item again, to the last digit. */
 export const storableOf = (item: SavedItem): Item =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, storable(value)]));
 

@@ -2,7 +2,7 @@ import { type Exact, exact } from '../../platform/exact.ts';
 
 /**
  * Counts and sums of a table's items. A backup has them in its manifest, and a restore counts again: a restored table with
- * other figures is not the table that was saved. A summary holds no personal data, because manifests are not encrypted.
+ * other figures is not the saved one. A summary holds no personal data, because manifests are not encrypted.
  */
 export type Summary = {
   items: number;

@@ -30,8 +30,8 @@ export type LetterSubject = z.infer<typeof LetterSubject>;
 const text = () => z.string().optional().catch(undefined);
 
 /**
- * The fields by which the messages and the arguments of long jobs name their subject. One lenient form for all queues spares
- * this function the code of every worker; test/functions/operator-health.test.ts compares it with their messages.
+ * The fields naming the subject in messages and in long jobs' arguments. One lenient form for all queues spares this function
+ * the code of every worker; test/functions/operator-health.test.ts compares it with their messages.
  */
 const Fields = lazy(() =>
   z.object({

@@ -5,9 +5,9 @@ import { keys, table } from '../../platform/table/table.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 /**
- * An operator's request takes a lease on a letter before sending it again, so that two operators retrying at once send it once,
- * even if SQS delivers it to both. If the request dies, its lease expires after a minute, and the letter may be sent again.
- * After the letter was sent, the item stays as long as the letter could: its removal may have failed.
+ * An operator's request takes a lease on a letter before sending it again, so two operators retrying at once send it once, even
+ * if SQS delivers it to both. If the request dies, its lease expires after a minute, and the letter may be sent again. After
+ * the letter was sent, the item stays as long as the letter could: its removal may have failed.
  */
 const Letter = lazy(() => z.object({ sent: z.boolean().optional(), lease_until: z.string().optional() }));
 

@@ -11,7 +11,7 @@ export type ColumnType =
   | { kind: 'text' | 'json' | 'digits' | 'boolean' | 'integer' | 'double' | 'moment' | 'day' }
   | { kind: 'decimal'; precision: number; scale: number };
 
-/** A moment and a day are text as in the API, and an amount is its digits, which take a tenth of an `Exact`'s memory. */
+/** A moment and a day are text as in the API, and an amount is its digits: they take a tenth of an `Exact`'s memory. */
 export type Cell = string | number | boolean | null;
 
 /** A cell as a column declares it: an amount may be exact, or a number such as whole cents. */
@@ -56,13 +56,13 @@ const TYPES = {
   double: { kind: 'double' },
   moment: { kind: 'moment' },
   day: { kind: 'day' },
-  // Trees have nine decimals, and an account's month has at most 9e15 pages, which are 1.1e12 trees.
+  // Trees have nine decimals, and an account's month has at most 9e15 pages, or 1.1e12 trees.
   trees: { kind: 'decimal', precision: 27, scale: 9 },
   tonnes: { kind: 'decimal', precision: 27, scale: 9 },
   usd: { kind: 'decimal', precision: 18, scale: 2 },
   // A price under terms has nine decimals.
   money: { kind: 'decimal', precision: 38, scale: 9 },
-  // Grams have 18 decimals, so that the smallest strip of paper has a mass; a month's books have at most 4.1e16.
+  // Grams have 18 decimals, so the smallest strip of paper has a mass; a month's books have at most 4.1e16.
   grams: { kind: 'decimal', precision: 38, scale: 18 },
   percent: { kind: 'decimal', precision: 18, scale: 9 },
 } as const satisfies Record<string, ColumnType>;

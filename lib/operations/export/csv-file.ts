@@ -18,13 +18,13 @@ function csvCell(cell: Cell): string {
   return text === '' || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Text that already looks escaped gets one more apostrophe, so that every text is read back unchanged. */
+/** Text that already looks escaped gets one more apostrophe, so every text is read back unchanged. */
 const LOOKS_ESCAPED = new RegExp(FORMULA_START.source.replace('^', "^'+"));
 
 /** The columns DuckDB selects from the file: all of them, and text without the apostrophe before a formula. */
 export function csvSelection(columns: readonly Column[]): string {
   const texts = columns.filter(({ type }) => type.kind === 'text');
-  // RE2, which DuckDB uses, writes code points in braces.
+  // DuckDB uses RE2, with code points in braces.
   const source = FORMULA_START.source.replaceAll(/\\u([\da-f]{4})/g, '\\x{$1}').replace('@', '\\x{40}');
   const pattern = source.replace('^', "^'('*").replaceAll("'", "''");
   const replaced = texts.map(({ name }) => `regexp_replace(${name}, '${pattern})', '\\1') AS ${name}`);

@@ -16,7 +16,7 @@ const ExportFile = z.object({
   rows: z.int(),
   bytes: z.int(),
   sha256: z.string(),
-  /** The number of the run that last read its rows. */
+  /** The number of the last run reading its rows. */
   run: z.int(),
 });
 

@@ -1,2 +1,2 @@
-/** An export that cannot be made as requested, with a sentence for the operator. */
+/** The export cannot be made as requested; the message is for the operator. */
 export class ExportRefused extends Error {}

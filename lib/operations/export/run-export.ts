@@ -188,7 +188,7 @@ function followingNoun(nouns: readonly Noun[], noun?: Noun): Manifest['at'] {
   return next ? { noun: next.name, position: null } : null;
 }
 
-/** Removes files for these nouns and months that this run did not find again, then marks the export as complete. */
+/** Removes these nouns' and months' files not found again by this run, then marks the export as complete. */
 async function ended(manifest: Manifest, { target, nouns, since, now }: Options): Promise<Manifest> {
   const isOld = (name: string, run: number) =>
     run !== manifest.run && nouns.some((noun) => isExported(name, noun, since));

@@ -15,7 +15,7 @@ export function viewsOf(manifest: Manifest): string {
 const hasFiles = ({ files }: Manifest, noun: string): boolean =>
   Object.keys(files).some((name) => name.startsWith(`${noun}/`));
 
-/** A noun without rows has no files, which a reader would take for a mistake; its view is empty. */
+/** A noun without rows has no files but an empty view: a missing one would look like a mistake. */
 function viewOf(noun: Noun, manifest: Manifest): string {
   const columns = noun.columns.filter(({ isPersonal }) => manifest.personal_data || !isPersonal);
   const source = hasFiles(manifest, noun.name) ? reading(noun, columns, manifest.format) : `(${none(noun, columns)})`;

@@ -9,8 +9,8 @@ export const isOverdue = (cron: string, run: JobRun, now: Date): boolean =>
 
 /**
  * The jobs whose run is overdue, as seen by the job `watcher`. A job that never ran is late only if it runs every hour or more
- * often: a new deployment waits up to a day for the others. Nothing is late at the watcher's first run, nor after a time in
- * which it did not run itself, such as while the machine was off: its next run tells.
+ * often: a new deployment waits up to a day for the others. Nothing is late at the watcher's first run, nor after a pause of
+ * its own, such as while the machine was off: its next run reports it.
  */
 export function lateJobs(
   schedules: Readonly<Record<string, string>>,

@@ -54,7 +54,7 @@ export async function readHealth({ schedules, queues }: Declared, now: Date): Pr
   };
 }
 
-/** The price that holds without terms, part of the setting `paper`. Terms may follow it, so operators see its value. */
+/** The price without terms, part of the setting `paper`. Terms may follow it, so operators see its value. */
 function servicePrice(): Health['settings'][number] {
   const { usd_per_page: value } = paperConstants();
   return { name: 'usdPerPage', value, set: value !== USD_PER_PAGE };

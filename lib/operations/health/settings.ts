@@ -14,7 +14,7 @@ export const ShownSetting = z
   .meta({ id: 'ShownSetting' });
 export type ShownSetting = z.infer<typeof ShownSetting>;
 
-/** The contents of `REGROVE_SETTINGS`, which each host writes: infra/shown-settings.ts. */
+/** The contents of `REGROVE_SETTINGS`, written by each host: infra/shown-settings.ts. */
 const Deployment = z.object({
   version: z.string(),
   shown: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),

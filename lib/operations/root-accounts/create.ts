@@ -15,7 +15,7 @@ import type { CreatedRoot, NewRoot } from './root.ts';
 
 type Options = {
   isMailed: boolean;
-  /** The steps that store the response under the caller's Idempotency-Key. */
+  /** The steps storing the response under the caller's Idempotency-Key. */
   remember?: (created: CreatedRoot) => Step[];
 };
 
@@ -49,7 +49,7 @@ export async function createRoot(
   return { ...account, user };
 }
 
-/** A new account has no offsets, so its terms may begin in the month that has begun. */
+/** A new account has no offsets, so its terms may begin in the current month. */
 async function firstTerms({ terms }: NewRoot, now: Date): Promise<StoredTerms | undefined> {
   if (!terms) return undefined;
   requireTaxCurrency(terms, await getSeller());

@@ -9,7 +9,7 @@ import type { RootUser } from './root.ts';
 
 type Options = {
   isMailed: boolean;
-  /** The steps that store the response under the caller's Idempotency-Key. */
+  /** The steps storing the response under the caller's Idempotency-Key. */
   remember?: (created: CreatedUser) => Step[];
 };
 

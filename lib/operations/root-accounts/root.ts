@@ -10,10 +10,7 @@ import { moment } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
 import { addMonths, DAY_MS, monthOf, monthStart, timestamp } from '../../platform/time.ts';
 
-/**
- * A root account as operators see it. Everything but the account itself comes from its counters, which are at most a minute
- * behind.
- */
+/** A root account as operators see it. Everything but the account itself comes from its counters, at most a minute behind. */
 export const RootAccount = Account.extend({
   accounts: z.int().describe('The account and all accounts below it.'),
   people: z.int().describe('Users of the account and of all accounts below it; invited ones count.'),
@@ -55,7 +52,7 @@ export function shownRoot(account: Account, figures: Counters, now: Date): RootA
   };
 }
 
-/** The same time after which a feed counts as silent. */
+/** A feed counts as silent after the same time. */
 const SILENT_AFTER_MS = 3 * DAY_MS;
 
 export function silentSince(figures: Counters, { created_at }: Pick<Account, 'created_at'>, now: Date): string | null {

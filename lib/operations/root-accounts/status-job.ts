@@ -20,7 +20,7 @@ const Arguments = z.object({
 });
 type Arguments = z.infer<typeof Arguments>;
 
-/** `of` is null until the accounts are counted. `left` counts those in the current walk that had another status. */
+/** `of` is null until the accounts are counted. `left` counts those with another status in the current walk. */
 const Place = z.object({
   of: z.number().nullable(),
   trail: Trail,
@@ -58,7 +58,7 @@ async function count({ path }: Arguments, place: Place): Promise<StepEnd<Place>>
   return { writes: [], done: 0, of, place: { ...place, of } };
 }
 
-/** An account takes two writes and one that records it in its activity. */
+/** An account takes two writes and one for its activity. */
 const ACCOUNTS_AT_ONCE = Math.floor(WRITES_MAX / 3);
 
 async function change(given: Arguments, place: Place & { of: number }, startedAt: Date): Promise<StepEnd<Place>> {

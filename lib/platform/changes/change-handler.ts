@@ -10,7 +10,7 @@ export type ChangeHandler = {
   sortKeyPrefixes: readonly string[];
   /** Whether it also handles every item stamped by a request (lib/platform/table/stamp.ts). */
   handlesStamped?: true;
-  /** Whether root accounts take turns on a host that reads the stream itself. On AWS, the queues ensure this. */
+  /** Whether root accounts take turns on a host reading the stream itself. On AWS, the queues ensure this. */
   takesTurns?: true;
   handle(changes: Change[]): Promise<void>;
 };

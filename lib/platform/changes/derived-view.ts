@@ -49,8 +49,8 @@ type Options = {
 };
 
 /**
- * Rebuilds a view, or continues a rebuild that was stopped or killed. The returned phase is `done` once every account was
- * verified; `differing` then counts the accounts whose view still differs.
+ * Rebuilds a view, or continues a stopped or killed rebuild. The returned phase is `done` once every account was verified;
+ * `differing` then counts the accounts whose view still differs.
  */
 export async function rebuildView(view: DerivedView, options: Options): Promise<Rebuild> {
   let rebuild = await beginOrContinue(view, options);

@@ -9,8 +9,8 @@ import type { ChangeHandler, StreamEvent } from './change-handler.ts';
 import { recordLane } from './record-lane.ts';
 
 /**
- * A DynamoDB stream allows two readers. One counts totals; the other is this dispatcher, which puts each record on the queue of
- * every change handler that wants it. Each change handler thus has its own progress and dead-letter queue, and none waits for
+ * A DynamoDB stream allows two readers. One counts totals; the other, this dispatcher, puts each record on the queue of every
+ * change handler registered for it. Each change handler thus has its own progress and dead-letter queue, and none waits for
  * another, also where they share a queue (../jobs/shared-queue.ts). A standard queue may reorder records: order results by the
  * change's own time and sequence.
  */

@@ -5,7 +5,7 @@ import type { StreamEvent } from './change-handler.ts';
 
 /**
  * Replays dead letters from the stream. Lambda puts a dead letter on the dead-letter queue when a stream batch has failed every
- * try. It holds not the changes but their position in the stream, which retains them for a day.
+ * try. It holds only the changes' position in the stream, which retains them for a day.
  */
 const Sequence = z.string().regex(/^\d+$/);
 

@@ -84,13 +84,10 @@ function failureOf(changeHandler: ChangeHandler, record: StreamRecord, error: un
 
 const errors = new WeakMap<StreamRecord, unknown>();
 
-/**
- * A record's last failure in this process, for a host that decides what to do with failing records; undefined if it never
- * failed.
- */
+/** A record's last failure in this process, for hosts that handle failing records themselves; undefined if it never failed. */
 export const lastErrorOf = (record: StreamRecord): unknown => errors.get(record);
 
-/** The same in words, for a host that stores abandoned records. */
+/** The same in words, for hosts storing abandoned records. */
 export function lastFailureOf(record: StreamRecord): string | undefined {
   const error = errors.get(record);
   if (error === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { Revision } from './revisions/revision.ts';
 /** The account a request is about. None of these fields ever changes. */
 export type AccountScope = { id: string; path: AccountPath; role: string };
 
-/** `person`: signed in with a code or passkey. `company`: signed in through a company's provider. docs/architecture.md describes each. */
+/** `person`: signed in with a code or passkey. `company`: through a company's provider. docs/architecture.md describes each. */
 export const CALLER_KINDS = ['key', 'person', 'company', 'operator'] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
@@ -25,7 +25,7 @@ export type Caller = {
   account: AccountScope;
   who: Who;
   revision: Revision;
-  /** `full` if any of the caller's accounts that contain the account acted on has full permission. */
+  /** `full` if the caller has full permission in the account acted on or in one above it. */
   permission: Permission;
   /** Undefined for an API key. */
   session: Session | undefined;
@@ -81,7 +81,7 @@ export type Session = {
 export type Directory = {
   /** Undefined for an unknown or revoked key; callers cannot tell the two apart. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
-  /** Undefined for a session that is unknown or has ended, or whose person is no longer a user, invited or an operator. */
+  /** Undefined for an unknown or ended session, or if the person is no longer a user, invited or an operator. */
   session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
   /** Whether an account is another one or below it. Accounts move, so the answer holds for at most a minute. */

@@ -10,7 +10,7 @@ export function disposition(kind: 'attachment' | 'inline', ascii: string, name: 
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The name that a request gives its body, as `filename*=UTF-8''…`, else as `filename="…"`; empty without one. */
+/** The body's name in a request, as `filename*=UTF-8''…`, else as `filename="…"`; empty without one. */
 export function nameInDisposition(header = ''): string {
   const [, encoded] = /filename\*\s*=\s*[\w-]{1,40}'[\w-]{0,40}'([^;\s]{1,2400})/i.exec(header) ?? [];
   if (encoded !== undefined) return decoded(encoded.replace(/%([0-9a-f]{2})/gi, (_, hex) => byte(hex)));

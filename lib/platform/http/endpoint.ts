@@ -9,12 +9,12 @@ import { inRevision } from './revisions/declare.ts';
 import type { Revision } from './revisions/revision.ts';
 
 /**
- * Each endpoint has one complete declaration. The Lambdas, gateway routes, local routes, OpenAPI documents and the tests that
- * apply to every endpoint are derived from it. A declaration has no side effects: it reads no environment, network or clock.
+ * Each endpoint has one complete declaration. The Lambdas, gateway routes, local routes, OpenAPI documents and the tests for
+ * every endpoint are derived from it. A declaration has no side effects: it reads no environment, network or clock.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An open endpoint's input, which has no caller. */
+/** An open endpoint's input, without a caller. */
 export type OpenInput<P, Q, B> = {
   params: P;
   query: Q;
@@ -38,7 +38,7 @@ export type OpenInput<P, Q, B> = {
   header(name: string): string | undefined;
   /** Adds a header to the response. The declaration names it in `answerHeaders`. */
   setHeader(name: string, value: string): void;
-  /** Links the next page, for a response that holds more than the list. */
+  /** Links the next page, for a response with more than the list. */
   setNextPage(cursor: string): void;
 };
 
@@ -138,7 +138,7 @@ type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema
   /** Returns an array in pages: `run` returns a Page, and the caller may send `limit` and `cursor`. */
   paged: boolean;
   forms?: OtherForms<Input<unknown, unknown, unknown>> | undefined;
-  /** The maximum page size, for a list with such small items that the byte limit allows too many. */
+  /** The maximum page size, for a list of small items, where the byte limit allows too many. */
   itemsMax?: number | undefined;
   /** Columns included in CSV only with `include=below`. */
   columnsBelow?: readonly string[] | undefined;

@@ -17,7 +17,7 @@ export type Idempotency = {
   replay(): Promise<{ answer: unknown } | undefined>;
 };
 
-/** Thrown by a write that finds a stored response to the same request. */
+/** Thrown by a write if the same request's response is already stored. */
 export class Replay extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -48,7 +48,7 @@ const KEY_MAX = 255;
 const Remembered = z.object({ request: z.string(), answer: z.string(), expires: z.number() });
 type Remembered = z.infer<typeof Remembered>;
 
-/** The place of a response that a job stores when it has it. */
+/** Where a job stores the response once it is known. */
 export const ResponsePlace = z.object({ pk: z.string(), sk: z.string(), request: z.string() });
 export type ResponsePlace = z.infer<typeof ResponsePlace>;
 

@@ -114,7 +114,7 @@ async function leaseMore(window: Window, keyHash: string, limit: number): Promis
 }
 
 /**
- * As many as were counted so far, which doubles each time, or as are still to come if this minute is like the previous one. At
+ * The reserve is the larger of two numbers: the requests so far, or those still expected if this minute is like the last. At
  * most half the reserve left by the others, so any number of environments converge to equal shares.
  */
 function reserveFor({ counted, waiting, countedBefore, reserve, ownReserve }: Window, reserveMax: number): number {

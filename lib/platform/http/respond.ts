@@ -24,7 +24,7 @@ export const respond = (): middy.MiddlewareObj<Exchange, ApiResult> => ({
   },
 });
 
-/** WWW-Authenticate for a 401 to software, which needs an API key. */
+/** WWW-Authenticate for a 401 to software: it needs an API key. */
 export const CHALLENGE = 'Basic realm="regrove"';
 
 /** WWW-Authenticate for a 401 to people. With `Basic`, a browser would open its own dialog before the page sees the 401. */

@@ -3,7 +3,10 @@ import type { Directory } from './caller.ts';
 import type { Group } from './endpoint.ts';
 import { serve } from './serve.ts';
 
-/** Loads the endpoints below each path, such as `'/operator/billing': async () => (await import('./operator-billing.ts')).operatorBilling`. */
+/**
+ * Loads the endpoints below each path, such as
+ * `'/operator/billing': async () => (await import('./operator-billing.ts')).operatorBilling`.
+ */
 export type Parts = Record<`/${string}`, () => Promise<Group>>;
 
 /**

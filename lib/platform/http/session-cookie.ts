@@ -16,7 +16,7 @@ const BROWSER_TEXT = /^[\w-]{22}$/;
 const ATTEMPT = 'regrove-sign-in';
 const SECRET_TEXT = /^[\w-]{43}$/;
 
-/** Belongs to the sign-ins by passkey that a browser has begun. */
+/** Belongs to a browser's pending sign-ins by passkey. */
 const PASSKEY = 'regrove-passkey';
 
 type Context = Pick<ApiEvent, 'requestContext'>;

@@ -4,8 +4,8 @@ import { log } from '../log.ts';
 export const HOURLY = 'hourly';
 
 /**
- * Logs what a job that runs every hour counted in the table and must be 0, such as overdue months. A check that logs a number
- * above 0 for three hours raises the alarm, so each job logs the line every time, also with 0.
+ * Logs an hourly job's count of something that must be 0, such as overdue months. A count above 0 for three hours raises the
+ * alarm, so each job logs the line every time, also with 0.
  */
 export const logCheck = (message: string, count: number, details: Record<string, unknown> = {}): void =>
   log({ level: count > 0 ? 'warn' : 'info', message, check: HOURLY, count, ...details });

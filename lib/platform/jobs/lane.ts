@@ -1,5 +1,5 @@
 /**
- * The lane for work about an item, so that root accounts take turns: the root account in its address, or one shared by all items
+ * The lane for work about an item, so root accounts take turns: the root account in its address, or one shared by all items
  * without an account.
  */
 export function laneOf(partitionKey: string): string {

@@ -7,7 +7,7 @@ import { jsonIn } from '../json.ts';
  */
 export const SHARED_QUEUE = 'shared-changes';
 
-/** The queues that share it. functions/changes/sharing-handlers.ts has their change handlers. */
+/** The queues sharing it. functions/changes/sharing-handlers.ts has their change handlers. */
 export const SHARING = [
   'attention-changes',
   'ledger-changes',
@@ -32,6 +32,6 @@ export function queueNamedIn(body: string): string | undefined {
   return isSharing(name) ? name : undefined;
 }
 
-/** The queue by whose name operators know a message. One that names no change handler is known by the first that shares. */
+/** The queue name operators see for a message. A message without a change handler gets the first sharing queue's name. */
 export const nameOfMessage = (waitingQueue: string, body: string): string =>
   waitingQueue === SHARED_QUEUE ? (queueNamedIn(body) ?? SHARING[0]) : waitingQueue;

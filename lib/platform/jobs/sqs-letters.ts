@@ -4,8 +4,9 @@ import type { QueueHost, TakenLetter } from './queue-depth.ts';
 import { nameOfMessage, waitingQueueOf } from './shared-queue.ts';
 
 /**
- * SQS dead letters. SQS cannot read by id: a letter is received, which hides it from others for a while, and then deleted or
- * made visible again. Receiving is at least once, so code resending a letter must take its lease first (lib/operations/dead-letters).
+ * SQS dead letters. SQS cannot read by id: receiving a letter hides it from others for a while; then it is deleted or made
+ * visible again. Receiving is at least once, so code resending a letter must take its lease first
+ * (lib/operations/dead-letters).
  */
 export const sqsHost: QueueHost = {
   async depth(queue) {
@@ -42,8 +43,8 @@ const count = (attributes: Record<string, string>, name: string): number => Numb
 
 /**
  * SQS moves a message whose worker crashed at each try to the dead-letter queue of the queue it waited in. If that queue is
- * shared, each letter is moved on to the dead-letter queue of its own name. A move that is interrupted leaves a letter twice,
- * which every worker tolerates.
+ * shared, each letter is moved on to the dead-letter queue of its own name. An interrupted move leaves a letter twice, which
+ * every worker tolerates.
  */
 async function sortLetters(queue: string): Promise<void> {
   const waiting = waitingQueueOf(queue);

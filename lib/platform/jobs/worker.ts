@@ -18,8 +18,8 @@ export type Worker = (event: QueueEvent) => Promise<SQSBatchResponse>;
 export const MESSAGE_TRIES_MAX = 4;
 
 /**
- * Thrown by work that retrying the message cannot help. The message goes to the dead-letter queue at once, in the form needed
- * to resend it.
+ * Thrown if retrying the message cannot help. The message goes to the dead-letter queue at once, in the form needed to resend
+ * it.
  */
 export class NoFurtherTries extends Error {
   readonly letter: unknown;

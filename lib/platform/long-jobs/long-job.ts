@@ -37,7 +37,7 @@ export const LongJob = z
   .meta({ id: 'Job' });
 export type LongJob = z.infer<typeof LongJob>;
 
-/** The response to a request that starts a job. */
+/** The response to a request starting a job. */
 export const JobStarted = z
   .object({ job_id: uuid().describe('GET /operator/jobs/{id} tells how far it has come.') })
   .meta({ id: 'JobStarted' });
@@ -48,8 +48,8 @@ type StartedBy = Who | { command: string };
 
 /**
  * The stored form. `arguments`, `started_by`, `place` and `result` are JSON; only the job's kind knows the form of its
- * arguments and place. `lines` counts the result lines, which are separate items; so are the `result_pieces` when a result is
- * too long for the job's item. `tries` counts the workers that have tried the next step.
+ * arguments and place. `lines` counts the result lines. They are separate items; so are the `result_pieces` of a result too
+ * long for the job's item. `tries` counts the workers that have tried the next step.
  */
 export const StoredJob = z.object({
   id: z.string(),

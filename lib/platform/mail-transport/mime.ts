@@ -7,9 +7,9 @@ import type { Mail } from './mail.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Builds the MIME message (RFC 5322): plain text, HTML and attachments, all in ASCII. Names and subjects are encoded (RFC 2047), after line
- * breaks and control characters are removed to prevent header injection. The same mail gives the same message apart from its
- * date, so a receiver recognizes a duplicate by its Message-ID.
+ * Builds the MIME message (RFC 5322): plain text, HTML and attachments, all in ASCII. Names and subjects are encoded (RFC
+ * 2047), after line breaks and control characters are removed to prevent header injection. The same mail gives the same message
+ * apart from its date, so a receiver recognizes a duplicate by its Message-ID.
  */
 export async function mimeOf(mail: Mail, sender: Sender, now: Date): Promise<string> {
   const mailId = `<${hash('sha256', mail.id).slice(0, 32)}@${domainOf(sender.address)}>`;

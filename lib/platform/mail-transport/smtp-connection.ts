@@ -9,7 +9,7 @@ export type SmtpSettings = {
   /** CA certificates, as PEM, trusted instead of the public ones. */
   ca?: string | undefined;
   login?: { user: string; password: string } | undefined;
-  /** The envelope sender, to which other servers return mails. */
+  /** The envelope sender: other servers return mails to it. */
   returnPath: string;
 };
 
@@ -20,7 +20,7 @@ export type SmtpConnection = {
   close(): void;
 };
 
-/** Together less than a mail's lease, during which no other worker sends it. */
+/** Together less than a mail's lease, so no other worker sends it too. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Throws NotTaken if the server cannot be reached, fails its identity check, or refuses the login. */

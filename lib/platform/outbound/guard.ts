@@ -9,7 +9,7 @@ export type Guard = { allowLoopback: boolean; resolve: Resolve };
 
 /**
  * Port 443 and ports from 1024 are allowed: print servers use ports such as 9192 and 8443. Lower ports belong to other
- * protocols (mail, ssh, file sharing), which must not get our requests.
+ * protocols (mail, ssh, file sharing) and must not get our requests.
  */
 const PORT_MIN = 1024;
 

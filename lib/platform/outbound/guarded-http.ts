@@ -37,8 +37,8 @@ export type GuardedHttpOptions = {
   /** A certificate authority (PEM) to trust instead of the public ones, for a server with its own. */
   certificateAuthority?: string;
   /**
-   * For callers that need only the status: redirects are not followed, and at most `bytesMax` are read from the body. A body
-   * that is longer, never ends or breaks off is not a failure.
+   * For callers that need only the status: redirects are not followed, and at most `bytesMax` are read from the body. A longer,
+   * endless or broken-off body is not a failure.
    */
   statusOnly?: boolean;
 };

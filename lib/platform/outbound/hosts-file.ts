@@ -7,7 +7,7 @@ const FILE = '/etc/hosts';
 
 let known: { changedAt: number; hosts: Map<string, HostAddress[]> } | undefined;
 
-/** A name's addresses in this machine's hosts file, which is read again after a change. */
+/** A name's addresses in this machine's hosts file. A changed file is read again. */
 export function hostsFileAddresses(name: string, file = FILE): HostAddress[] | undefined {
   try {
     const { mtimeMs: changedAt } = statSync(file);

@@ -16,7 +16,7 @@ export const rootPath = (id: string): AccountPath => id as AccountPath;
 /** The address for a new account below another, or for a child whose list entry names no address of its own. */
 export const pathBelow = (parent: AccountPath, id: string): AccountPath => `${parent}/${id}` as AccountPath;
 
-/** An account's entry in its parent's list. One that came from another parent carries its address. */
+/** An account's entry in its parent's list. An account from another parent carries its address. */
 export type ChildEntry = { id: string; path?: string | undefined };
 
 export const childPath = (parent: AccountPath, { id, path }: ChildEntry): AccountPath =>

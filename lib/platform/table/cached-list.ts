@@ -10,7 +10,7 @@ const LIFETIME_SECONDS = 60;
 /** An unknown id is looked up once in this time, however often it is requested. */
 const LOOK_UP_SECONDS = 1;
 
-/** Caches a short list that nearly every request needs and that rarely changes. */
+/** Caches a short, rarely changed list that nearly every request needs. */
 export function cachedList<S extends StoredForm>(list: List, keyOf: (id: string) => Key, form: S) {
   type Entry = z.output<S> & { id: string; created_at: string };
   const cache = new Cache<Entry[]>({ lifetimeSeconds: LIFETIME_SECONDS, entriesMax: 1 });

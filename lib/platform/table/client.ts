@@ -15,7 +15,7 @@ export function connection(): Transport {
   return transport;
 }
 
-/** Replaces the transport, for tests and benchmarks that intercept DynamoDB calls. */
+/** Replaces the transport, for tests and benchmarks intercepting DynamoDB calls. */
 export function useTransport(other: Transport): void {
   transport = other;
 }
@@ -34,8 +34,8 @@ export function tableName(): string {
 }
 
 /**
- * Lets `work` use another table in the same account and region, such as one restored for a test. Only for a process that does
- * one thing at a time.
+ * Lets `work` use another table in the same account and region, such as one restored for a test. Only for a process doing one
+ * thing at a time.
  */
 export async function inTable<T>(other: string, work: () => Promise<T>): Promise<T> {
   const before = tableName();
@@ -48,8 +48,8 @@ export async function inTable<T>(other: string, work: () => Promise<T>): Promise
 }
 
 /**
- * Counts one request's calls, for its log line and for the tests that limit round trips. With a deadline, all calls end by
- * then, including retries and pauses.
+ * Counts one request's calls, for its log line and for tests limiting round trips. With a deadline, all calls end by then,
+ * including retries and pauses.
  */
 export type Meter = { calls: number; deadline?: AbortSignal };
 

@@ -1,6 +1,6 @@
 /**
- * The table definition, from which the CDK stack, the local engine and the tests create it. `expires` is the time to live in
- * epoch seconds. `work` is a sparse index read only by jobs: an item is in it while there is work to do.
+ * The CDK stack, the local engine and the tests create the table from this definition. `expires` is the time to live in epoch
+ * seconds. `work` is a sparse index read only by jobs: an item is in it while there is work to do.
  */
 export const tableDefinition = {
   partitionKey: 'pk',

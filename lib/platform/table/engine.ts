@@ -1,4 +1,4 @@
-/** Credentials for an engine other than AWS, which accepts any signature. */
+/** Credentials for an engine other than AWS: it accepts any signature. */
 export const ANY_SIGNATURE = {
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

@@ -4,7 +4,7 @@ import type { List } from './keys/key.ts';
 import { each } from './read.ts';
 import { textPieces } from './text-pieces.ts';
 
-/** JSON that may be too long for one item: compressed, and cut into texts that fit one each. */
+/** JSON that may be too long for one item: compressed, and cut into texts for one item each. */
 export const jsonPieces = (value: unknown): string[] => textPieces(gzipSync(JSON.stringify(value)).toString('base64'));
 
 /** The value in all pieces together. */

@@ -25,7 +25,7 @@ export type Page<T> = {
   isCut?: boolean;
 };
 
-/** A page of the items that `shown` returns something for. The others are skipped; their neighbors keep their cursors. */
+/** A page without the items for which `shown` returns undefined. Their neighbors keep their cursors. */
 export function pageOfShown<T, S>(page: Page<T>, shown: (item: T) => S | undefined): Page<S> {
   const kept = page.items.flatMap((item, index) => {
     const one = shown(item);

@@ -28,7 +28,7 @@ const ExactField = exactField();
 
 const asItIs: Decode = (value) => value;
 
-/** A long number arrives as its digits. Any other text is corruption, which must not spread. */
+/** A long number arrives as its digits. Any other text is corruption and must not spread. */
 const asNumber = (name: string) => (value: unknown) => {
   if (typeof value !== 'string') return value;
   const number = Number(value);

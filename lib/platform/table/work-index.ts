@@ -1,7 +1,7 @@
 import type { AccountPath } from './account-path.ts';
 import { paddedNumber } from './keys/key-text.ts';
 
-/** Keys in the sparse index of pending work, spread over shards so that many workers can read it at once. */
+/** Keys in the sparse index of pending work, spread over shards so many workers can read it at once. */
 export const work = {
   openMonth: (path: AccountPath, month: string) => ({
     work_pk: `OPEN_MONTHS#${shardOfPath(path)}`,
@@ -21,7 +21,7 @@ export const work = {
   }),
   activeFeeds: (serverId: string): string => `ACTIVE_FEEDS#${serverId}`,
   feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
-  /** Feeds by the time at which they would become silent. It may be early: then the feed is checked in vain. */
+  /** Feeds by the time they would become silent. It may be early: then the feed is checked in vain. */
   silence: (feedId: string, due: string) => ({ work_pk: `SILENCES#${feedId.slice(-1)}`, work_sk: `${due}#${feedId}` }),
   silenceShards: (): string[] => SHARDS.map((shard) => `SILENCES#${shard}`),
   /** Triggers with unsent mails. The index projects keys only, so the trigger itself is the sort key. */
@@ -51,7 +51,7 @@ export const work = {
   dueWebhookShards: (): string[] => DUE_WEBHOOK_SHARDS.map((shard) => `DUE_WEBHOOKS#${shard}`),
   webhookIdIn: (dueWebhook: { work_sk: string }): string =>
     dueWebhook.work_sk.slice(dueWebhook.work_sk.indexOf('#') + 1),
-  /** Unfinished long jobs, by the time at which any worker may take them. There are few. */
+  /** Unfinished long jobs, by the time when any worker may take them. There are few. */
   longJob: (id: string, leaseUntil: string) => ({ work_pk: 'LONG_JOBS', work_sk: `${leaseUntil}#${id}` }),
   longJobs: (): string => 'LONG_JOBS',
   longJobIdIn: (longJob: { work_sk: string }): string => longJob.work_sk.slice(longJob.work_sk.indexOf('#') + 1),
@@ -69,7 +69,7 @@ export const work = {
   waitingCarbonShards: (projectId: string): string[] =>
     WAITING_CARBON_SHARDS.map((shard) => `WAITING_CARBON#${projectId}#${shard}`),
 
-  /** A project's final offsets not fully covered, in the order in which plantings cover them. */
+  /** A project's final offsets not fully covered, in the order of coverage. */
   waitingOffset: (projectId: string, bookedAt: string, offsetId: string) => ({
     work_pk: `WAITING#${projectId}#${offsetId.slice(-1)}`,
     work_sk: `${bookedAt}#${offsetId}`,
@@ -93,13 +93,13 @@ export const work = {
   unsignedIdIn: (waitingDocument: { work_sk: string }): string =>
     waitingDocument.work_sk.slice(0, waitingDocument.work_sk.indexOf('#')),
   unsignedShards: (): string[] => SHARDS.map((shard) => `LOG_UNSIGNED#${shard}`),
-  /** Signed payloads that the public log does not have yet, in the order in which it gets them. */
+  /** Signed payloads not yet in the public log, in the order it gets them. */
   pendingLeaf: (signedAt: string, entryKind: string, id: string) => ({
     work_pk: 'LOG_PENDING',
     work_sk: `${signedAt}#${entryKind}#${id}`,
   }),
   pendingLeaves: (): string => 'LOG_PENDING',
-  /** Leaves with an index that have no proof yet, by index. */
+  /** Leaves with an index but no proof yet, by index. */
   indexedLeaf: (index: number) => ({ work_pk: 'LOG_INDEXED', work_sk: paddedNumber(index) }),
   indexedLeaves: (): string => 'LOG_INDEXED',
 

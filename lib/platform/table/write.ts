@@ -59,7 +59,7 @@ function refusalIn<Name extends string>(error: unknown): Refusal<Name> {
   return error.refusal as Refusal<Name>;
 }
 
-/** When two transactions touch one item at the same time, DynamoDB refuses one, which is then retried. */
+/** When two transactions touch one item at the same time, DynamoDB refuses one; it is retried. */
 async function writeSteps(requested: readonly Step[]): Promise<void> {
   const steps = stamped(requested);
   const [only] = steps;
@@ -71,7 +71,7 @@ async function writeSteps(requested: readonly Step[]): Promise<void> {
       return transaction ? await writeAll(steps, transaction) : await writeOne(only, isSentBefore);
     } catch (error) {
       if (!isConflict(error)) throw error;
-      // A write that was refused did not take place; one whose response was lost may have.
+      // A refused write did not take place; one whose response was lost may have.
       isSentBefore ||= hasUnanswered(error);
       if (attempt + 1 >= attemptsFor(error)) throw givenUp(error);
       // A canceled transaction is retried with a new token. One in progress is resent with the same token: with another it

@@ -1,4 +1,4 @@
-/** Requests and responses for the HTTP API, which serves public pages and files. */
+/** Requests and responses for the HTTP API, for public pages and files. */
 export type WebEvent = {
   rawPath: string;
   headers: Record<string, string | undefined>;

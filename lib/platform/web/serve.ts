@@ -13,8 +13,8 @@ type Web = {
 };
 
 /**
- * The handler for a function that serves public pages without a key. The address may be the only secret, so it is never logged.
- * A bug's details are only logged.
+ * The handler for a function serving public pages without a key. The address may be the only secret, so it is never logged. A
+ * bug's details are only logged.
  */
 export const serveWeb =
   ({ name, answer, headers }: Web) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moment } from '../../platform/fields.ts';
 
-/** The answers of the claims endpoints, apart from the texts in 13 languages that a request loads when it needs them. */
+/** The claims endpoints' answers, apart from the texts in 13 languages: a request loads these when it needs them. */
 export const Claims = z
   .object({
     as_of: moment(),

@@ -29,8 +29,8 @@ export type Ledger = {
 };
 
 /**
- * Sentences a ledger proves, with amounts written as on public pages and badges, so that the page proving a sentence
- * shows the same number. An empty ledger gives no sentence.
+ * Sentences a ledger proves, with amounts written as on public pages and badges, so the page proving a sentence shows the same
+ * number. An empty ledger gives no sentence.
  */
 export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, locale: Locale): Claims['sentences'] {
   if (url === undefined) return [];

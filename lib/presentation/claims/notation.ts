@@ -5,7 +5,7 @@
 export const patternOf = (expression: string, spaced: boolean): RegExp =>
   new RegExp(sourceOfAny([expression], spaced), 'giu');
 
-/** Without the flag g, so that `test` begins at the start of each text. */
+/** Without the flag g, so `test` begins at the start of each text. */
 export const anyOf = (expressions: readonly string[], spaced: boolean): RegExp =>
   new RegExp(sourceOfAny(expressions, spaced), 'iu');
 

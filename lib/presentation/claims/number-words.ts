@@ -9,9 +9,8 @@ type WrittenNumber = { start: number; value: number };
 export type NumberReader = (text: string, end: number) => WrittenNumber | undefined;
 
 /**
- * Words are read from the last to the first, the longest first, so that compounds need no rule: "fünfundzwanzigtausend"
- * is tausend, zwanzig, und, fünf. A number before a scale may be in digits: "5 thousand". A number has at most WORDS_MAX
- * words.
+ * Words are read from the last to the first, the longest first, so compounds need no rule: "fünfundzwanzigtausend" is tausend,
+ * zwanzig, und, fünf. A number before a scale may be in digits: "5 thousand". A number has at most WORDS_MAX words.
  */
 export function numberReader(words: NumberWords, spaced: boolean): NumberReader {
   const tokens = new Map<string, Token>();

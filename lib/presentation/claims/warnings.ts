@@ -20,7 +20,7 @@ export function claimWarnings(texts: Readonly<Record<string, string | null | und
   });
 }
 
-/** A control character replaces a name, so that the words around it are not read as one expression. */
+/** A control character replaces a name, so the words around it are not read as one expression. */
 const withoutNames = (text: string, names: string[]): string =>
   names.filter((name) => name.trim() !== '').reduce((rest, name) => rest.replaceAll(name, '\u0000'), text);
 

@@ -25,8 +25,8 @@ export const decimalsFor = (value: number): Intl.NumberFormatOptions =>
 export const NONE = '–';
 
 /**
- * The numbers in one column, all with the same decimals, so that they align: two where all are below 100, one where all are
- * below 10,000, otherwise none. A nonzero amount never reads as zero.
+ * The numbers in one column, all with the same decimals, so they align: two where all are below 100, one where all are below
+ * 10,000, otherwise none. A nonzero amount never reads as zero.
  */
 export function columnFormat(values: readonly number[], locale: Locale): (value: number | null) => string {
   const largest = Math.max(0, ...values.map(Math.abs));

@@ -1,4 +1,4 @@
-/** An IANA time zone that this runtime knows. */
+/** An IANA time zone known to this runtime. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -16,7 +16,7 @@ export function inZone(local: string, zone: string): string {
   return `${new Date(time - offsetAt(near, zone)).toISOString().slice(0, 19)}Z`;
 }
 
-/** The milliseconds by which a zone's clocks are ahead of UTC. */
+/** How far a zone's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(time: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(time);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = CLOCK.map((type) =>

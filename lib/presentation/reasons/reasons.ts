@@ -39,7 +39,7 @@ export const reasonDetailField = () =>
     'The reason as a code with values; null without a reason, or if only its text was kept.',
   );
 
-/** `text` is the sentence as stored, so that both fields agree after the wording was improved. */
+/** `text` is the sentence as stored, so both fields agree after the wording was improved. */
 export const reasonDetail = (reason: CodedReason | null | undefined, text: string | null): ReasonDetail | null =>
   reason && text !== null && isCode(reason.code) ? { code: reason.code, values: reason.values, text } : null;
 

@@ -2,8 +2,8 @@ import { plain } from './display-text.ts';
 import { escaped } from './escape.ts';
 
 /**
- * A name within a sentence: on one line, and between Unicode isolates, so that a right-to-left name does not reorder the
- * text around it. In HTML the isolates become a `<bdi>` element; the text layout for PDFs and images follows them.
+ * A name within a sentence: on one line, and between Unicode isolates, so a right-to-left name does not reorder the text around
+ * it. In HTML the isolates become a `<bdi>` element; the text layout for PDFs and images follows them.
  */
 export const isolated = (name: string): string => `\u2068${plain(name)}\u2069`;
 

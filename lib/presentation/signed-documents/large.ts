@@ -16,7 +16,7 @@ import type { SignedDocument } from './store.ts';
 export const signText = (kind: SignedKind, text: string): Promise<string> =>
   signJws(text, signedKinds[kind].type, signing());
 
-/** Steps that store a signature, with its leaf of the public log. They are refused if the document is already signed. */
+/** Steps storing a signature, with its leaf of the public log. They are refused if the document is already signed. */
 export function signatureSteps(kind: SignedKind, id: string, jws: string, now: Date): Step[] {
   const leaf = leafOf(kind, id, payloadOf(jws));
   return [

@@ -13,12 +13,12 @@ import type { Logged } from './inclusion.ts';
 export const ENTRY_KINDS = ['certificate', 'coverage', 'carbon_offset', 'report', 'ledger'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A document's payload as a leaf. `kind` is the kind under which it is signed. */
+/** A document's payload as a leaf. `kind` is its kind when signed. */
 export type Leaf = { kind: SignedKind; entryKind: EntryKind; id: string; payloadHash: string };
 
 /**
- * The leaf of a signed text; undefined for kinds that the log does not have. Balances of projects are signed for every visitor,
- * so only those signed by the log's own run are leaves.
+ * A signed text's leaf; undefined for kinds not in the log. Project balances are signed for every visitor, so only those signed
+ * by the log's own run are leaves.
  */
 export function leafOf(kind: SignedKind, id: string, text: string): Leaf | undefined {
   if (!becomesLeaf(kind)) return undefined;
@@ -38,7 +38,7 @@ export const entryOf = ({ entryKind, id, payloadHash }: Omit<Leaf, 'kind'>): Buf
 
 export const leafKey = ({ kind, id, entryKind, payloadHash }: Leaf) => keys.logLeaf(kind, id, entryKind, payloadHash);
 
-/** The attributes written with a signature, for the grants of functions that sign. */
+/** The attributes written with a signature, for the signing functions' grants. */
 export const LEAF_ATTRIBUTES = ['signed_at', 'work_pk', 'work_sk'] as const;
 
 /** Stores a new leaf. It is refused if the payload was signed before. */

@@ -1,8 +1,8 @@
 /**
- * Expressions that a page, mail, picture or document must not use, by the reason why. An expression is written for people: `*`
- * stands for any letters, which covers inflections, a space also matches a hyphen and no-break space, `(a|b)` is a choice, `?`
- * makes the part before it optional, and `(a |b )*` is up to six of these words.
- * Expressions match whole words, except in scripts that are written without spaces.
+ * Expressions forbidden in a page, mail, picture or document, by reason. An expression is written for people: `*` stands for
+ * any letters, which covers inflections, a space also matches a hyphen and no-break space, `(a|b)` is a choice, `?` makes the
+ * part before it optional, and `(a |b )*` is up to six of these words. Expressions match whole words, except in scripts without
+ * spaces.
  */
 export const REASONS = [
   'neutral',
@@ -39,11 +39,11 @@ export type Expressions = {
   /** The nouns behind a number of trees, and of tonnes. */
   trees: string[];
   tonnes: string[];
-  /** Words beside a number of trees that say they are in the ground. */
+  /** Words beside a number of trees saying they are in the ground. */
   planted: string[];
-  /** Words beside a number of trees that say they are ordered. */
+  /** Words beside a number of trees saying they are ordered. */
   ordered: string[];
-  /** Sentences that people are tempted to use, with the reason why they must not. */
+  /** Tempting sentences, each with the reason why it is forbidden. */
   avoid: [text: string, reason: Reason][];
 };
 
@@ -66,7 +66,7 @@ export type NumberWords = {
   joiners: string[];
 };
 
-/** English expressions that texts in other languages borrow, so that every language is checked for them. */
+/** English expressions borrowed by other languages, so every language is checked for them. */
 export const BORROWED = [
   '(climate|carbon|co2) (neutral|positive|negative)',
   'net zero',

@@ -7,7 +7,8 @@ import type { PlaceholdersIn } from '../../platform/placeholders.ts';
  * - `{name}` is a placeholder. `fill` puts a value there.
  * - A text that depends on a number is an object of plural forms. `plural` chooses the form and puts the number at `{count}`.
  *
- * English is written `as const` and defines the form for all other languages. The type checker refuses a language with a missing key, an extra key or a missing placeholder, and code showing a text without its values.
+ * English is written `as const` and defines the form for all other languages. The type checker refuses a language with a missing
+ * key, an extra key or a missing placeholder, and code showing a text without its values.
  */
 export type Translation<English> = English extends string
   ? With<PlaceholdersIn<English>>
@@ -44,7 +45,7 @@ export const readable = <English>(texts: Translation<English>): Texts<English> =
 export const languages = <English>(all: Readonly<Record<Locale, Translation<English>>>): Languages<English> =>
   all as unknown as Languages<English>;
 
-/** The texts of all languages, each of which is loaded when it is asked for. */
+/** The texts of all languages, each loaded on demand. */
 export const lazyLanguages = <English>(
   all: Readonly<Record<Locale, () => Promise<Translation<English>>>>,
 ): Readonly<Record<Locale, () => Promise<Texts<English>>>> => all as never;

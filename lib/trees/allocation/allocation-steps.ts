@@ -24,7 +24,7 @@ export function allocationSteps<B extends Book, L extends StoredLot, D>(
   return { steps: [...steps, ...lots.flat(), ...kind.demandSteps(allocation, entered)], book };
 }
 
-/** Steps that enter takes in a project's book and its public ledger, provided the book is as read. */
+/** Steps entering takes in a project's book and its public ledger, provided the book is as read. */
 export function entrySteps<B extends Book, L, D>(
   kind: Pick<LotKind<B, L, D>, 'bookKey' | 'entriesKey' | 'certificateOf' | 'entryOf' | 'bookChange'>,
   allocation: Allocation<B, L, D>,

@@ -26,7 +26,7 @@ export const getBook = async <S extends z.ZodObject>(key: Key, form: S): Promise
 
 type Changes = Pick<Extract<Step, { update: Key }>, 'set' | 'setIfAbsent' | 'remove'> & { add?: Record<string, Exact> };
 
-/** A step that changes a book, provided it is as read and no import is in progress. Zeros are not added. */
+/** A step changing a book, provided it is as read and no import is in progress. Zeros are not added. */
 export const bookStep = (
   key: Key,
   { version }: Pick<Book, 'version'>,
@@ -43,7 +43,7 @@ export const bookStep = (
   otherwise: 'overtaken',
 });
 
-/** The amounts by which lot changes move each project's sums. */
+/** The additions to each project's sums by lot changes. */
 export function sumsMoved<L extends { project_id: string }, Name extends string>(
   changes: Iterable<{ before: L | undefined; after: L | undefined }>,
   amounts: Record<Name, (lot: L) => Exact>,

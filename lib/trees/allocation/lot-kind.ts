@@ -6,7 +6,7 @@ import type { Take } from './cover.ts';
 /** A planting or a credit lot. */
 export type StoredLot = { id: string; allocated: Exact };
 
-/** An item that lists a lot in an order, such as the order of use. */
+/** An item listing a lot in an order, such as the order of use. */
 export type Pointer = Key & Item & { id: string };
 
 /** A demand's key in the index of waiting work. */
@@ -53,7 +53,7 @@ export type LotKind<B, L, D> = {
 
   /** Keys in serving order. The index lags the table by moments, so `readWaiting` reads the demands themselves. */
   waitingKeys(projectId: string): AsyncGenerator<WaitingKey>;
-  /** Those that still wait, in the same order. */
+  /** Those still waiting, in the same order. */
   readWaiting(projectId: string, book: B, keys: WaitingKey[]): Promise<D[]>;
   wantedBy(demand: D): Exact;
   /** Whether one of the demands cannot store what it would take; then it waits, with all behind it. */
@@ -65,8 +65,8 @@ export type LotKind<B, L, D> = {
   entryOf(take: Take, demand: D): Item;
   /** The book's changes besides its version and entries. */
   bookChange(allocation: Allocation<B, L, D>): { add: Record<string, Exact>; set?: Item; setIfAbsent?: Item };
-  /** The step that writes a lot's new allocated amount. */
+  /** The step writing a lot's new allocated amount. */
   lotStep(lot: L, allocated: Exact, own: Entered[]): Step;
-  /** Steps that write the demands and their accounts' counters. */
+  /** Steps writing the demands and their accounts' counters. */
   demandSteps(allocation: Allocation<B, L, D>, entered: Entered[]): Step[];
 };

@@ -32,7 +32,7 @@ export type Fulfillment = z.infer<typeof Fulfillment>;
 
 export type Fulfilled = Pick<CarbonOffset, 'status' | 'serial_numbers' | 'vintage_start_date' | 'vintage_end_date'>;
 
-/** Serial numbers are stored sorted, so that their order does not matter when a fulfillment is repeated. */
+/** Serial numbers are stored sorted, so their order does not matter when a fulfillment is repeated. */
 export const fulfilled = (input: Fulfillment): Fulfilled => ({
   status: 'fulfilled',
   serial_numbers: input.serial_numbers.toSorted(),

@@ -8,7 +8,7 @@ import { StoredCarbonOffset } from './offset.ts';
 export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<StoredCarbonOffset>> =>
   table.query(lists.carbonOffsets(path), StoredCarbonOffset, { ...paging, newestFirst: true });
 
-/** Every carbon offset in an account, oldest first, so that operators see the longest waiting first. */
+/** Every carbon offset in an account, oldest first, so operators see the longest waiting first. */
 export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<StoredCarbonOffset> =>
   table.each(lists.carbonOffsets(path), StoredCarbonOffset);
 
@@ -24,7 +24,7 @@ const Directory = z.object({ path: z.string().transform(asPath), line: z.string(
 export const findCarbonOffset = (id: string): Promise<z.infer<typeof Directory> | undefined> =>
   table.get(keys.carbonOffsetDirectory(id), Directory);
 
-/** Steps that insert an order's carbon offsets, which wait for credits. Their ids share one directory entry. */
+/** Steps inserting an order's carbon offsets, which wait for credits. Their ids share one directory entry. */
 export function carbonOffsetSteps(booking: Booking, offsets: StoredCarbonOffset[]): Step[] {
   const [first] = offsets;
   if (!first) return [];

@@ -49,10 +49,10 @@ inRevision('1.6.3', CarbonOffset, {
 });
 
 /**
- * The stored form has the exact amount and the offset's part of the order's price, which is exact under terms and in whole cents of
- * USD without; `currency` is that of the terms. `billed_at` is set once the
- * operator has billed it. `line` is its account's line at the booking (lib/accounts/account/booking.ts). `lots` lists the credit
- * lots whose tonnes it has, by position in the lot: absent before the first take, complete once the offset is fulfilled.
+ * The stored form has the exact amount and the offset's part of the order's price: exact under terms, in whole cents of USD
+ * without. `currency` is the terms'. `billed_at` is set once the operator has billed it. `line` is its account's line at the
+ * booking (lib/accounts/account/booking.ts). `lots` lists the credit lots whose tonnes it has, by position in the lot: absent
+ * before the first take, complete once the offset is fulfilled.
  */
 export const StoredCarbonOffset = CarbonOffset.extend({
   mtco2e: exactField(),
@@ -82,8 +82,8 @@ export const CarbonShare = StoredCarbonOffset.pick({
 export type CarbonShare = z.infer<typeof CarbonShare>;
 
 /**
- * Creates an order's carbon offsets. Their ids differ only in the last two digits, so that one directory entry finds them
- * all: with one entry each, placing an order would exceed a transaction's step limit.
+ * Creates an order's carbon offsets. Their ids differ only in the last two digits, so one directory entry finds them all: with
+ * one entry each, placing an order would exceed a transaction's step limit.
  */
 export function orderedCarbonOffsets(
   shares: CarbonShare[],

@@ -6,8 +6,8 @@ import { eachCreditEntry, type StoredCreditEntry } from './entries.ts';
 import { getProjectCredits } from './store.ts';
 
 /**
- * Recomputes a project's public credit ledger: its hash chain, and whether its entries match the offsets' shares. `named`
- * maps each lot to the sum of `shareHash` over its shares, so that memory does not grow with the offsets.
+ * Recomputes a project's public credit ledger: its hash chain, and whether its entries match the offsets' shares. `named` maps
+ * each lot to the sum of `shareHash` over its shares, so memory does not grow with the offsets.
  */
 export async function entryDifferences(projectId: string, named: ReadonlyMap<string, bigint>): Promise<string[]> {
   const credits = await getProjectCredits(projectId);

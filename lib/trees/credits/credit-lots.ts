@@ -52,7 +52,7 @@ export const creditLots: LotKind<ProjectCredits, StoredCreditLot, Fulfilling> = 
   demandSteps: (allocation) => Array.from(allocation.demands.values(), (one) => offsetSteps(one, allocation)).flat(),
 };
 
-/** The lots an offset already has tonnes of, so that the last transaction can name them all. */
+/** The lots an offset already has tonnes of, so the last transaction can name them all. */
 async function withEarlier(projectId: string, waiting: WaitingOffset): Promise<Fulfilling> {
   const ids = (waiting.offset.lots ?? []).map(({ id }) => id);
   return { ...waiting, earlier: await getLots(projectId, ids) };

@@ -10,7 +10,7 @@ type FulfilledRun = {
   tonnes: Exact;
   /** Whether the run stopped at `transactionsMax`; another run continues. */
   hasMore: boolean;
-  /** An offset that waits despite sufficient credits, because it would need more lots than an item can name. */
+  /** An offset waiting despite sufficient credits, because it would need more lots than an item can name. */
   tooMany?: { offsetId: string; lots: number };
 };
 

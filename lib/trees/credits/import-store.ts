@@ -49,7 +49,7 @@ export async function carryOut({ lots, hash }: ImportPlan, now: Date, alongside:
 
 const asChange = ({ before, lot }: PlannedLot) => ({ before, after: lot });
 
-/** Lots that exchange serials change in one transaction. */
+/** Lots exchanging serials change in one transaction. */
 const serialsFirst = (one: PlannedLot, other: PlannedLot): number =>
   Number(changesSerials(other)) - Number(changesSerials(one));
 

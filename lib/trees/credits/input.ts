@@ -64,7 +64,7 @@ export const CreditLotChange = z
   .meta({ id: 'CreditLotChange' });
 export type CreditLotChange = z.infer<typeof CreditLotChange>;
 
-/** A rule broken by one field, so that an import can name it. */
+/** A rule broken by one field, so an import can name it. */
 export class FieldFault extends Fault {
   readonly field: string;
   constructor(field: string, problem: string) {

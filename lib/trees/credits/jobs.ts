@@ -12,7 +12,7 @@ export async function carbonProjectIds(): Promise<string[]> {
   return (await carbonCatalog()).map(({ id }) => id);
 }
 
-/** A message makes this many transactions, then queues its successor, so that it ends within the worker's time limit. */
+/** A message makes this many transactions, then queues its successor, so it ends within the worker's time limit. */
 const TRANSACTIONS_MAX = 200;
 
 /** One message's part in fulfilling a project. Returns whether another message must continue. */

@@ -11,8 +11,8 @@ import { type Met, planClaims } from './serial-claim-store.ts';
 type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot | undefined };
 
 /**
- * Steps that write lot changes: the records and claims, and one step for each project's credits, because a transaction may
- * touch an item only once. Refuses serials another lot has.
+ * Steps writing lot changes: the records and claims, and one step for each project's credits, because a transaction may touch
+ * an item only once. Refuses serials another lot has.
  */
 export async function lotsSteps(changes: LotChange[]): Promise<Step[]> {
   const { met, steps } = await claimSteps(changes);

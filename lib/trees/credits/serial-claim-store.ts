@@ -30,7 +30,7 @@ export type Met = { id: string; claim: Claim; lotId: string | undefined };
 
 type ClaimPlan = { met: Met[]; steps: Step[] };
 
-/** Steps by which lots claim their serials and others release theirs, plus all claims that overlap others. */
+/** Steps claiming some lots' serials and releasing others', plus all overlapping claims. */
 export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {
   const wanted = lots.flatMap(claimsBy);
   const released = releasing.flatMap(claimsBy);

@@ -2,7 +2,7 @@ import { folded } from '../../platform/table/keys/key-text.ts';
 import { proposeSplit, type SerialRange, serialsNamed } from './split-serial.ts';
 
 /**
- * The serials a lot takes, so that no other lot takes them. Blocks are compared ignoring case and outer spaces.
+ * The serials a lot takes, so no other lot takes them. Blocks are compared ignoring case and outer spaces.
  * - A lot with a range claims that range in its block.
  * - A document claims its whole block. If its text names serials in another block, such as `X-120`, `X-100 to X-149` or a
  *   registry's range text, it claims these too: otherwise one credit could be both a document and part of a range.

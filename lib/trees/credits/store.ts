@@ -18,7 +18,7 @@ import { StoredCreditLot } from './credit-lot.ts';
 import { type CreditLotChange, changedLot } from './input.ts';
 import { lotsSteps } from './lot-steps.ts';
 
-/** A carbon project's credits: the book of its lots. Every lot change increments the version, so that a run notices it. */
+/** A carbon project's credits: the book of its lots. Every lot change increments the version, so a run notices it. */
 export const ProjectCredits = z.object({
   ...bookFields,
   /** The sum of all public entries. */

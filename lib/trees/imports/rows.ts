@@ -7,7 +7,7 @@ import type { ImportKind, NewImport } from './import.ts';
 
 type Row = Record<string, unknown>;
 
-/** An import's rows. A file that is unreadable, empty or too long is refused as a whole. */
+/** An import's rows. An unreadable, empty or too long file is refused as a whole. */
 export async function rowsIn({ kind, csv, json }: NewImport): Promise<Row[]> {
   const rows = csv === undefined ? (json ?? []) : await rowsOfCsv(kind, csv);
   if (rows.length === 0)

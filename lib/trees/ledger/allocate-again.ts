@@ -97,7 +97,7 @@ async function nextMistake(
 /** `before` is the tree count in the planting's earlier entries, `left` the trees in this entry not covered again yet. */
 type Share = { entry: StoredEntry; before: Exact; left: Exact };
 
-/** A planting's first entries with trees not covered again yet. Each offset appears once, so that it is written once. */
+/** A planting's first entries with trees not covered again yet. Each offset appears once, so it is written once. */
 async function openShares(projectId: string, mistake: StoredPlanting): Promise<Share[]> {
   const { id, first_entry = 1, reallocated, reallocating = { number: first_entry, before: exact(0) } } = mistake;
   const shares: Share[] = [];

@@ -10,7 +10,7 @@ import { type CoveragePart, PARTS_ON_CERTIFICATE } from './covered.ts';
 import { added, countedOf, partRows } from './standing.ts';
 import { asRead, type Waiting, waitingFields } from './waiting.ts';
 
-/** Steps that write covered offsets with their certificates, and add the trees to their accounts' counters. */
+/** Steps writing covered offsets with their certificates, and adding the trees to their accounts' counters. */
 export function coveredOffsetSteps(
   { projectId, lots, demands, at }: Allocation<LedgerItem, StoredPlanting, Waiting>,
   entered: Entered[],

@@ -12,7 +12,7 @@ export type CoveragePart = z.infer<typeof CoveragePart>;
 
 /**
  * Fields the ledger maintains on a stored certificate, in addition to its offset's fields. None exists before the offset is
- * final. The first parts are on the certificate itself, so that its page needs no further read for them.
+ * final. The first parts are on the certificate itself, so its page needs no further read for them.
  */
 export const coveredFields = {
   /** When the offset became final. */

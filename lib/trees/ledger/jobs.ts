@@ -52,7 +52,7 @@ export async function startChecking(): Promise<void> {
   await sendLedger([...projects.map(({ id }) => ({ check: id })), { checkAccounts: true }, { checkCredits: true }]);
 }
 
-/** A message allocates this many transactions, then queues its successor, so that it ends within the worker's time limit. */
+/** A message allocates this many transactions, then queues its successor, so it ends within the worker's time limit. */
 const TRANSACTIONS_MAX = 200;
 
 /** A message marks the accounts below one root, then queues its successor for the others. */

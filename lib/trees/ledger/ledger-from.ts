@@ -24,8 +24,8 @@ export const setLedgerFrom = (projectId: string, day: string | null, now: Date):
   });
 
 /**
- * Steps that set the day in a caller's own transaction; none if it is already set. If another write interferes, the work
- * starts over.
+ * Steps setting the day in a caller's own transaction; none if it is already set. If another write interferes, the work starts
+ * over.
  */
 export async function ledgerFromSteps(projectId: string, day: string | null, now: Date): Promise<Step[]> {
   refuseFuture(day, now);

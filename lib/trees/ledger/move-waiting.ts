@@ -81,7 +81,7 @@ const moveBatch = (request: Request, batch: WaitingKey[], id: string, now: Date)
     return trees;
   });
 
-/** Steps that move the batch's offsets still waiting; none if none does. `id` is the move record's id. */
+/** Steps moving the batch's offsets still waiting; none if none waits. `id` is the move record's id. */
 export async function moveSteps(
   { from, to, reason }: Request,
   batch: WaitingKey[],

@@ -6,7 +6,7 @@ import type { Coverage } from './coverage.ts';
 import type { CoveragePart, coveredFields } from './covered.ts';
 import { lostShare, plantingOf } from './standing.ts';
 
-/** Stored certificate fields that determine its coverage. */
+/** Stored certificate fields determining its coverage. */
 export type CoveredCertificate = { id: string; trees: Exact; date: string } & {
   [F in keyof typeof coveredFields]?: z.output<(typeof coveredFields)[F]>;
 };

@@ -92,7 +92,7 @@ export function plantingOf(
 
 type Row = { project_id: string } & Partial<CountedTrees>;
 
-/** A part from a planting replacing one never made takes the place of a part from that one. */
+/** A part from a replacement takes the place of a part from the planting never made. */
 export const partRows = (
   { project_id, trees }: Pick<CoveragePart, 'project_id' | 'trees'>,
   planting: StoredPlanting,
@@ -109,8 +109,8 @@ export const partRows = (
 ];
 
 /**
- * A share's lost trees: a 5% share in a planting bears 5% of its loss. It is rounded up, so that we never claim more living
- * trees than exist.
+ * A share's lost trees: a 5% share in a planting bears 5% of its loss. It is rounded up, so we never claim more living trees
+ * than exist.
  */
 export function lostShare(share: Exact, planting: StoredPlanting): Exact {
   const trees = exact(planting.trees);

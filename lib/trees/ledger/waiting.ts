@@ -68,7 +68,7 @@ const isWaiting = (projectId: string, offset: WaitingOffset): boolean =>
 
 type Condition = [string, Record<string, unknown>];
 
-/** Condition: the offset is as read, so that its trees are covered once and in one ledger. */
+/** Condition: the offset is as read, so its trees are covered once and in one ledger. */
 export function asRead(offset: WaitingOffset): Condition {
   const { covered, ledger_project, before_ledger } = offset;
   const conditions = [

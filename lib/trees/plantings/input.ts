@@ -18,7 +18,7 @@ const httpsAddress = () =>
       params: { reason: 'not_address' },
     });
 
-/** A document's hash, so that nobody can replace it unnoticed. */
+/** A document's hash, so nobody can replace it unnoticed. */
 const sha256 = () =>
   z
     .string()

@@ -20,7 +20,7 @@ export const LedgerItem = z.object({
   ledger_from: z.string().nullable(),
   /** The `ledger_from` all offsets were last marked with. It differs from `ledger_from` while a job marks them again. */
   marked_from: z.string().nullable(),
-  /** The smallest `booked_at` among the project's offsets that are partly covered or were moved. */
+  /** The smallest `booked_at` among the project's partly covered or moved offsets. */
   covered_from: z.string().nullable(),
 });
 export type LedgerItem = z.infer<typeof LedgerItem>;

@@ -6,7 +6,7 @@ import type { Pointer } from '../allocation/lot-kind.ts';
 import type { Plantings } from './planting-rules.ts';
 import { freeOf, lostOf, mistakenTreesOf, plantedOf, type StoredPlanting, spareOf } from './stored-planting.ts';
 
-/** A planting change's additions to each project's ledger sums, and the steps that write the plantings. */
+/** A planting change's additions to each project's ledger sums, and the steps writing the plantings. */
 export type PlantingsChange = { sums: Map<string, Sums>; steps: Step[] };
 export type Sums = Record<keyof typeof AMOUNTS, Exact>;
 

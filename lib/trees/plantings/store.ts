@@ -157,7 +157,7 @@ const writePlantings = (
 export const ledgerSteps = (sums: PlantingsChange['sums'], ledgers: ReadonlyMap<string, LedgerItem>): Step[] =>
   Array.from(sums, ([id, add]) => bookStep(keys.ledger(id), ledgers.get(id) ?? { version: 0 }, { add }));
 
-/** The same with the caller's own write, which must include the condition that the ledgers are as read. */
+/** The same with the caller's own write. It must include the condition that the ledgers are as read. */
 export const changePlantings = (
   ids: (string | null | undefined)[],
   apply: (plantings: rules.Plantings) => void,

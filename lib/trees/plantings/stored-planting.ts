@@ -40,7 +40,7 @@ export function lostOf(planting: Pick<StoredPlanting, 'trees' | 'audits' | 'repl
   return positive(died.minus(planting.replaced));
 }
 
-/** Trees still able to cover offsets. Replacement plantings cover none, so that no tree counts twice. */
+/** Trees still able to cover offsets. Replacement plantings cover none, so no tree counts twice. */
 export function freeOf(planting: StoredPlanting): Exact {
   return planting.replaces === null ? unassignedIn(planting) : ZERO;
 }
@@ -68,7 +68,7 @@ export const countedAs = (planting: StoredPlanting): string =>
     ? `${planting.status} ${digitsOf(lostOf(planting))}/${planting.trees}`
     : 'not planted';
 
-/** Trees by which this planting reduces the loss of the one it replaces. */
+/** How many lost trees of the replaced planting this one makes up for. */
 export const replacingTrees = ({ status, trees, replaces, not_planted_at }: StoredPlanting): Exact =>
   replaces === null || status === 'planned' || not_planted_at !== null ? ZERO : exact(trees);
 

@@ -26,9 +26,9 @@ describe("a deployment's constants", () => {
   });
 
   it.each([
-    ['{"sheet_gsm":74.5}', 'sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API'],
-    ['{"sheet_gsm":0}', 'sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API'],
-    ['{"sheet_gsm":"80"}', 'sheet_gsm must be a whole number from 1 to 10000, as gsm is in the API'],
+    ['{"sheet_gsm":74.5}', 'sheet_gsm must be a whole number from 1 to 10000'],
+    ['{"sheet_gsm":0}', 'sheet_gsm must be a whole number from 1 to 10000'],
+    ['{"sheet_gsm":"80"}', 'sheet_gsm must be a whole number from 1 to 10000'],
     ['{"sheet_width_m":210}', 'sheet_width_m must be a number from 0.001 to 5'],
     ['{"sheet_length_m":0}', 'sheet_length_m must be a number from 0.001 to 100'],
     ['{"sheet_width_m":5,"sheet_length_m":100}', 'sheet_gsm must make the standard sheet weigh at most 1000 g'],

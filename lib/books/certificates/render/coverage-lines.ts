@@ -20,7 +20,7 @@ type CoverageTexts = (typeof CERTIFICATE_TEXTS)[Locale]['coverage'];
 export type CoverageLines = {
   title: string;
   lines: string[][];
-  /** The lines' sums, for a picture, which has no room for each. */
+  /** The lines' sums, for a picture: it has no room for each line. */
   summary: string;
   link: { label: string; url: string; line: string };
 };

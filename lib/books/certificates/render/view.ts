@@ -13,7 +13,7 @@ type CommonView = {
   url: string;
   /** The order date, ISO 8601 in UTC. */
   date: string;
-  /** When it was booked. Also the PDF's creation date, so that equal certificates are equal bytes. */
+  /** When it was booked. Also the PDF's creation date, so equal certificates are equal bytes. */
   issued_at: string;
   account_name: string;
   /** The account dealer's name, or null. */
@@ -97,7 +97,7 @@ export type CarbonView = CommonView & {
   ledger_url: string;
 };
 
-/** Positions and tonnes are exact digits, so that shares add up. */
+/** Positions and tonnes are exact digits, so shares add up. */
 export type LotShare = {
   id: string;
   registry: string;

@@ -61,11 +61,11 @@ const htmlPage = (statusCode: number, body: string, headers: Record<string, stri
 
 const jsonNotFound = (error: string): WebResult => json(404, JSON.stringify({ code: 404, error }), NOT_KEPT);
 
-/** Cached briefly, so that a new key is known soon after its first use. */
+/** Cached briefly, so a new key is known soon after its first use. */
 async function publicKeys(): Promise<WebResult> {
   const keys = await signing().publicKeys();
   return json(200, JSON.stringify({ keys }), { 'cache-control': 'public, max-age=300' });
 }
 
-/** Part of every ETag. Increment it whenever the drawing of certificates changes, so that no browser keeps the old one. */
+/** Part of every ETag. Increment it whenever the drawing of certificates changes, so no browser keeps the old one. */
 const DRAWING_VERSION = 11;

@@ -14,7 +14,7 @@ export type Format = 'page' | keyof typeof FORMATS;
 
 type Draw = (view: View, locale: Locale, caching: Record<string, string>, paper: 'a4' | 'letter') => Promise<WebResult>;
 
-/** Loads the drawing code lazily, so that a page view does not pay for it. The KMS client loads only to sign. */
+/** Loads the drawing code lazily, so a page view does not pay for it. The KMS client loads only to sign. */
 export const FORMATS = {
   pdf: async (view, locale, caching, paper) => {
     const [{ pdf }, facts] = await Promise.all([import('../render/pdf/pdf.ts'), signedJson(view)]);

@@ -81,7 +81,7 @@ function sellerLines({ invoice: { seller }, texts, locale }: Context): Written[]
   ];
 }
 
-/** In the order that most of the world writes: the number of the post before the city. */
+/** In most of the world's order: the postal code before the city. */
 const addressLines = (address: PartyAddress, locale: Context['locale']): string[] =>
   [
     address.line1,

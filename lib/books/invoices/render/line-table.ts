@@ -10,7 +10,7 @@ import { amountInWords } from './money.ts';
 
 const NAME_MAX = 100;
 
-/** The lines, and below them the sums, so that a reader adds up one column. */
+/** The lines, and below them the sums, so a reader adds up one column. */
 export function drawLineTable(context: Context): void {
   const { pages, invoice, texts, words, locale } = context;
   const { lines, net, tax, gross, currency } = invoice;

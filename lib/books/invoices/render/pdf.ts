@@ -18,7 +18,7 @@ import { drawRepeated } from './repeated.ts';
 
 const MARGINS = { side: 56, top: 54, bottom: 58 };
 
-/** Countries that print on letter paper. */
+/** Countries printing on letter paper. */
 const LETTER: readonly string[] = ['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'GT', 'PA', 'PH', 'PR', 'SV', 'VE'];
 
 /**
@@ -49,7 +49,7 @@ export async function renderInvoice(invoice: IssuedInvoice): Promise<Uint8Array>
   return bytes;
 }
 
-/** The figures that a bookkeeper looks for first, and in a credit note what it credits. */
+/** The figures a bookkeeper looks for first, and in a credit note what it credits. */
 function drawSum({ pages, invoice, texts, locale }: Context): void {
   const { kind, gross, currency, number, due_on, credits, credits_on, reason } = invoice;
   const sum = moneyInWords(gross, currency, locale);

@@ -10,7 +10,7 @@ import { sendOnce } from '../send/send-once.ts';
 
 /**
  * Mails every accepted user with full permission, whatever they chose, except those for whom `contentFor` returns undefined. A
- * mail that fails does not keep others from theirs.
+ * failed mail does not stop the others.
  */
 export async function sendToFullUsers(
   path: AccountPath,

@@ -12,8 +12,8 @@ import { keepMailStatus } from '../send/invoice-mail-status.ts';
 import { sendOnce, type WrittenMail } from '../send/send-once.ts';
 
 /**
- * Mails a document once to each of the buyer's addresses at the issue, and keeps on it what became of each mail. A mail that fails
- * does not keep other addresses from theirs.
+ * Mails a document once to each of the buyer's addresses at the issue, and records each mail's status on it. A failed mail does
+ * not stop the others.
  */
 export async function sendInvoice(trigger: Extract<Trigger, { kind: 'invoice' }>): Promise<void> {
   const invoice = await getInvoice(trigger.root, trigger.invoice);

@@ -7,7 +7,7 @@ import { renderMail } from '../render/render-mail.ts';
 import { sendOnce } from '../send/send-once.ts';
 import { newestUser } from './addressee.ts';
 
-/** Mails every operator once, in the language of their newest user. One that fails does not keep the others from theirs. */
+/** Mails every operator once, in the language of their newest user. A failed mail does not stop the others. */
 export async function sendToOperators(reason: string, contentIn: (locale: Locale) => Content): Promise<void> {
   const failures: unknown[] = [];
   for await (const { email } of listOperators()) {

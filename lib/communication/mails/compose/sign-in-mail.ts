@@ -14,8 +14,8 @@ import type { SignInMessage } from './sign-in-message.ts';
 /**
  * Mails a sign-in code. The code is created after the mail's lease is taken, so a message that arrives twice creates one code.
  * A code is created for every address, known or not, so the table does not reveal which addresses are known. The mail goes to
- * the address as typed: all spellings of a person's address lead to one mailbox. A message that is too late becomes a dead
- * letter, so operators see that a code was not mailed; sending it again does nothing.
+ * the address as typed: all spellings of a person's address lead to one mailbox. A message too late becomes a dead letter, so
+ * operators see the unsent code; sending it again does nothing.
  */
 export const mailCode = (message: SignInMessage): Promise<void> =>
   sendOnce(

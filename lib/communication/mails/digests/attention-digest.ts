@@ -37,7 +37,7 @@ const Told = lazy(() =>
 );
 type Told = z.infer<ReturnType<typeof Told>>;
 
-/** DynamoDB allows 400 KB per item, which fits slightly more causes than this. */
+/** DynamoDB allows 400 KB per item, enough for slightly more causes than this. */
 const TOLD_MAX = 5_000;
 const ENTRIES_MAX = 5_000;
 

@@ -54,7 +54,7 @@ export async function markPeople(changes: Change[]): Promise<void> {
 const isWorse = ({ sk, before, after }: Change): boolean =>
   sk.startsWith(kinds.attention) && after !== undefined && Number(after.turn) > Number(before?.turn ?? 0);
 
-/** A mark due earlier keeps its time. It still gets a new version, so that a worker that read it does not remove it. */
+/** A mark due earlier keeps its time. It still gets a new version, so a worker that read it does not remove it. */
 export async function mark(person: string, due: string): Promise<void> {
   const key = keys.attentionMark(person);
   const version = randomUUID();

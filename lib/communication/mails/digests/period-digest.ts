@@ -17,22 +17,22 @@ import type { Trigger } from '../queue/trigger.ts';
  */
 const DUE_HOURS = 38;
 
-/** The 2nd at 14:00 UTC: months close on the 1st at 12:00, and those that failed are closed on the 2nd at 12:00. */
+/** The 2nd at 14:00 UTC: months close on the 1st at 12:00, and failed ones on the 2nd at 12:00. */
 const dueAt = (period: string): Date => new Date(monthStart(period).getTime() + DUE_HOURS * 3_600_000);
 
-/** A moment's period, named by the month in which its digest is sent. */
+/** A moment's period, named by the month of its digest. */
 export const periodAt = (moment: Date): string => {
   const month = monthOf(moment);
   return moment < dueAt(month) ? month : addMonths(month, 1);
 };
 
-/** The latest period that has ended. */
+/** The latest ended period. */
 export const lastEndedPeriod = (now: Date): string => addMonths(periodAt(now), -1);
 
 /** The fields every line has, whatever its digest is about. Account and `month` distinguish the lines in a digest. */
 type AnyLine = { path: string; user: string; month: string; [field: string]: unknown };
 
-/** Lines per transaction, which also checks that the person's digest is open. DynamoDB allows 100 items. */
+/** Lines per transaction. It also checks that the person's digest is open. DynamoDB allows 100 items. */
 const LINES_AT_ONCE = 90;
 
 /** Far longer than a digest waits to be sent. */
@@ -40,7 +40,7 @@ const KEPT_SECONDS = 180 * 86_400;
 
 /** Adds lines to the person's digest for the moment's period, or to the next open one. */
 export async function addLines(person: string, lines: AnyLine[], at: Date): Promise<void> {
-  // A transaction may write an item once, so a line that arrives twice is merged.
+  // A transaction may write an item once, so a repeated line is merged.
   let left = [...new Map(lines.map((line) => [`${line.path} ${line.month}`, line])).values()];
   for (let period = periodAt(at); left.length > 0; period = addMonths(period, 1)) {
     const missed: AnyLine[] = [];
@@ -80,7 +80,7 @@ const keyOf = (person: string, period: string, { path, month }: AnyLine) =>
 export const closeDigest = (person: string, period: string): Promise<void> =>
   table.write([{ update: keys.digest(person, period), set: { closed: true }, must: 'exist' }]);
 
-/** Removes a sent digest from the work index, so that the daily job skips it. */
+/** Removes a sent digest from the work index, so the daily job skips it. */
 export const finishDigest = (person: string, period: string): Promise<void> =>
   table.write([{ update: keys.digest(person, period), remove: ['work_pk', 'work_sk'], must: 'exist' }]);
 

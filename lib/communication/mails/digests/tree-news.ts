@@ -4,9 +4,9 @@ import { exact, type Item, kinds, lists, read, table } from '../../../platform/t
 import { PlantingNews } from '../../../trees/ledger/planting-news.ts';
 
 /**
- * The monthly mail about trees planted, lost, replaced or recorded by mistake. It is a separate digest. A line only says what
- * happened to which account or planting, so a change that arrives twice writes the same line; the figures are read when the
- * mail is written. period-digest.ts adds the lines, closes the digest and sends it.
+ * The monthly mail about trees planted, lost, replaced or recorded by mistake. It is a separate digest. A line only names the
+ * event and its account or planting, so a repeated change writes the same line; the figures are read when the mail is written.
+ * period-digest.ts adds the lines, closes the digest and sends it.
  */
 export const TreeLine = z.object({
   path: z.string(),

@@ -7,9 +7,9 @@ import { type MailRecord, recordSent } from '../send/mail-record.ts';
 import { suppress } from './suppression.ts';
 
 /**
- * Handles SES events, which EventBridge puts on a queue: a mail was sent, bounced, or drew a complaint. `sent` completes a
- * mail's record if its worker died before it could. A permanent bounce or a complaint suppresses only the address this mail was
- * sent to. The receiving server writes the addresses inside a bounce, so they are used only if they match the recipient's hash.
+ * Handles SES events, queued by EventBridge: a mail was sent, bounced, or drew a complaint. `sent` completes a mail's record if
+ * its worker died before it could. A permanent bounce or a complaint suppresses only the address this mail was sent to. The
+ * receiving server writes the addresses inside a bounce, so they are used only if they match the recipient's hash.
  */
 export const MAIL_EVENTS_QUEUE = 'mail-events';
 

@@ -31,7 +31,7 @@ export async function isSuppressed(address: string, kind: MailKind = 'notice'): 
 
 type Suppression = Required<Pick<Suppressed, 'reason' | 'detail' | 'codes'>>;
 
-/** Does not replace an entry that suppresses more. */
+/** Does not replace a stricter entry. */
 export async function suppress(address: string, suppression: Suppression, now: Date): Promise<void> {
   await table.tryWrite([
     {

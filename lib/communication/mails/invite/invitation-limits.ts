@@ -8,17 +8,14 @@ import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { keys, table } from '../../../platform/table/table.ts';
 import { DAY_MS, dayOf } from '../../../platform/time.ts';
 
-/**
- * Invitation limits, because invitations go to people who did not ask for them: per address in any seven days, over all
- * tenants, and per day (UTC) for an account and for a root account with everything below it. Beyond a limit the user is created
- * without a mail. Deleting a user does not lower the counts.
- */
 /** A counted invitation. `release` is for a user who could not be created. */
 type Reservation = { release(): Promise<void> };
 
 /**
- * Counts an invitation; undefined if a limit is reached. It is counted before the user is created: a process that dies in
- * between has counted one too many, never one too few.
+ * Counts an invitation; undefined if a limit is reached, and then the user is created without a mail. Invitations are limited
+ * because they go to people who did not ask for them: per address in any seven days, over all tenants, and per day (UTC) for an
+ * account and for a root account with everything below it. Deleting a user does not lower the counts. The invitation is counted
+ * before the user is created: a process that dies in between has counted one too many, never one too few.
  */
 export async function reserveInvitation(path: AccountPath, email: string, now: Date): Promise<Reservation | undefined> {
   const day = dayOf(now);
@@ -35,7 +32,7 @@ export async function reserveInvitation(path: AccountPath, email: string, now: D
   ];
   const undos: (() => Promise<unknown>)[] = [];
   const release = async () => void (await Promise.all(undos.map((undo) => undo())));
-  // In sequence, the narrow limits first, so that an invitation refused by one does not use up a wider one.
+  // In sequence, the narrow limits first, so an invitation refused by one does not use up a wider one.
   for (const { count, undo } of limits) {
     if (await count()) undos.push(undo);
     else {

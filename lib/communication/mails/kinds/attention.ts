@@ -17,7 +17,7 @@ export const causeUrl = (dashboard: string, accountId: string, id: string): stri
 type AttentionFacts = {
   locale: Locale;
   name: string;
-  /** The causes that are new or got worse, oldest first. */
+  /** New or worsened causes, oldest first. */
   causes: AttentionCause[];
   /** All open causes, including these. */
   open: number;

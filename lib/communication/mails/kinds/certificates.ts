@@ -13,7 +13,7 @@ type Listed = { account: string; project: string; month: string; pages: number; 
   url: string;
 };
 
-/** The month's certificates for all accounts in which a person is a user. */
+/** The month's certificates for all of a person's accounts. */
 export type Certificates = {
   locale: Locale;
   name: string;

@@ -10,7 +10,7 @@ import { INVOICE_TEXTS } from '../../../presentation/texts/all/invoices.ts';
 import { type Content, isolated, type Part } from '../render/content.ts';
 import { named } from '../render/names.ts';
 
-/** `files` names the forms that are attached, such as PDF and XML; empty if they are too large. */
+/** `files` names the attached forms, such as PDF and XML; empty if they are too large. */
 export type InvoiceMail = { locale: Locale; invoice: IssuedInvoice; files: readonly string[]; url: string };
 
 /** The mail with an invoice or a credit note. It goes to the seller's customer, whose people may not be users: it has no greeting. */

@@ -11,7 +11,7 @@ type Move = {
   account: string;
   from: string;
   to: string;
-  /** Why a planned move was dropped; null for one that took place. */
+  /** Why a planned move was dropped; null if it took place. */
   why: Refusal | null;
   reader: 'account' | 'former' | 'new';
   url: string;

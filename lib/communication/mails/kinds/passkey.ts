@@ -9,7 +9,7 @@ export type PasskeyNews = 'added' | 'removed' | 'counter';
 
 type About = { locale: Locale; day: string; url: string };
 
-/** The notice to a person that a passkey of theirs changed. Operators may have no name, so it has no greeting. */
+/** The notice to a person about a change to their passkeys. Operators may have no name, so it has no greeting. */
 export function passkeyContent({ locale, day, url, news, name }: About & { news: PasskeyNews; name: string }): Content {
   const { notYou, button, ...texts } = PASSKEY_MAIL_TEXTS[locale];
   const { subject, lead } = texts[news];
@@ -25,7 +25,7 @@ export function passkeyContent({ locale, day, url, news, name }: About & { news:
   };
 }
 
-/** The notice to every operator that one of them has a first passkey, which is enough to run the service. */
+/** The notice to every operator about another's first passkey: it is enough to run the service. */
 export function operatorPasskeyContent({ locale, day, email }: Omit<About, 'url'> & { email: string }): Content {
   const { operator, ask } = PASSKEY_MAIL_TEXTS[locale];
   const address = isolated(email);

@@ -9,7 +9,7 @@ import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 
-/** Tree news for all accounts in which a person is a user. */
+/** Tree news for all of a person's accounts. */
 export type TreeNewsFacts = {
   locale: Locale;
   name: string;

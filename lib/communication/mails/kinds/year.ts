@@ -8,7 +8,7 @@ import type { Content } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 
-/** A year with closed books, for the accounts in which a person is a user. */
+/** A year with closed books, for a person's accounts. */
 type YearFacts = {
   locale: Locale;
   name: string;

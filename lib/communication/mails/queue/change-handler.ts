@@ -19,7 +19,7 @@ import type { Trigger } from './trigger.ts';
 
 /**
  * Turns committed changes into mail triggers, closed months into digest lines, and attention causes into marks on the people to
- * notify. A change that arrives twice makes the same trigger, and each trigger is mailed once.
+ * notify. A repeated change makes the same trigger, and each trigger is mailed once.
  */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
@@ -59,7 +59,7 @@ const triggersIn = (change: Change): Trigger[] => [
   ...invoiceTriggers(change),
 ];
 
-/** The hourly ledger check records since which day a project is short of trees (lib/trees/ledger/shortage.ts). */
+/** The hourly ledger check records the first day a project is short of trees (lib/trees/ledger/shortage.ts). */
 const shortageTriggers = ({ pk, sk, before, after }: Change): Trigger[] =>
   sk === kinds.ledgerRun && typeof after?.short_since === 'string' && before?.short_since !== after.short_since
     ? [{ kind: 'shortage', project: pk.slice(pk.indexOf('#') + 1), since: after.short_since }]
@@ -92,7 +92,7 @@ const archiveTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
     ? [{ kind: 'archive', path, archive: String(after.id) }]
     : [];
 
-/** People are told of a move between root accounts, and of every planned move that was dropped. */
+/** People are notified about moves between root accounts and about every dropped planned move. */
 function moveTriggers({ pk: path, sk, before, after }: Change): Trigger[] {
   if (!sk.startsWith(kinds.moveNews) || before || !after) return [];
   const news = read(after, MoveNews);
@@ -122,7 +122,7 @@ const ClosedMonth = z.object({
   offsets: z.array(z.string()).default([]),
 });
 
-/** A month that this change closed, with at least one certificate issued. */
+/** A month closed by this change, with at least one certificate issued. */
 const isMonthClosed = ({ sk, before, after }: Change): boolean =>
   sk.startsWith(kinds.month) &&
   before?.closed_at === undefined &&
@@ -134,8 +134,8 @@ const isMonthClosed = ({ sk, before, after }: Change): boolean =>
 const ACCOUNTS_AT_ONCE = 20;
 
 /**
- * The commit time decides the digest's period, so a change that arrives again falls into the same period. Periods end on the
- * hour, so all commits within an hour belong to one period and are written together.
+ * The commit time decides the digest's period, so a repeated change falls into the same period. Periods end on the hour, so all
+ * commits within an hour belong to one period and are written together.
  */
 async function addCertificateLines(changes: Change[]): Promise<void> {
   const byHour = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));

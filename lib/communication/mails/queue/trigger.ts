@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sha256 } from '../../../platform/digest.ts';
 
-/** The queue for all mails except sign-in codes, which have their own (sign-in-message.ts). */
+/** The queue for all mails except sign-in codes. These have their own (sign-in-message.ts). */
 export const NOTICE_QUEUE = 'notices';
 
 /** The stored name of the attention digest. It is part of the hashes of sent mails, so it must not change. */
@@ -49,7 +49,7 @@ export const Trigger = z.discriminatedUnion('kind', [
 ]);
 export type Trigger = z.infer<typeof Trigger>;
 
-/** A trigger as JSON with its fields sorted by name, so that equal triggers have equal texts. */
+/** A trigger as JSON with its fields sorted by name, so equal triggers have equal texts. */
 export const triggerText = (trigger: Trigger): string =>
   // uncaught: 1 → 2: sorting asks only for the sign of the number
   // uncaught: a < b → a <= b: no two of the list are equal

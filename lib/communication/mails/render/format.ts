@@ -7,7 +7,7 @@ import { wholeNumber } from '../../../presentation/language/numbers.ts';
 export const formatFor = (locale: Locale) => ({
   number: (value: number): string => wholeNumber(value, locale),
 
-  /** Two decimals below 100. Two significant digits below 0.01, so that a small amount is not shown as 0. */
+  /** Two decimals below 100. Two significant digits below 0.01, so a small amount is not shown as 0. */
   trees(value: number): string {
     const digits = value >= 100 ? { maximumFractionDigits: 0 } : { maximumFractionDigits: 2 };
     const small = { maximumSignificantDigits: 2 };

@@ -7,7 +7,7 @@ import type { Content, Entry, Part } from './content.ts';
 /**
  * Renders a mail in the certificates' style. Mail programs support little, so there is no script, picture or web font, a table
  * sets the width, and styles are inline, because some programs drop the head. The dark color scheme is in the head, for
- * programs that keep it.
+ * programs keeping it.
  */
 export function htmlOf({ locale, subject, title, parts, end }: Content): string {
   const serif = SERIF[locale] ?? SERIF_LATIN;
@@ -75,7 +75,7 @@ const figures = (all: { label: string; value: string }[], serif: string): string
     )
     .join('')}</tr></table>`;
 
-/** Lines that wrap, because a sentence is wider than a phone. */
+/** Wrapping lines, because a sentence is wider than a phone. */
 function entry({ title, lines, href, label }: Entry): string {
   const linked = (words: string): string =>
     href === undefined ? words : `<a class="green" style="color:${GREEN}" href="${escaped(href)}">${words}</a>`;

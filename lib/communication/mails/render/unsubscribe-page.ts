@@ -48,7 +48,7 @@ const BUTTON = `button{font:600 1rem/1.3 -apple-system,"Segoe UI",Roboto,"Noto S
 
 const sourceHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** A certificate page's content security policy, plus the form, which posts to its own address. */
+/** A certificate page's content security policy, plus the form posting to its own address. */
 export const UNSUBSCRIBE_PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${sourceHash(SHEET_STYLE)} ${sourceHash(BUTTON)}`,

@@ -7,7 +7,7 @@ import { CERTIFICATE_TEXTS } from '../../../presentation/texts/all/certificates.
 import { CREDIT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import type { CreditLot } from '../../../trees/credits/credit-lot.ts';
 
-/** A lot with its known facts and the registry's own serial, which leads to the retirement there. */
+/** A lot with its known facts and the registry's own serial, for finding the retirement there. */
 export function lotItem(lot: CreditLot, locale: Locale): string {
   const { carbon } = CERTIFICATE_TEXTS[locale];
   const { vintage_start_date: start, vintage_end_date: end } = lot;

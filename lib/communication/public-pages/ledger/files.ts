@@ -5,7 +5,7 @@ import { NEWEST } from '../../../platform/http/revisions/revision.ts';
 import type { SignedKind } from '../../../platform/table/keys/documents.ts';
 import { getSignedDocument, type SignedDocument, signedJws } from '../../../presentation/signed-documents/store.ts';
 
-/** A file with at most 10,000 rows. `last` is the `after` value that continues a full file. */
+/** A file with at most 10,000 rows. `last` is the `after` value continuing a full file. */
 export type CsvPage = { body: string; last: string | undefined };
 
 export function csvOf<S extends z.ZodObject>(schema: S, rows: z.input<S>[]): string {

@@ -26,7 +26,7 @@ const LOG_STYLE = `${STYLE}
 
 export const LOG_POLICY = scriptedPolicy({ style: LOG_STYLE, script: CHECK_SCRIPT });
 
-/** The public log for people: what it is, its newest checkpoint, and a form that checks a document. */
+/** The public log for people: what it is, its newest checkpoint, and a form to check a document. */
 export function logPage(view: LogView, locale: Locale): string {
   const texts = PUBLIC_LOG_TEXTS[locale];
   return htmlDocument({

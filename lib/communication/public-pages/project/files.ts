@@ -39,7 +39,7 @@ export async function entriesCsv(projectId: string, after: number, rowsMax = ENT
   return { body: csvOf(LedgerEntry, rows), last: last?.toString() };
 }
 
-/** A project's balance as signed, with the hash of all `plantings.csv` rows, so that no correction to them goes unseen. */
+/** A project's balance as signed, with the hash of all `plantings.csv` rows, so no correction to them goes unseen. */
 const SignedLedger = ProjectLedger.extend({
   plantings_sha256: z.string().describe('SHA-256 of plantings.csv at that moment, in hex.'),
 });

@@ -5,7 +5,7 @@ import { balanceInWords } from './balance.ts';
 import { projectSheet } from './sheet.ts';
 import type { ProjectPageView } from './view.ts';
 
-/** A forestry project's public page: what was ordered, the plantings that cover it, and the files to check it with. */
+/** A forestry project's public page: the orders, the plantings covering them, and the files for checking both. */
 export function projectPage(view: ProjectPageView, locale: Locale): string {
   const { url, issuer, name } = view;
   const description = [balanceInWords(view, locale)];

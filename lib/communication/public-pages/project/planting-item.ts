@@ -32,7 +32,7 @@ ${figures.map(([label = '', value = '']) => `<div><dt>${escaped(label)}</dt><dd>
 ${audits(planting, locale)}${documents(planting, locale)}</li>`;
 }
 
-/** The latest first: it is the one that counts. */
+/** The latest first: only it counts. */
 function audits({ audits: all }: PlantingView, locale: Locale): string {
   if (all.length === 0) return '';
   const texts = PROJECT_TEXTS[locale];

@@ -7,12 +7,12 @@ import type { BadgeView } from '../view.ts';
 import { BADGES, type BadgeSize, badgeLines, type Theme, topOf } from './badge.ts';
 import { DARK, LIGHT } from './style.ts';
 
-/** Pixels per point, so that the picture is sharp on most screens. */
+/** Pixels per point, so the picture is sharp on most screens. */
 const BADGE_PNG_SCALE = 2;
 
 /**
- * The badge as a picture, for mails and programs that do not show SVG. A picture cannot follow the visitor's color scheme, so
- * the `auto` theme is light. Equal input gives equal bytes.
+ * The badge as a picture, for mails and programs without SVG. A picture cannot follow the visitor's color scheme, so the `auto`
+ * theme is light. Equal input gives equal bytes.
  */
 export async function badgePng(view: BadgeView, locale: Locale, theme: Theme, size: BadgeSize): Promise<Uint8Array> {
   const { width, height, margin } = BADGES[size];

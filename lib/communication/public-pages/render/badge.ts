@@ -56,7 +56,7 @@ export const topOf = (lines: BadgeLine[], size: BadgeSize): number =>
 
 /**
  * The badge as an SVG for other sites: text in a plain box, because a seal would be a sustainability label. Its fonts are the
- * visitor's, so each line gets a size that fits in any font. It loads nothing and runs no script. The `auto` theme follows the
+ * visitor's, so each line gets a size fitting in any font. It loads nothing and runs no script. The `auto` theme follows the
  * visitor's color scheme.
  */
 export function badgeSvg(view: BadgeView, locale: Locale, theme: Theme, size: BadgeSize): string {
@@ -94,7 +94,7 @@ export const BADGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha25
 
 const ISSUER_MAX = 40;
 
-/** For the account's name, so that "with its customers" after it stays readable. */
+/** For the account's name, so "with its customers" after it stays readable. */
 const NAME_MAX = 28;
 
 /** The space for the border, above and below all lines. */

@@ -131,7 +131,7 @@ ${items.join('\n')}
 `;
 }
 
-/** `picture.file` is relative to `/forests/`, which is also the base of the page's address. */
+/** `picture.file` is relative to `/forests/`, also the base of the page's address. */
 const projectPicture = (picture: OrderedProject['picture'], name: string, locale: Locale): string =>
   picture
     ? `<img class="picture" loading="lazy" alt="${escaped(fill(WORDS[locale].projectPicture, { project: plain(name) }))}" width="${picture.width}" height="${picture.height}" src="${picture.file}">\n`

@@ -3,7 +3,7 @@
  */
 export const CACHING = { 'cache-control': 'public, max-age=300, must-revalidate', vary: 'accept-language' };
 
-/** Part of every ETag. Raise it with each change to how a view is drawn, so that no browser keeps the old drawing. */
+/** Part of every ETag. Raise it with each change to how a view is drawn, so no browser keeps the old drawing. */
 export const DRAWING_VERSION = 7;
 
 /** Linked sites may see that a visitor came from here: the page is public. */

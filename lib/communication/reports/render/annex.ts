@@ -9,7 +9,7 @@ import {
 } from '../../../presentation/rendering/pdf/prose.ts';
 import type { Context } from './context.ts';
 
-/** The sustainability standards' disclosures to which the figures belong or do not belong. */
+/** The sustainability standards' disclosures, and whether the figures belong to each. */
 export function drawAnnex({ pages, facts, texts, locale }: Context): void {
   const { annex: words } = texts;
   if (facts.annex.length === 0) return;

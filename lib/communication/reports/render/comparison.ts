@@ -6,7 +6,7 @@ export type Comparison = { months: number; shown: ReportFigures; before: ReportF
 
 /**
  * Compares like with like: a finished year with the whole year before, and a year so far with as many whole months of the year
- * before. Null in a year's first month, which has nothing to compare yet.
+ * before. Null in a year's first month: it has nothing to compare yet.
  */
 export function comparisonOf(facts: ReportFacts): Comparison | null {
   const months = monthsOver(facts);

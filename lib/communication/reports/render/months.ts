@@ -76,6 +76,6 @@ export function drawMonths({ pages, facts, texts, words, locale }: Context): voi
   remark(pages, texts.accounts.rounded);
 }
 
-/** "2026", or "2025/2026" for a year that does not begin in January. */
+/** "2026", or "2025/2026" for a year not beginning in January. */
 export const yearsOf = (months: { month: string }[], locale: Locale): string =>
   Array.from(new Set(months.map(({ month }) => yearNumber(month.slice(0, 4), locale)))).join('/');

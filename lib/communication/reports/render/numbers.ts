@@ -8,7 +8,7 @@ export const signedPercent = (share: number | null, locale: Locale): string =>
     ? NONE
     : numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share);
 
-/** A share from 0 to 1 in percent with one decimal, so that shares align. */
+/** A share from 0 to 1 in percent with one decimal, so shares align. */
 export const sharePercent = (share: number | null, locale: Locale): string =>
   share === null || Number.isNaN(share)
     ? NONE

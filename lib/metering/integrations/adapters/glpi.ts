@@ -149,7 +149,7 @@ async function listed<Item>(
 
 class SessionExpired extends IntegrationFailure {}
 
-/** An expired session is restarted once from the beginning, so that no request runs without its entity. */
+/** An expired session is restarted once from the beginning, so no request runs without its entity. */
 async function inSession<Result>(
   connection: Connection,
   http: HttpClient,

@@ -48,9 +48,9 @@ type Keys = KeysForHost<{ apiKey: string }>;
 
 const DEFAULT_VERSION = '3.14.2';
 const LABEL = 'Total Units Output';
-/** The maker's counter of two-sided printing: ../duplex-counters.ts says which makers count sheets here, and which sides. */
+/** The maker's duplex counter: ../duplex-counters.ts says whether a maker counts sheets or sides here. */
 const DUPLEX_LABEL = 'Impression.AllMeterTypes.AllFunctions.Duplex.AllPageSizes';
-/** The statuses from a server that does not know a label. Without it, its devices are counted by their sides. */
+/** A server answers an unknown label with one of these. Its devices are then counted by their sides. */
 const UNKNOWN_LABEL = [400, 404, 500];
 /** The server decodes a label twice, so a space has to arrive as %2520. */
 const historyPath = (label: string) => `meters/${encodeURIComponent(encodeURIComponent(label))}/history`;

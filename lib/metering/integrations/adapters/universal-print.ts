@@ -23,7 +23,7 @@ const universalPrint: Integration = {
   },
 };
 
-/** Its keys belong to the operator's registration, which only the sign-in needs. */
+/** Its keys belong to the operator's registration, needed only by the sign-in. */
 export const adapter: Adapter = { takesOperatorKeys: false, connect: () => universalPrint };
 
 const Count = z.int().min(0).max(1e12).nullish();

@@ -7,7 +7,7 @@ import { biomassOffsets, carbonOffsets, certificates } from './offsets.ts';
 import { orders, quotes } from './orders.ts';
 import { carbonProjects, creditEntries, creditLots, forestryProjects, ledgerEntries, plantings } from './projects.ts';
 
-/** Every noun in the export, in the order in which it is written. */
+/** Every noun in the export, in writing order. */
 export const NOUNS: readonly Noun[] = [
   accounts,
   deposits,

@@ -16,13 +16,13 @@ export const accountKeys = {
   account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
   accountTotals: (path: AccountLine, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
 
-  // an account's recycled paper shares, with the months from which they count; read together with its counters
+  // an account's recycled paper shares, each with its first month; read together with its counters
   accountRecycled: (path: AccountPath): Key => ({ pk: path, sk: kinds.recycled }),
 
   // an account's public settings, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
-  // totals for the accounts below an account, in items per calendar quarter in which they were counted
+  // totals for the accounts below an account, in items per calendar quarter of counting
   accountBelow: (path: AccountLine, period: string, shard: number): Key => ({
     pk: path,
     sk: `${kinds.below}${period}#${shard}`,
@@ -45,11 +45,11 @@ export const accountKeys = {
   // an account that moved away, as its former parent's sums name it
   formerChild: (parent: AccountPath, id: string): Key => ({ pk: parent, sk: `${kinds.formerChild}${id}` }),
 
-  // a move that waits for the end of the month, read together with the account; and all such moves, for the close
+  // a move waiting for the end of the month, read together with the account; and all such moves, for the close
   waitingMove: (path: AccountPath): Key => ({ pk: path, sk: kinds.moving }),
   waitingMoveListed: (id: string): Key => ({ pk: 'MOVES', sk: `MOVE#${id}` }),
 
-  // a move, or one that was dropped, for webhooks, mails and work that follows from it
+  // a move or a dropped move, for webhooks, mails and follow-up work
   moveNews: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.moveNews}${id}` }),
 
   // a search index entry at an account, for a record there or below; and the list of a record's entries

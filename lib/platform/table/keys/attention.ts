@@ -29,7 +29,7 @@ export const attentionLists = {
 /** The account whose desk lists an `attention` item. */
 export const deskOf = ({ pk }: Pick<Key, 'pk'>): AccountPath => pk.slice('ATTENTION#'.length) as AccountPath;
 
-/** The feed that a `silence` item is about. */
+/** A `silence` item's feed. */
 export const feedOfSilence = ({ pk, sk }: Key): Key => ({
   pk: pk.slice('ATTENDED#'.length),
   sk: `${kinds.feed}${sk.slice('SILENCE#'.length)}`,

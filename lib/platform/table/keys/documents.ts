@@ -46,7 +46,7 @@ export const documentKeys = {
     sk: `DAY#${day}`,
   }),
 
-  // the public log: its size; how far a project is in it; an entry that a restored table does not know, by its leaf's hash
+  // the public log: its size; how far a project is in it; an entry unknown to a restored table, by its leaf's hash
   publicLog: (): Key => ({ pk: 'PUBLIC_LOG', sk: 'STATE' }),
   loggedProject: (projectId: string): Key => ({ pk: 'PUBLIC_LOG', sk: `PROJECT#${projectId}` }),
   foundLeaf: (leafHash: string): Key => ({ pk: `LOG_FOUND#${leafHash}`, sk: 'FOUND_LEAF' }),

@@ -36,11 +36,11 @@ export const feedKeys = {
     sk: `AGENT#${feedId}#${bounded(agent)}`,
   }),
 
-  // a code with which an agent gets its feed's key, by hash; the wrong codes of a network, by hash
+  // an agent's code for getting its feed's key, by hash; a network's wrong codes, by hash
   enrollment: (hash: string): Key => ({ pk: `ENROLLMENT#${hash}`, sk: 'ENROLLMENT' }),
   enrollmentTries: (hash: string): Key => ({ pk: `ENROLLMENT_TRIES#${hash}`, sk: 'ENROLLMENT_TRIES' }),
 
-  // the releases of the agent that the service has named
+  // the agent releases named by the service
   agentReleases: (): Key => ({ pk: 'AGENT_RELEASES', sk: 'AGENT_RELEASES' }),
 
   feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
@@ -48,7 +48,7 @@ export const feedKeys = {
     sk: `${kinds.feedDay}${feedId}#${day}`,
   }),
 
-  // meter reports by time, the one with a file's hash, the files in a day, and the pages that its workers counted so far
+  // meter reports by time, the one with a file's hash, the files in a day, and the pages counted so far by its workers
   meterReport: (path: AccountPath, owner: string, id: string): Key => ({
     pk: path,
     sk: `${kinds.meterReport}${owner}#${id}`,
@@ -71,7 +71,7 @@ export const feedKeys = {
     pk: path,
     sk: `${kinds.feedMonth}${month}#${feedId}`,
   }),
-  // the feed or server that a mail address belongs to, by the address's local part
+  // a mail address's feed or server, by the address's local part
   mailAddress: (local: string): Key => ({ pk: `MAIL_ADDRESS#${local}`, sk: 'MAIL_ADDRESS' }),
 
   // the feed that counts a server's device

@@ -4,7 +4,7 @@ import { bounded, paddedNumber } from './key-text.ts';
 import { kinds } from './kinds.ts';
 
 export const invoiceKeys = {
-  // invoices and credit notes of a root account by time, and the lines of one that has too many for its item, in pieces
+  // a root account's invoices and credit notes by time, and the lines, in pieces, if they are too many for one item
   invoice: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.invoice}${id}` }),
   invoiceLines: (id: string, piece: number): Key => ({
     pk: `INVOICE#${id}`,
@@ -16,10 +16,10 @@ export const invoiceKeys = {
   monthInvoice: (month: string, id: string): Key => ({ pk: `INVOICES#${month}`, sk: `OF_MONTH#${id}` }),
   openInvoice: (id: string): Key => ({ pk: 'INVOICES', sk: `OPEN#${id}` }),
 
-  // the billing runs of a month that a root account's invoices cover
+  // a month's billing runs covered by a root account's invoices
   coveredRuns: (rootId: string, month: string): Key => ({ pk: `BILLED#${rootId}#${month}`, sk: 'COVERED' }),
 
-  // the last number of invoices and credit notes, and the gaps that restores left
+  // the last number of invoices and credit notes, and the gaps left by restores
   invoiceSeries: (): Key => ({ pk: 'INVOICES', sk: 'SERIES' }),
   invoiceGap: (number: string): Key => ({ pk: 'INVOICES', sk: `GAP#${bounded(number)}` }),
 } as const;

@@ -3,7 +3,7 @@ import type { Key, List } from './key.ts';
 import { bounded } from './key-text.ts';
 
 export const mailKeys = {
-  // a mail by the hash of its trigger, which shows that it is being sent or was sent; and a trigger with unsent mails
+  // a mail being sent or sent, by the hash of its trigger; and a trigger with unsent mails
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailTrigger: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
 

@@ -40,8 +40,8 @@ export const peopleKeys = {
   // a session, by hash
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
 
-  // a person's passkeys, in one item so that concurrent additions keep to the limit; a credential's person, by the hash of
-  // its id; used requests; the sign-ins by passkey from a network, by hash
+  // a person's passkeys, in one item so concurrent additions keep to the limit; a credential's person, by the hash of its id;
+  // used requests; the sign-ins by passkey from a network, by hash
   passkeys: (person: string): Key => ({ pk: `PERSON#${person}`, sk: kinds.passkeys }),
   passkeyOwner: (hash: string): Key => ({ pk: `PASSKEY#${hash}`, sk: 'PASSKEY' }),
   passkeyRequest: (hash: string): Key => ({ pk: `PASSKEY_REQUEST#${hash}`, sk: 'REQUEST' }),

@@ -7,7 +7,7 @@ export const termsKeys = {
   terms: (rootId: string): Key => ({ pk: 'TERMS', sk: `TERMS#${rootId}` }),
   buyer: (rootId: string): Key => ({ pk: 'BUYERS', sk: `BUYER#${rootId}` }),
 
-  // the company that issues all invoices, and as it was at each version
+  // the company issuing all invoices, and as it was at each version
   seller: (): Key => ({ pk: 'SELLER', sk: 'SELLER' }),
   sellerVersion: (version: number): Key => ({ pk: 'SELLER', sk: `${kinds.sellerVersion}${paddedNumber(version)}` }),
 } as const;

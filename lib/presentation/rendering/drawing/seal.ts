@@ -10,7 +10,7 @@ export function sealSvg(id: string): string {
 </svg>`;
 }
 
-/** The seedling as an icon embedded in the page, so that browsers request no favicon file. */
+/** The seedling as an icon embedded in the page, so browsers request no favicon file. */
 export const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 32 32"><g fill="${GREEN}"><path d="${SEEDLING.leaves.join('')}"/><path d="${SEEDLING.stem}" stroke="${GREEN}" stroke-width="1.8"/></g></svg>`,
 )}`;

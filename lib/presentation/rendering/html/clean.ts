@@ -1,7 +1,7 @@
 /**
- * Removes scripts, event handlers and styles from HTML that somebody else will show. The text is read tag by tag and
- * every tag is written again in one form, with quoted attributes, so that a browser reads it as this code did. Anything a
- * browser might read otherwise (comments, foreign content, unterminated tags) is left out.
+ * Removes scripts, event handlers and styles from HTML that somebody else will show. The text is read tag by tag and every tag
+ * is written again in one form, with quoted attributes, so a browser reads it as this code did. Anything a browser might read
+ * otherwise (comments, foreign content, unterminated tags) is left out.
  */
 type CleanHtml = { html: string; removed: string[] };
 
@@ -23,7 +23,7 @@ const EQUALS = /[\t\n\f\r ]*=[\t\n\f\r ]*/y;
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 
 export function cleanHtml(html: string): CleanHtml {
-  // Only ASCII letters, so that positions in both texts are the same.
+  // Only ASCII letters, so positions in both texts are the same.
   const lower = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const removed = new Set<string>();
   let cleaned = '';

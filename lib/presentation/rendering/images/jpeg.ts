@@ -97,7 +97,7 @@ function* segmentsIn(bytes: Buffer): Generator<Segment> {
   }
 }
 
-/** In compressed data `ff 00` is an escaped byte and `ff d0` to `ff d7` are restart markers; any other `ff` begins the next segment. */
+/** In compressed data `ff 00` is an escaped byte, `ff d0` to `ff d7` are restart markers; any other `ff` begins a segment. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -5,7 +5,7 @@ import { escaped } from '../escape.ts';
 export type Paper = 'a4' | 'letter';
 const SIZES: Record<Paper, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
 
-/** `keepsPages` holds all pages until the end, so that each can state the page count. */
+/** `keepsPages` holds all pages until the end, so each can state the page count. */
 type Options = { paper: Paper; locale: Locale; title: string; author: string; date: Date; keepsPages?: boolean };
 
 /**

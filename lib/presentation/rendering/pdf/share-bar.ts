@@ -2,7 +2,7 @@ import { HAIRLINE } from '../colors.ts';
 import type { Sheet } from './blocks.ts';
 import type { FlowBlock } from './pages.ts';
 
-/** A part of a whole. Tints differ in lightness, and the missing part is hatched, so that no part is identified by color alone. */
+/** A part of a whole. Tints differ in lightness, and the missing part is hatched, so no part is identified by color alone. */
 export type SharePart = { value: number; fill: string | 'hatched'; stroke: string };
 
 const HEIGHT = 22;

@@ -54,7 +54,7 @@ function widestOf(
   return Math.max(widthOf(longest), ...ofLabel) + SLACK;
 }
 
-/** Labels are smaller than cells. A label gets about this many ems before it breaks, so that numbers are not too close. */
+/** Labels are smaller than cells. A label gets about this many ems before it breaks, so numbers are not too close. */
 const LABEL_SIZE = 0.9;
 const LABEL_WISHED = 6.5;
 

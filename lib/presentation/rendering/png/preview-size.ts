@@ -1,2 +1,2 @@
-/** A preview image's pixels, as social networks expect. Kept apart from the drawing code, so that pages load no fonts. */
+/** A preview image's pixels, as social networks expect. Kept apart from the drawing code, so pages load no fonts. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };

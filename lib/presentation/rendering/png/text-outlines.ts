@@ -3,7 +3,7 @@ import { featuresOf, type LaidOutText, type Part } from '../text/text-layout.ts'
 
 type Placement = { x: number; y: number; width: number; align?: 'left' | 'right'; color: string };
 
-/** Text as outlines, laid out as in the PDF, so that rasterizing needs no font. */
+/** Text as outlines, laid out as in the PDF, so rasterizing needs no font. */
 export function textSvg(text: LaidOutText, { x, y, width, align = 'left', color }: Placement): string {
   const lines = text.lines.map((line, index) => {
     const baseline = y + index * text.lineHeight + text.lineHeight / 2 + text.size * 0.36;

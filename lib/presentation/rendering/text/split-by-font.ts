@@ -37,7 +37,7 @@ const REPLACEMENT = '\ufffd';
  */
 export const withoutSaraAm = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
 
-/** The letters for which a face is searched, so that a rare letter does not load every font file. */
+/** The letters for which a face is searched, so a rare letter does not load every font file. */
 const LETTERS: Record<Exclude<Face, ScriptFace>, RegExp> = {
   latin: /./su,
   thai: /\p{scx=Thai}/u,

@@ -32,8 +32,8 @@ export function textLayout(locale: Locale) {
   return { layOut, layOutToFit };
 
   /**
-   * Uses the fewest lines the width allows, with widths as equal as possible so that no word is left alone, unless full
-   * lines are wanted.
+   * Uses the fewest lines the width allows, with widths as equal as possible, so no word is left alone, unless full lines are
+   * wanted.
    */
   function layOut(text: string, size: number, measure: Measure): LaidOutText {
     return layOutToFit(text, [size], Number.POSITIVE_INFINITY, measure);

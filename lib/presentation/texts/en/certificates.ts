@@ -51,7 +51,7 @@ export const certificateTexts = {
   notFoundHint: 'There is no certificate at this address. Part of the link may be missing.',
   withdrawn: 'Certificate withdrawn',
   withdrawnHint: 'This certificate was withdrawn on {date} and is no longer valid.',
-  /** The texts that differ on the certificate of a carbon offset. `tonnes` arrives with its unit. */
+  /** The texts differing on a carbon offset's certificate. `tonnes` arrives with its unit. */
   carbon: {
     title: 'Certificate of carbon credit retirement',
     /** The title until the credits are retired. */
@@ -74,7 +74,7 @@ export const certificateTexts = {
     /** The link to the project's public page, and the caption of its QR code. */
     ledger: 'All retired credits from the project',
   },
-  /** The trees that are planted, and those that wait. */
+  /** The planted trees, and the waiting ones. */
   coverage: {
     title: 'The trees today',
     share: '{part} of {whole}',
@@ -90,7 +90,7 @@ export const certificateTexts = {
     waiting: 'waiting to be planted',
     /** Follows `waiting`. */
     nextPlanting: '; next planting {month}',
-    /** In place of `waiting`: the trees of a planting that was recorded and never made. */
+    /** In place of `waiting`: the trees of a planting recorded but never made. */
     mistaken: 'recorded by mistake, waiting to be planted',
     unbilled: 'assigned once the order is billed',
     beforeLedger: 'ordered before the public ledger began',

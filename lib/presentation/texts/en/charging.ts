@@ -44,7 +44,7 @@ export const chargingTexts = {
     removeHint: 'The terms before them stay in force.',
     removed: 'Terms removed',
   },
-  /** The fields that buyer and seller have in common; other names of fields are those of the seller’s mail. */
+  /** The fields common to buyer and seller; other field names are those in the seller’s mail. */
   party: {
     company: 'Company',
     line1: 'Street and number',

@@ -22,7 +22,7 @@ export const healthTexts = {
     'long-job-start': 'Continue interrupted jobs',
     'webhook-start': 'Send waiting webhook events',
   },
-  /** The queues: the work that waits in each. */
+  /** The queues: the work waiting in each. */
   queues: {
     'close-months': 'Month closing',
     'collect-feeds': 'Page count collection',
@@ -57,7 +57,7 @@ export const healthTexts = {
     'sum-books': 'Add up books',
     'year-news': 'Yearly mail',
   },
-  /** Why a message failed, by the kind that the API names. */
+  /** Why a message failed, by the kind in the API. */
   causes: {
     crashed: 'The work stopped without an error every time: it crashed, took too long or ran out of memory.',
     unavailable:

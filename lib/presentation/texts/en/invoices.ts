@@ -6,7 +6,7 @@ export const invoiceTexts = {
   /** Above the name and address of the buyer. */
   billTo: 'Bill to',
   issuedOn: 'Date of issue',
-  /** The date by which the buyer pays. */
+  /** The buyer pays by this date. */
   dueOn: 'Due date',
   period: 'Billing period',
   reference: 'Your reference',
@@ -38,7 +38,7 @@ export const invoiceTexts = {
   payBy: 'Please pay {amount} by {date}.',
   /** Who owns the bank account. */
   holder: 'Account holder',
-  /** Stands in the transfer, so that the seller recognizes the payment. */
+  /** Stands in the transfer, so the seller recognizes the payment. */
   paymentReference: 'Payment reference',
   /** In place of the payment, in a credit note. */
   notPayable: 'No payment is needed for this credit note.',

@@ -1,7 +1,7 @@
 /**
- * The texts that all mails share, and those of the sign-in code, the invitation and the month's certificates. Other mails have a
- * file of their own beside this one, with all languages. Names, dates and numbers are formatted by the caller. Counts stand beside a label, so that no text
- * needs a plural form. The sentence of a certificate is in lib/books/certificates.
+ * The texts shared by all mails, and those for the sign-in code, the invitation and the month's certificates. Other mails have
+ * their own file beside this one, with all languages. The caller formats names, dates and numbers. Counts stand beside a
+ * label, so no text needs a plural form. A certificate's sentence is in lib/books/certificates.
  */
 export const mailTexts = {
   hello: 'Hello {name},',
@@ -71,7 +71,7 @@ export const attentionTexts = {
   often: 'In Regrove, you can choose how often you receive this email.',
 } as const;
 
-/** The texts of the warning that the DNS record of a domain is missing. */
+/** The texts of the warning about a domain's missing DNS record. */
 export const domainTexts = {
   subject: 'The DNS record for {domain} is missing',
   lead: 'The TXT record that verifies {domain} for {account} has been missing since {date}.',
@@ -87,7 +87,7 @@ export const newPersonTexts = {
   button: 'Show people',
 } as const;
 
-/** The texts of the mail about an account that moved, or about a planned move that was dropped. */
+/** The texts of the mail about a moved account, or about a dropped planned move. */
 export const moveTexts = {
   subject: '{account} has moved',
   toAccount: '{account} was below {from} and is now below {to}.',
@@ -114,7 +114,7 @@ export const archiveTexts = {
   button: 'Open archives',
 } as const;
 
-/** The texts of the mail to operators about a project that is short of trees. */
+/** The texts of the mail to operators about a project short of trees. */
 export const shortageTexts = {
   subject: '{project} is short of trees',
   lead: 'Since {date}, final orders in {project} have been waiting for trees that no planting covers, not even a planned one.',
@@ -123,7 +123,7 @@ export const shortageTexts = {
   button: 'Open project',
 } as const;
 
-/** The texts of the monthly mail about trees that were planted, lost or replaced. */
+/** The texts of the monthly mail about trees planted, lost or replaced. */
 export const treeNewsTexts = {
   subject: 'Your trees: news through {month}',
   lead: 'There is news about the trees ordered for you.',
@@ -135,7 +135,7 @@ export const treeNewsTexts = {
   replaced: 'Lost trees replaced: {trees}',
 } as const;
 
-/** The texts of the yearly mail, which tells that the report of a year can be issued. */
+/** The texts of the yearly mail: a year's report can be issued. */
 export const yearTexts = {
   subject: 'The books of {year} are closed',
   lead: 'All months of {year} are closed. The paper use report can now be issued as a numbered, signed document.',

@@ -1,4 +1,4 @@
-/** The texts of meter reports: their list, one that waits, and mail. They are loaded with the pages that show them. */
+/** The texts of meter reports: their list, a waiting one, and mail. They are loaded with their pages. */
 export const meterReportPageTexts = {
   title: 'Meter reports',
   intro: 'Files with printer counters from the last 90 days, newest first.',

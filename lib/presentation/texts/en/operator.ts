@@ -425,7 +425,7 @@ export const operatorTexts = {
     },
     guide: { whole: 'Whole page', back: 'Back to health' },
   },
-  /** The texts of the domains that an operator approves for company sign-in. */
+  /** The texts of domains approved by operators for company sign-in. */
   domains: {
     title: 'Domains',
     intro: 'Email domains that accounts use for company sign-in. You can approve one instead of verifying it by DNS.',

@@ -18,7 +18,7 @@ export const publicPageTexts = {
   notFoundHint: 'There is no public page at this address, or it is turned off.',
 } as const;
 
-/** The texts of a project's public page, beyond the shared words. Figures stand apart from their labels, so no text needs a plural form. */
+/** A project's public page, beyond the shared words. Figures stand apart from their labels, so no text needs a plural form. */
 export const projectTexts = {
   /** Follows the project's name in the title. */
   title: 'Orders and plantings',

@@ -59,9 +59,9 @@ export const reportSentences = {
     credits: 'Retired credits: {before} t CO₂e before, {after} t CO₂e now.',
     sheets: 'Sheets counted by feeds: {before} before, {after} now.',
     accounts: 'Accounts with paper: {before} before, {after} now.',
-    /** Any figure that has no sentence above; `what` is its label. */
+    /** Any figure without a sentence above; `what` is its label. */
     figure: '{what}: {before} before, {after} now.',
-    /** The subject of a change that is not about the year; it stands before the sentences. */
+    /** The subject of a change not about the year; it stands before the sentences. */
     yearBefore: 'Previous year',
     others: 'Other accounts',
     held: 'Days with held readings',

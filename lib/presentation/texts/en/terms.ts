@@ -1,4 +1,4 @@
-/** The mail that tells operators of a changed seller. */
+/** The mail to operators about a changed seller. */
 export const sellerTexts = {
   subject: 'The seller on invoices has changed',
   lead: 'These details of the company that issues all invoices have changed:',

@@ -1,4 +1,4 @@
-/** The words that certificates, public pages and mails share. */
+/** The words shared by certificates, public pages and mails. */
 export const words = {
   languages: 'Languages',
   trees: 'Trees ordered',
@@ -18,7 +18,7 @@ export const words = {
   creditsRetired: 'Carbon credits retired',
   /** The alternative text of a project's picture. */
   projectPicture: 'Picture of the project {project}',
-  /** The name beside figures that have accounts below the account in them. */
+  /** The name beside figures including the accounts below. */
   withCustomers: '{account} with its customers',
   /** Stands once on whatever names a number of trees. */
   closing: 'Trees grow over decades. This does not undo the effects of making or using paper.',

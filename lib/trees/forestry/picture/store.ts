@@ -13,7 +13,7 @@ export const getPicture = (projectId: string, digest: string): Promise<StoredPic
     return found?.digest === digest ? found : undefined;
   });
 
-/** One transaction, so that a project never refers to a missing picture. `alongside` are the caller's further steps. */
+/** One transaction, so a project never refers to a missing picture. `alongside` are the caller's further steps. */
 export async function putPicture(
   projectId: string,
   picture: StoredPicture,

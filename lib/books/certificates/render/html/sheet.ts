@@ -90,7 +90,7 @@ function figuresClass(figures: Labeled[]): string {
   return longest > room - 1 ? ' long' : '';
 }
 
-/** A name may have 255 characters. Long names are set smaller, so that the certificate keeps its shape. */
+/** A name may have 255 characters. Long names are set smaller, so the certificate keeps its shape. */
 function nameClass(name: string): string {
   if (name.length > 110) return ' longest';
   return name.length > 44 ? ' long' : '';
