@@ -25,6 +25,19 @@ export async function inParallel<T>(
   if (failures.length > 0) throw failures[0];
 }
 
+/** The same with the work's results, in the items' order. */
+export async function mapInParallel<T, Result>(
+  count: number,
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  await inParallel(count, items.entries(), async ([index, item]) => {
+    results[index] = await work(item, index);
+  });
+  return results;
+}
+
 /** The work's result; after the time limit, that of `late`, which may throw. The work itself is not stopped. */
 export async function withTimeLimit<Result, Late>(
   milliseconds: number,
