@@ -4,6 +4,7 @@ import type { Key } from '../../platform/table/keys/key.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, table } from '../../platform/table/table.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
 
 /**
@@ -12,7 +13,6 @@ import { isKnown, KnownSources, type Source, sourceHashes } from './known-source
  * all instances, and the same for unknown addresses. A browser or network that has signed in with the address before
  * (known-sources.ts) has its own quota, so requests from elsewhere do not use it up. code-store.ts limits wrong tries.
  */
-const HOUR_MS = 60 * 60 * 1000;
 export const CODES_PER_ADDRESS = 5;
 const CODES_PER_NETWORK = 30;
 const COMPANY_SIGN_INS = 20;
