@@ -23,7 +23,14 @@ export const monthStart = (month: string): Date => new Date(`${month}-01T00:00:0
 /** The month's last second: the date on everything issued by the month's close. */
 export const monthEnd = (month: string): Date => new Date(monthStart(addMonths(month, 1)).getTime() - 1000);
 
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
+
+/**
+ * The activity, jobs and proofs of work done once are kept for 400 days: longer than a replayed dead letter, a restored backup
+ * or a file sent again could repeat the work.
+ */
+export const RECORDS_KEPT_SECONDS = 400 * 86_400;
 
 /** Whole seconds since 1970, as DynamoDB reads expiry times. */
 export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);

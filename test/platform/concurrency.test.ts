@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inParallel } from '../../lib/platform/concurrency.ts';
+import { inParallel, mapInParallel } from '../../lib/platform/concurrency.ts';
 
 async function* slowly<T>(items: T[]): AsyncGenerator<T> {
   for (const item of items) {
@@ -62,5 +62,34 @@ describe('working on a list, so many at a time', () => {
 
     await expect(work).rejects.toThrow('at once');
     expect(done).toEqual([1]);
+  });
+});
+
+describe('several at a time', () => {
+  it('are never more than that, and come back in order', async () => {
+    let running = 0;
+    let most = 0;
+    const results = await mapInParallel(3, [5, 1, 4, 1, 3, 2, 1], async (milliseconds) => {
+      most = Math.max(most, ++running);
+      await sleep(milliseconds);
+      running--;
+      return milliseconds;
+    });
+
+    expect(results).toEqual([5, 1, 4, 1, 3, 2, 1]);
+    expect(most).toBe(3);
+  });
+
+  it('stop at the first failure', async () => {
+    const begun: number[] = [];
+    const work = mapInParallel(2, [...Array(100).keys()], async (item) => {
+      begun.push(item);
+      await sleep(1);
+      if (item === 3) throw new Error('three');
+    });
+
+    await expect(work).rejects.toThrow('three');
+    await sleep(10);
+    expect(begun.length).toBeLessThan(8);
   });
 });

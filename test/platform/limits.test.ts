@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../lib/accounts/activity/activity.ts';
 import { STREAM_TRIES_MAX } from '../../lib/platform/changes/retry-failed.ts';
 import { chunksOf, inParts } from '../../lib/platform/chunks.ts';
 import { FILE_BYTES_MAX, JSON_BYTES_MAX, ROWS_BYTES_MAX } from '../../lib/platform/http/body-limits.ts';
@@ -15,6 +14,7 @@ import { additionGroups } from '../../lib/platform/table/additions.ts';
 import { ATTEMPTS_MAX } from '../../lib/platform/table/backoff.ts';
 import { textPieces } from '../../lib/platform/table/text-pieces.ts';
 import { BUSY_ATTEMPTS_MAX } from '../../lib/platform/table/throttling.ts';
+import { RECORDS_KEPT_SECONDS } from '../../lib/platform/time.ts';
 
 /** Others rely on these: callers, SQS, DynamoDB, and functions with a time limit. */
 it('public limits match the documents', () => {
@@ -22,7 +22,7 @@ it('public limits match the documents', () => {
     1_000_000, 4_000_000, 200_000, 4_000_000,
   ]);
   expect([ROWS_MAX, CHANGES_MAX, WARNINGS_MAX]).toEqual([5_000, 1_000, 1_000]);
-  expect([DELAY_SECONDS_MAX, STREAM_TRIES_MAX, ACTIVITY_KEPT_SECONDS]).toEqual([900, 6, 34_560_000]);
+  expect([DELAY_SECONDS_MAX, STREAM_TRIES_MAX, RECORDS_KEPT_SECONDS]).toEqual([900, 6, 34_560_000]);
   expect([ATTEMPTS_MAX, BUSY_ATTEMPTS_MAX, CONNECTIONS_MAX]).toEqual([40, 16, 20]);
 });
 

@@ -55,5 +55,3 @@ export const OperatorActivity = StoredOperatorActivity.extend({
     .meta({ examples: [null] }),
 }).meta({ id: 'OperatorActivity' });
 export type OperatorActivity = z.infer<typeof OperatorActivity>;
-
-export const KEPT_SECONDS = 400 * 24 * 60 * 60;

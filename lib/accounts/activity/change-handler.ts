@@ -5,9 +5,9 @@ import { timeIn, UUID } from '../../platform/id.ts';
 import { type AccountPath, asPath, idOf } from '../../platform/table/account-path.ts';
 import { stampIn, storedStamp } from '../../platform/table/stamp.ts';
 import { keys, kinds, table } from '../../platform/table/table.ts';
-import { secondsOf, timestamp } from '../../platform/time.ts';
+import { RECORDS_KEPT_SECONDS, secondsOf, timestamp } from '../../platform/time.ts';
 import { isWithin, parentOf } from '../account/line.ts';
-import { type Activity, KEPT_SECONDS } from './activity.ts';
+import type { Activity } from './activity.ts';
 
 /**
  * Writes the audit log from stamped changes. An entry has its stamp's id, so a change delivered twice is one entry. An
@@ -39,7 +39,7 @@ async function putActivity(change: Change): Promise<void> {
     resource_id: resource_id ?? createdId(change),
     changes: changes ?? null,
   };
-  const expires = secondsOf(at) + KEPT_SECONDS;
+  const expires = secondsOf(at) + RECORDS_KEPT_SECONDS;
   const account = path === null ? null : await changedAccount(change, path);
   const account_id = account === null ? null : idOf(account);
   await table.write([

@@ -1,10 +1,10 @@
-import { countStep, SlidingWindow } from '../../platform/coordination/sliding-window.ts';
+import { type Refusal, SlidingWindow, stepOrRefuse } from '../../platform/coordination/sliding-window.ts';
 import { sha256 } from '../../platform/digest.ts';
-import { Fault } from '../../platform/fault.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
-import { keys, type Step, table } from '../../platform/table/table.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
 
 /**
@@ -13,13 +13,12 @@ import { isKnown, KnownSources, type Source, sourceHashes } from './known-source
  * all instances, and the same for unknown addresses. A browser or network that has signed in with the address before
  * (known-sources.ts) has its own quota, so requests from elsewhere do not use it up. code-store.ts limits wrong tries.
  */
-const HOUR_MS = 60 * 60 * 1000;
 export const CODES_PER_ADDRESS = 5;
 const CODES_PER_NETWORK = 30;
 const COMPANY_SIGN_INS = 20;
 
-/** `requests` are the last hour's as stored; undefined before the first one. `refusal` is thrown beyond `max`. */
-type Quota = { key: Key; max: number; requests: SlidingWindow | undefined; refusal(seconds: number): Fault };
+/** `requests` are the last hour's as stored; undefined before the first one. `refusal` is for requests beyond `max`. */
+type Quota = { key: Key; max: number; requests: SlidingWindow | undefined; refusal: Refusal };
 
 /**
  * Counts a sign-in request, or throws `rate_limited`. Refused requests do not count. `company` is the company through
@@ -33,7 +32,10 @@ export const countSignInRequest = (
 ): Promise<void> =>
   retryOrBusy(async () => {
     const [{ ofCode, ofCompany }, found] = await Promise.all([quotasOf(email, source, now), company]);
-    await table.write((found ? [ofCompany] : ofCode).map((quota) => quotaStep(quota, now)));
+    const steps = (found ? [ofCompany] : ofCode).map(({ key, max, requests, refusal }) =>
+      stepOrRefuse(key, requests, { max, windowMs: HOUR_MS }, now, refusal),
+    );
+    await table.write(steps);
   });
 
 /** Reads the same items for known and unknown addresses, in one call, so that its duration reveals nothing. */
@@ -57,12 +59,7 @@ async function quotasOf(email: string, source: Source, now: Date): Promise<{ ofC
   ]);
   const codes = (max: number, of: string) => ({
     max,
-    refusal: (seconds: number) =>
-      new Fault('rate_limited', `${max} codes were requested ${of} within an hour; try again in ${seconds} seconds.`, {
-        reason: 'too_many_codes',
-        values: { seconds },
-        retryAfterSeconds: seconds,
-      }),
+    refusal: { reason: 'too_many_codes' as const, sentence: `${max} codes were requested ${of} within an hour` },
   });
   const forAddress = codes(CODES_PER_ADDRESS, 'for this address');
   const forNetwork = { ...codes(CODES_PER_NETWORK, 'from this network'), key: key.network, requests: ofNetwork };
@@ -71,19 +68,11 @@ async function quotasOf(email: string, source: Source, now: Date): Promise<{ ofC
     : isKnown(knownSources, network, now)
       ? [forNetwork, { ...forAddress, key: key.knownNetwork, requests: ofKnownNetwork }]
       : [forNetwork, { ...forAddress, key: key.address, requests: ofAddress }];
-  const ofCompany = { key: key.company, max: COMPANY_SIGN_INS, requests: throughCompany, refusal: tooManyAtCompany };
+  const ofCompany = { key: key.company, max: COMPANY_SIGN_INS, requests: throughCompany, refusal: TOO_MANY_AT_COMPANY };
   return { ofCode, ofCompany };
 }
 
-const tooManyAtCompany = (seconds: number): Fault =>
-  new Fault(
-    'rate_limited',
-    `This address was sent to its company's sign-in ${COMPANY_SIGN_INS} times from this network within an hour; try again in ${seconds} seconds.`,
-    { reason: 'too_many_sign_ins', values: { seconds }, retryAfterSeconds: seconds },
-  );
-
-function quotaStep({ key, max, requests, refusal }: Quota, now: Date): Step {
-  const counted = countStep(key, requests, { max, windowMs: HOUR_MS }, now);
-  if (counted.step) return counted.step;
-  throw refusal(Math.max(1, Math.ceil(counted.roomInMs / 1000)));
-}
+const TOO_MANY_AT_COMPANY: Refusal = {
+  reason: 'too_many_sign_ins',
+  sentence: `This address was sent to its company's sign-in ${COMPANY_SIGN_INS} times from this network within an hour`,
+};

@@ -66,12 +66,9 @@ export async function* eachCounted(
 ): AsyncGenerator<CountedAccount> {
   const { list, between } =
     from === undefined ? { list: lists.children(parent), between: undefined } : listFrom(lists.children(parent), from);
-  let cursor: string | undefined;
-  do {
-    const page = await table.query(list, Child, { limit: ACCOUNTS_PER_READ, cursor, ...(between && { between }) });
-    for (const account of await withFigures(parent, page.items, months)) if (account) yield account;
-    cursor = page.next;
-  } while (cursor !== undefined);
+  const query = { limit: ACCOUNTS_PER_READ, ...(between && { between }) };
+  for await (const { items } of table.eachPage((cursor) => table.query(list, Child, { ...query, cursor })))
+    for (const account of await withFigures(parent, items, months)) if (account) yield account;
 }
 
 const ACCOUNTS_PER_READ = 100;
@@ -80,17 +77,12 @@ const ACCOUNTS_PER_READ = 100;
 export async function* eachCountedLine(parent: AccountPath): AsyncGenerator<{ line: AccountLine } & Figures> {
   const above = await linesOf(parent);
   for (const list of [lists.children(parent), lists.formerChildren(parent)]) {
-    let cursor: string | undefined;
-    do {
-      const page: Page<z.infer<typeof Listing>> = await table.query(list, Listing, {
-        limit: ACCOUNTS_PER_READ,
-        cursor,
-      });
-      const lines = page.items.flatMap(({ id }) => above.map((line) => lineBelow(line, id)));
+    const query = (cursor?: string) => table.query(list, Listing, { limit: ACCOUNTS_PER_READ, cursor });
+    for await (const { items } of table.eachPage(query)) {
+      const lines = items.flatMap(({ id }) => above.map((line) => lineBelow(line, id)));
       const figures = await readCounted(lines, () => true);
       for (const [index, line] of lines.entries()) if (figures[index]) yield { line, ...figures[index] };
-      cursor = page.next;
-    } while (cursor !== undefined);
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, asPath, idOf } from '../../platform/table/account-path.ts';
 import { stampStep, unstamped, type Who } from '../../platform/table/stamp.ts';
 import { exact, type Item, keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
-import { secondsOf, timestamp } from '../../platform/time.ts';
+import { RECORDS_KEPT_SECONDS, secondsOf, timestamp } from '../../platform/time.ts';
 import type { DepositBatch, TakenBack } from './batch.ts';
 import {
   type ByMonth,
@@ -27,7 +27,6 @@ export type Planned = { path: AccountPath; id: string };
 const Plan = z.object({ deposits: z.string() });
 const OfKey = z.object({ batch_id: z.string(), created_at: z.string() });
 
-const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 const KEY_SECONDS = 24 * 60 * 60;
 
 /** The batch `beginBatch` found already started with the same Idempotency-Key. */
@@ -45,7 +44,7 @@ export async function beginBatch(
   now: Date,
 ): Promise<boolean> {
   const created_at = now.toISOString();
-  const expires = secondsOf(now) + LIFETIME_SECONDS;
+  const expires = secondsOf(now) + RECORDS_KEPT_SECONDS;
   const ofKey: Step<'begun already'>[] =
     key === undefined
       ? []

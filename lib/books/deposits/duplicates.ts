@@ -4,7 +4,7 @@ import { Fault } from '../../platform/fault.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
-import { DAY_MS, idsWithin, secondsOf } from '../../platform/time.ts';
+import { DAY_MS, idsWithin, RECORDS_KEPT_SECONDS, secondsOf } from '../../platform/time.ts';
 import type { StoredDeposit } from './deposit.ts';
 
 /** Two deposits in an account are duplicates if their UTC day, pages and sheet are equal. `twinOf` builds the comparison key. */
@@ -79,15 +79,15 @@ export function periodsOf(
   });
 }
 
-/** Guards outlive the time in which the same file may be sent again; reading the day's deposits finds older duplicates. */
-const GUARD_SECONDS = 400 * 24 * 60 * 60;
-
-/** Allows only one of several equal deposits to be stored, even when batches run concurrently. */
+/**
+ * Allows only one of several equal deposits to be stored, even when batches run concurrently. Guards outlive the time in which
+ * the same file may be sent again; reading the day's deposits finds older duplicates.
+ */
 export const guardStep = (path: AccountPath, deposit: Compared & { id: string }, now: Date): Step => ({
   put: {
     ...keys.depositTwin(path, twinOf(deposit)),
     deposit_id: deposit.id,
-    expires: secondsOf(now) + GUARD_SECONDS,
+    expires: secondsOf(now) + RECORDS_KEPT_SECONDS,
   },
   must: ['attribute_not_exists(pk) or expires <= :now', { now: secondsOf(now) }],
   otherwise: (found) => new DuplicateDeposit(String(found?.deposit_id)),

@@ -1,11 +1,10 @@
 import { Fault } from '../../platform/fault.ts';
-import { addMonths, monthOf } from '../../platform/time.ts';
+import { addMonths, HOUR_MS, monthOf } from '../../platform/time.ts';
 
 /**
  * The month a deposit belongs to, and the end of a month's books. Both follow from the clock alone, so they are the same for
  * every account, even if its month was closed early or its close was missed.
  */
-const HOUR_MS = 3_600_000;
 
 /** At noon UTC on the 1st, the month is over in every time zone and its last day's feeds are collected. */
 const OPEN_FOR_MS = 12 * HOUR_MS;

@@ -4,7 +4,7 @@ import type { Booked } from '../../accounts/totals/booked-below.ts';
 import { readCounted } from '../../accounts/totals/counted.ts';
 import { type Counters, isEmpty } from '../../accounts/totals/counters.ts';
 import { together } from '../../accounts/totals/figures.ts';
-import { inParallel } from '../../platform/concurrency.ts';
+import { mapInParallel } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
 import { type AccountLine, type AccountPath, childPath, lineBelow } from '../../platform/table/account-path.ts';
 import { lists, table } from '../../platform/table/table.ts';
@@ -43,12 +43,11 @@ export async function accountsBelow(path: AccountPath, years: ReadonlySet<string
 }
 
 async function childrenOf(parents: Booked[]): Promise<(Named & Booked)[]> {
-  const byParent: (Named & Booked)[][] = [];
-  await inParallel(READS_AT_ONCE, parents.entries(), async ([index, { path: parent, lines }]) => {
+  const byParent = await mapInParallel(READS_AT_ONCE, parents, async ({ path: parent, lines }) => {
     const listed = [lists.children(parent), lists.formerChildren(parent)].map((list) =>
       Array.fromAsync(table.each(list, Child)),
     );
-    byParent[index] = (await Promise.all(listed)).flat().map((child) => ({
+    return (await Promise.all(listed)).flat().map((child) => ({
       path: childPath(parent, child),
       id: child.id,
       name: child.name,

@@ -1,5 +1,6 @@
 import { addWithin } from '../../platform/coordination/fixed-window.ts';
 import { keys } from '../../platform/table/table.ts';
+import { turns } from '../../platform/turns.ts';
 
 /**
  * Limits the requests per second to one host, over all accounts' webhooks: anybody may point webhooks at somebody else's host,
@@ -29,12 +30,8 @@ export function turnsAt(host: string, perSecond: number, now = Date.now): () => 
     return true;
   };
   // Calls are serialized, so concurrent senders share the turns of one write.
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const turn = last.then(take);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const inTurn = turns();
+  return () => inTurn([host], take);
 }
 
 /** Workers whose clocks differ still find an unexpired item. */

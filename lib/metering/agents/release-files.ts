@@ -1,10 +1,8 @@
 import { Cache } from '../../platform/cache.ts';
 import { environment } from '../../platform/environment.ts';
 import { described, log } from '../../platform/log.ts';
-import { bucketStore } from '../../platform/objects/bucket-store.ts';
-import { folderStore } from '../../platform/objects/folder-store.ts';
-import { lambdaBucket } from '../../platform/objects/lambda-bucket.ts';
 import { type ObjectStore, piecesOf } from '../../platform/objects/object-store.ts';
+import { storeAt } from '../../platform/objects/store-at.ts';
 import { isVersion } from './version.ts';
 
 /** The releases' files in the service's bucket begin with this: the path at which the front door serves them. */
@@ -13,21 +11,10 @@ export const RELEASES_PREFIX = 'v1/agent';
 export const RELEASE_FILE = 'release.json';
 export const RELEASE_BYTES_MAX = 64 * 1024;
 
-type ReleaseFiles = Pick<ObjectStore, 'get'>;
-
-let known: { at: string; store: ReleaseFiles } | undefined;
-
 /** A prefix of the service's bucket on AWS, the folder `REGROVE_AGENT_RELEASES` on one machine; undefined without releases. */
-export function releaseFiles(): ReleaseFiles | undefined {
+export function releaseFiles(): Pick<ObjectStore, 'get'> | undefined {
   const { REGROVE_FILES_BUCKET: bucket, REGROVE_AGENT_RELEASES: folder } = environment;
-  const at = bucket ? `s3://${bucket}/${RELEASES_PREFIX}` : folder;
-  if (!at) return undefined;
-  if (known?.at !== at)
-    known = {
-      at,
-      store: bucket ? bucketStore(lambdaBucket(bucket), { shown: at, prefix: RELEASES_PREFIX }) : folderStore(at),
-    };
-  return known.store;
+  return storeAt({ bucket, prefix: RELEASES_PREFIX, folder });
 }
 
 /** The signed release as it is stored; undefined if there is none, or it is too large to be one. */

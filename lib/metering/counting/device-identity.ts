@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/time.ts';
 import { bestBy } from './best-reading.ts';
 import { byTime, compareReadings, type Relation } from './compare-readings.ts';
 import { NOISE_MAX } from './counter-rules.ts';
@@ -51,8 +52,6 @@ export const PUSHED: ReadingMode = {
   ],
   isSameTime: () => true,
 };
-
-const HOUR_MS = 3_600_000;
 
 /** `states` are all states of the feed, including devices no longer listed. Reading times after `now` are set to `now`. */
 export function identifyDevices<State extends CounterState>(

@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { newKeyText } from '../../accounts/api-keys/api-key.ts';
 import { insertApiKey } from '../../accounts/api-keys/store.ts';
-import { countStep, SlidingWindow } from '../../platform/coordination/sliding-window.ts';
+import { countOrRefuse, SlidingWindow, stepOrRefuse } from '../../platform/coordination/sliding-window.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountScope, Caller } from '../../platform/http/caller.ts';
 import { NEWEST } from '../../platform/http/revisions/revision.ts';
 import { idAt } from '../../platform/id.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
-import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { stampStep, type Who } from '../../platform/table/stamp.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { secondsOf, timestamp } from '../../platform/time.ts';
@@ -77,7 +76,7 @@ export async function useEnrollment(
   { network, now }: { network: string; now: Date },
 ): Promise<{ path: AccountPath; feed_id: string; key: string }> {
   const tries = keys.enrollmentTries(sha256(network));
-  refuseTooMany(countStep(tries, await table.get(tries, SlidingWindow), WRONG_TRIES, now));
+  stepOrRefuse(tries, await table.get(tries, SlidingWindow), WRONG_TRIES, now, TOO_MANY_WRONG);
   const key = keys.enrollment(hashOf(code));
   const found = await table.get(key, StoredEnrollment);
   if (!found) throw await wrongTry(network, now);
@@ -104,24 +103,13 @@ export async function useEnrollment(
 const LABEL = 'Agent';
 
 const WRONG_TRIES = { max: 5, windowMs: 60_000 };
+const TOO_MANY_WRONG = {
+  reason: 'too_often',
+  sentence: `${WRONG_TRIES.max} wrong codes were tried from this network within a minute`,
+} as const;
 
 /** Counts a wrong try. Returns the fault to throw; the sixth try from a network within a minute throws another one. */
 async function wrongTry(network: string, now: Date): Promise<Fault> {
-  const tries = keys.enrollmentTries(sha256(network));
-  await retryOrBusy(async () => {
-    const counted = countStep(tries, await table.get(tries, SlidingWindow), WRONG_TRIES, now);
-    refuseTooMany(counted);
-    if (counted.step) await table.write([counted.step]);
-  });
+  await countOrRefuse(keys.enrollmentTries(sha256(network)), WRONG_TRIES, now, TOO_MANY_WRONG);
   return WRONG_CODE;
-}
-
-function refuseTooMany(counted: ReturnType<typeof countStep>): void {
-  if (counted.step) return;
-  const seconds = Math.max(1, Math.ceil(counted.roomInMs / 1000));
-  throw new Fault(
-    'rate_limited',
-    `${WRONG_TRIES.max} wrong codes were tried from this network within a minute; try again in ${seconds} seconds.`,
-    { reason: 'too_often', values: { seconds }, retryAfterSeconds: seconds },
-  );
 }

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../../platform/concurrency.ts';
 import { DEFAULTS } from '../../platform/environment.ts';
 import { log } from '../../platform/log.ts';
 import { type Reason, reasonText } from '../../platform/reasons.ts';
@@ -41,8 +42,12 @@ export async function checkSystem(
     const integration = await integrationFor(type, connection.url, systems.operatorKeys);
     return integration.collect(connection, day, http, preferred);
   };
+  // The client has its own time limit. This one also covers lower-level steps without a limit, such as DNS.
+  const late = () => {
+    throw new OutOfTime(feedReasons.system_slow({ seconds: checkMilliseconds / 1000 }));
+  };
   try {
-    return { ...reached, reason: null, collected: await within(checkMilliseconds, collect()) };
+    return { ...reached, reason: null, collected: await withTimeLimit(checkMilliseconds, collect(), late) };
   } catch (failure) {
     if (failure instanceof OutOfTime && answers() > 0) return { ...reached, reason: null };
     if (failure instanceof IntegrationFailure) return { ...reached, reason: failure.reason };
@@ -81,15 +86,3 @@ async function reasonAtFirst(
 
 /** For types without an adapter. Nothing is requested from them. */
 const NO_CONNECTION: Connection = { url: '', username: null, password: null, external_id: null, scope: 'all' };
-
-/** The client has its own time limit. This one also covers lower-level steps without a limit, such as DNS. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const failure = new OutOfTime(feedReasons.system_slow({ seconds: milliseconds / 1000 }));
-  const timer = setTimeout(() => late.reject(failure), milliseconds);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,4 +1,3 @@
-import { inParallel } from '../../platform/concurrency.ts';
 import { integrationReasons, type Subject } from '../../presentation/reasons/integration-reasons.ts';
 import { type Connection, IntegrationFailure } from './integration.ts';
 import { ROWS_MAX, tooMany } from './response-parsing.ts';
@@ -60,17 +59,4 @@ export async function everyPage<Item>(
     throw new IntegrationFailure(integrationReasons.list_ended_early({ read: all.length, total }));
   }
   throw new IntegrationFailure(integrationReasons.list_endless({ pages: LIST_PAGES_MAX }));
-}
-
-/** Runs `work` for several items at a time. Results keep the items' order; the first failure ends it. */
-export async function severalAtATime<Item, Result>(
-  concurrency: number,
-  items: Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  await inParallel(concurrency, items.entries(), async ([index, item]) => {
-    results[index] = await work(item);
-  });
-  return results;
 }

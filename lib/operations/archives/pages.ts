@@ -1,6 +1,6 @@
 import { type AccountAt, eachAccount } from '../../accounts/account/walk.ts';
 import { asyncChunksOf } from '../../platform/chunks.ts';
-import type { Page, Paging } from '../../platform/table/table.ts';
+import { type Page, type Paging, table } from '../../platform/table/table.ts';
 import { type ReadAccount, readAccountOf } from './noun.ts';
 import type { Arguments, ReadingAt } from './place.ts';
 
@@ -51,9 +51,6 @@ async function* restOf<T>(
   read: Read<T>,
   limit: number,
 ): AsyncGenerator<AccountPage<T>> {
-  for (let cursor: string | undefined = from; cursor !== undefined; ) {
-    const { items, next }: Page<T> = await read(account, { limit, cursor });
-    cursor = next;
+  for await (const { items, next } of table.eachPage((cursor) => read(account, { limit, cursor }), from))
     yield { account, items, at: { trail, account, cursor: next ?? null } };
-  }
 }

@@ -1,6 +1,7 @@
 import type { AccountAt, Trail } from '../../accounts/account/walk.ts';
 import { eachAccount, pathAt } from '../../accounts/account/walk.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
+import { table } from '../../platform/table/table.ts';
 import { carbonCatalog } from '../../trees/carbon/project-store.ts';
 import { forestryCatalog } from '../../trees/forestry/store.ts';
 import { type Cell, type Column, type ColumnOf, cellOf } from './column.ts';
@@ -61,15 +62,12 @@ async function* pagesOf<Owner, Row>(
   { trail, cursor: first }: Position,
   since: string | undefined,
 ): AsyncGenerator<Batch> {
-  let cursor = first;
-  do {
-    const { items, next } = await page(owner, { cursor, since });
+  for await (const { items, next } of table.eachPage((cursor) => page(owner, { cursor, since }), first)) {
     const rows = items
       .map((row) => ({ month: month?.of(row) ?? null, cells: columns.map(({ of }) => cellOf(of(row))) }))
       .filter((row) => since === undefined || row.month === null || row.month >= since);
-    cursor = next;
-    yield { rows, position: { trail, cursor } };
-  } while (cursor !== undefined);
+    yield { rows, position: { trail, cursor: next } };
+  }
 }
 
 /** Accounts or projects with rows. `at` finds one again in the middle of its pages; `after` continues behind it. */

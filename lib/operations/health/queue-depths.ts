@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeLimit } from '../../platform/concurrency.ts';
 import { type Depth, queueHost } from '../../platform/jobs/queue-host.ts';
 import { described, log } from '../../platform/log.ts';
 
@@ -15,16 +15,12 @@ export async function queueDepths(
   waitMs = WAIT_MS,
 ): Promise<({ queue: string } & (Known | Unknown))[]> {
   const host = await queueHost();
-  const waiting = new AbortController();
-  const late = sleep(waitMs, UNKNOWN, { signal: waiting.signal }).catch(() => UNKNOWN);
-  const depths = await Promise.all(
+  return Promise.all(
     queues.map(async (queue) => {
-      const depth = await Promise.race([host.depth(queue).catch((error) => failed(queue, error)), late]);
-      return { queue, ...depth };
+      const known = host.depth(queue).catch((error) => failed(queue, error));
+      return { queue, ...(await withTimeLimit(waitMs, known, () => UNKNOWN)) };
     }),
   );
-  waiting.abort();
-  return depths;
 }
 
 function failed(queue: string, error: unknown): Unknown {

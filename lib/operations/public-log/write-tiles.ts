@@ -1,4 +1,4 @@
-import { inParallel, take } from '../../platform/concurrency.ts';
+import { inParallel, mapInParallel, take } from '../../platform/concurrency.ts';
 import { readObject } from '../../platform/objects/object-store.ts';
 import { paddedNumber, table, work } from '../../platform/table/table.ts';
 import type { LogFiles } from '../../platform/transparency-log/log-files.ts';
@@ -41,10 +41,10 @@ async function upperTile(files: LogFiles, { level, index, width }: Tile, publish
   const earlier = Math.floor(published / TILE_WIDTH ** Number(level)) - index * TILE_WIDTH;
   const kept = Math.max(0, Math.min(earlier, width));
   const begin = kept > 0 ? [await requireFile(files, tilePath({ level, index, width: kept }))] : [];
-  const hashes = new Array<Buffer>(width - kept);
-  await inParallel(WRITES_AT_ONCE, hashes.keys(), async (at) => {
+  const places = [...Array(width - kept).keys()];
+  const hashes = await mapInParallel(WRITES_AT_ONCE, places, async (at) => {
     const full = { level: below, index: index * TILE_WIDTH + kept + at, width: TILE_WIDTH };
-    hashes[at] = tileRoot(await requireFile(files, tilePath(full)));
+    return tileRoot(await requireFile(files, tilePath(full)));
   });
   return Buffer.concat([...begin, ...hashes]);
 }

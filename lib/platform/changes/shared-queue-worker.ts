@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeLimit } from '../concurrency.ts';
 import { queueNamedIn } from '../jobs/shared-queue.ts';
 import type { QueueEvent, Worker } from '../jobs/worker.ts';
 import { described, log } from '../log.ts';
@@ -33,18 +33,14 @@ async function failuresIn(
   Records: QueueEvent['Records'],
   waitMs: number,
 ): Promise<Failures> {
-  const waiting = new AbortController();
-  const late = sleep(waitMs, undefined, { signal: waiting.signal }).then(() => {
+  const late = () => {
     throw new Error(`The change handler has not finished in ${waitMs / 1000} seconds.`);
-  });
+  };
   try {
     if (!work) throw new Error(`No change handler reads ${name}.`);
-    return (await Promise.race([work({ Records }), late])).batchItemFailures;
+    return (await withTimeLimit(waitMs, work({ Records }), late)).batchItemFailures;
   } catch (error) {
     log({ level: 'error', message: 'changes failed', queue: name, count: Records.length, error: described(error) });
     return Records.map(({ messageId }) => ({ itemIdentifier: messageId }));
-  } finally {
-    late.catch(() => {});
-    waiting.abort();
   }
 }

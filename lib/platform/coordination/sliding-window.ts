@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Fault } from '../fault.ts';
 import type { Key } from '../table/keys/key.ts';
 import { retryOrBusy } from '../table/retry-overtaken.ts';
 import { type Step, table } from '../table/table.ts';
@@ -16,19 +17,42 @@ export type SlidingWindow = z.infer<typeof SlidingWindow>;
 /** Without `bucketMs`, each millisecond is a bucket: for small limits. */
 type SlidingLimit = { max: number; windowMs: number; bucketMs?: number };
 
-/** The step that counts one more, or the time until there is room. */
+/** The step that counts one more, or the seconds until there is room. */
 export function countStep(
   key: Key,
   known: SlidingWindow | undefined,
   limit: SlidingLimit,
   now: Date,
-): { step: Step } | { step?: undefined; roomInMs: number } {
+): { step: Step } | { step?: undefined; secondsLeft: number } {
   const { max, windowMs, bucketMs = 1 } = limit;
   const counts = countsWithin(known, limit, now);
   if (sumOf(counts) < max) return { step: changeStep(key, known, added(counts, bucketOf(limit, now), 1), limit, now) };
   const oldest = Math.min(...Object.keys(counts).map(Number));
-  return { roomInMs: (oldest + 1) * bucketMs - 1 + windowMs - now.getTime() };
+  const roomInMs = (oldest + 1) * bucketMs - 1 + windowMs - now.getTime();
+  return { secondsLeft: Math.max(1, Math.ceil(roomInMs / 1000)) };
 }
+
+/** `sentence` says which limit was reached; the time of the next try is added to it. */
+export type Refusal = { reason: 'too_often' | 'too_many_codes' | 'too_many_sign_ins'; sentence: string };
+
+/** The step that counts one more; throws `rate_limited` if the limit is reached. */
+export function stepOrRefuse(
+  key: Key,
+  known: SlidingWindow | undefined,
+  limit: SlidingLimit,
+  now: Date,
+  { reason, sentence }: Refusal,
+): Step {
+  const counted = countStep(key, known, limit, now);
+  if (counted.step) return counted.step;
+  const { secondsLeft: seconds } = counted;
+  const message = `${sentence}; try again in ${seconds} seconds.`;
+  throw new Fault('rate_limited', message, { reason, values: { seconds }, retryAfterSeconds: seconds });
+}
+
+/** Counts one, or throws `rate_limited` if the limit is reached. */
+export const countOrRefuse = (key: Key, limit: SlidingLimit, now: Date, refusal: Refusal): Promise<void> =>
+  retryOrBusy(async () => table.write([stepOrRefuse(key, await table.get(key, SlidingWindow), limit, now, refusal)]));
 
 /** Counts one; returns false if the limit is reached. */
 export const countWithin = (key: Key, limit: SlidingLimit, now: Date): Promise<boolean> =>

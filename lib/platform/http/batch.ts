@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inParallel } from '../concurrency.ts';
+import { mapInParallel } from '../concurrency.ts';
 import { Fault } from '../fault.ts';
 import { uuid } from '../fields.ts';
 import { described, log } from '../log.ts';
@@ -102,15 +102,14 @@ export function batchOf<B = unknown>(
       const good = prepared.flatMap((row) => (row instanceof Error ? [] : [row]));
       const batch = await (begin ?? oneByOne)(input, good, key);
       const inTurn = turns();
-      const results: RowResult[] = [];
       let replayed = 0;
-      await inParallel(ROWS_AT_ONCE, prepared.entries(), async ([index, row]) => {
+      const results = await mapInParallel(ROWS_AT_ONCE, prepared, async (row, index) => {
         const work = async () => {
           if (row instanceof Error) throw row;
           const taken = (batch.takes?.(row) ?? []).map(({ pk, sk }) => JSON.stringify([pk, sk]));
           return inTurn(taken, () => carryOut(row));
         };
-        results[index] = await resultOf(index + 1, work, result);
+        return resultOf(index + 1, work, result);
       });
       const finished = await finishedBy(batch, results);
       // Every row is a replay, so the whole response is.

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeLimit } from '../concurrency.ts';
 import { described, log } from '../log.ts';
 import { DAY_MS, dayOf } from '../time.ts';
 import type { KeyOwner } from './caller.ts';
@@ -43,9 +43,5 @@ const WAIT_MS = 250;
 
 /** Lambda freezes work still unfinished when the response is sent, so background work gets a moment to finish. */
 export async function awaitBackground(work: Promise<void>[]): Promise<void> {
-  if (work.length === 0) return;
-  const waiting = new AbortController();
-  const late = sleep(WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-  await Promise.race([Promise.all(work), late]);
-  waiting.abort();
+  if (work.length > 0) await withTimeLimit(WAIT_MS, Promise.all(work), () => undefined);
 }

@@ -1,4 +1,4 @@
-import { chunksOf } from '../chunks.ts';
+import { asyncChunksOf, chunksOf } from '../chunks.ts';
 import { inParallel } from '../concurrency.ts';
 import { ALL_QUEUES, environment, queueVariable, variable } from '../environment.ts';
 import { waitingQueueOf } from './shared-queue.ts';
@@ -37,14 +37,7 @@ export const isQueueKnown = (name: string): boolean =>
 
 /** Sends messages in batches as they are produced, so memory does not grow with their number. */
 export async function sendAll<M>(name: string, messages: AsyncIterable<M>, options?: SendOptions<M>): Promise<void> {
-  let batch: M[] = [];
-  for await (const message of messages) {
-    batch.push(message);
-    if (batch.length < SEND_AT_ONCE) continue;
-    await queue(name).send(batch, options);
-    batch = [];
-  }
-  await queue(name).send(batch, options);
+  for await (const batch of asyncChunksOf(messages, SEND_AT_ONCE)) await queue(name).send(batch, options);
 }
 
 const SEND_AT_ONCE = 500;

@@ -4,7 +4,7 @@ import { uuid } from '../fields.ts';
 import { idAt } from '../id.ts';
 import type { AccountPath } from '../table/account-path.ts';
 import type { Who } from '../table/stamp.ts';
-import { secondsOf } from '../time.ts';
+import { RECORDS_KEPT_SECONDS, secondsOf } from '../time.ts';
 
 /**
  * A long job is work that takes longer than a request, such as billing a month. Its record shows progress to the person who
@@ -106,11 +106,8 @@ export const newJob = ({ kind, arguments: given, place, by, id }: NewJob, now: D
   lines: 0,
   tries: 0,
   ...newLease(now, 0),
-  expires: secondsOf(now) + KEPT_SECONDS,
+  expires: secondsOf(now) + RECORDS_KEPT_SECONDS,
 });
-
-/** As long as the activity, which names the job. */
-export const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 export const shownJob = ({ id, kind, state, done, of, result, error }: StoredJob): LongJob => ({
   id,

@@ -154,18 +154,27 @@ function startIn(list: List, between: Query['between'], identity: string, cursor
 
 const SORT_KEY_BYTES_MAX = 1024;
 
+/** Every page that `page` reads, beginning at a cursor. The next one is read when it is asked for. */
+export async function* eachPage<P extends { next?: string | undefined }>(
+  page: (cursor: string | undefined) => Promise<P>,
+  from?: string,
+): AsyncGenerator<P> {
+  let cursor = from;
+  do {
+    const found = await page(cursor);
+    cursor = found.next;
+    yield found;
+  } while (cursor !== undefined);
+}
+
 /** Every item in a list, read page by page, so memory stays flat; for jobs and operators. */
 export async function* each<S extends StoredForm>(
   list: List,
   form: S,
   options: Omit<Query, 'cursor'> = {},
 ): AsyncGenerator<z.output<S>> {
-  let cursor: string | undefined;
-  do {
-    const page: Page<z.output<S>> = await query(list, form, { limit: 500, ...options, cursor });
-    yield* page.items;
-    cursor = page.next;
-  } while (cursor);
+  for await (const { items } of eachPage((cursor) => query(list, form, { limit: 500, ...options, cursor })))
+    yield* items;
 }
 
 /**

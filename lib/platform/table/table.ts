@@ -1,4 +1,4 @@
-import { each, get, getMany, query, workOf, workOfAll } from './read.ts';
+import { each, eachPage, get, getMany, query, workOf, workOfAll } from './read.ts';
 import { changeAndGet, updateOrGet } from './unchanged.ts';
 import { tryUpdateAndGet, tryWrite, updateAndGet, write } from './write.ts';
 
@@ -8,6 +8,7 @@ export const table = {
   getMany,
   query,
   each,
+  eachPage,
   workOf,
   workOfAll,
   write,

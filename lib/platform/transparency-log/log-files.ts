@@ -1,8 +1,6 @@
 import { environment } from '../environment.ts';
-import { bucketStore } from '../objects/bucket-store.ts';
-import { folderStore } from '../objects/folder-store.ts';
-import { lambdaBucket } from '../objects/lambda-bucket.ts';
 import { type ObjectStore, readObject } from '../objects/object-store.ts';
+import { storeAt } from '../objects/store-at.ts';
 
 /** The public log's files in the service's bucket begin with this. */
 export const LOG_PREFIX = 'log';
@@ -19,20 +17,10 @@ export const useLogFiles = (store: LogFiles | undefined): void => {
 
 export const isLogOn = (): boolean => Boolean(replaced || environment.REGROVE_LOG_BUCKET || environment.REGROVE_LOG);
 
-let known: { at: string; store: LogFiles } | undefined;
-
 /** A prefix of a bucket on AWS, the folder `REGROVE_LOG` on one machine; undefined without a log. */
 export function logFiles(): LogFiles | undefined {
-  if (replaced) return replaced;
   const { REGROVE_LOG_BUCKET: bucket, REGROVE_LOG: folder } = environment;
-  const at = bucket ? `s3://${bucket}/${LOG_PREFIX}` : folder;
-  if (!at) return undefined;
-  if (known?.at !== at)
-    known = {
-      at,
-      store: bucket ? bucketStore(lambdaBucket(bucket), { shown: at, prefix: LOG_PREFIX }) : folderStore(at),
-    };
-  return known.store;
+  return replaced ?? storeAt({ bucket, prefix: LOG_PREFIX, folder });
 }
 
 /** The name and the key with which all checkpoints of the log are signed, fixed with the first one. */

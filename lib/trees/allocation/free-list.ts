@@ -23,10 +23,9 @@ export async function freeLots<L>(
 ): Promise<Map<string, L>> {
   const lots = new Map<string, L>();
   let free = exact(0);
-  let cursor: string | undefined;
-  do {
-    const page = await table.query(freeList(projectId), Listed, { limit: lotsMax, cursor });
-    const ids = page.items.map(({ id }) => id);
+  const query = (cursor?: string) => table.query(freeList(projectId), Listed, { limit: lotsMax, cursor });
+  for await (const { items } of table.eachPage(query)) {
+    const ids = items.map(({ id }) => id);
     const found = await getLots(projectId, ids);
     for (const id of ids) {
       const lot = found.get(id);
@@ -34,7 +33,7 @@ export async function freeLots<L>(
       lots.set(id, lot);
       free = free.plus(freeOf(lot));
     }
-    cursor = page.next;
-  } while (cursor && !parts && free.lt(wanted));
+    if (parts || free.gte(wanted)) break;
+  }
   return lots;
 }

@@ -1,10 +1,11 @@
 import { inParts } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
 import { type ImportResult, NOTHING_IMPORTED } from '../../platform/import-result.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Step, table } from '../../platform/table/table.ts';
 import { type PlannedProject, type ProjectRules, planProjects } from './import.ts';
 import type { AnyProject, ProjectKind } from './kinds.ts';
-import { projectSteps, untilLedgerKept } from './store.ts';
+import { projectSteps } from './store.ts';
 
 type ImportOptions = {
   now: Date;
@@ -24,7 +25,7 @@ export async function importProjects<P extends AnyProject>(
 ): Promise<ImportResult> {
   let first: ImportResult | undefined;
   let isRecorded = false;
-  await untilLedgerKept(async () => {
+  await retryOvertaken(async () => {
     const { result, writes } = await planProjects(rules, rows, now);
     const isBegun = first !== undefined;
     first ??= result;

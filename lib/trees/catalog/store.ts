@@ -18,7 +18,7 @@ export async function insertProject<P extends AnyProject>(
   alongside: Alongside<P> = NOTHING_ALONGSIDE,
 ): Promise<P> {
   requireFreeName(kind, await kind.all(), project);
-  await untilLedgerKept(async () => {
+  await retryOvertaken(async () => {
     const steps = await projectSteps(kind, undefined, project, now);
     await table.write([...alongside(undefined, project), ...steps]);
   });
@@ -37,7 +37,7 @@ export async function changeProject<P extends AnyProject>(
   now: Date,
   alongside: Alongside<P> = NOTHING_ALONGSIDE,
 ): Promise<P> {
-  return untilLedgerKept(async () => {
+  return retryOvertaken(async () => {
     const before = await requireProject(kind, id);
     requireVersion(version, before, before);
     const changed = change(before);
@@ -58,7 +58,7 @@ export const replaceProject = <P extends AnyProject>(
   project: P,
   now: Date,
 ): Promise<FieldChange[]> =>
-  untilLedgerKept(async () => {
+  retryOvertaken(async () => {
     const before = await kind.get(project.id);
     const changes = before ? fieldChanges([...kind.fields, 'created_at'], before, project) : [];
     if (before && changes.length === 0) return [];
@@ -92,9 +92,6 @@ export async function projectSteps<P extends AnyProject>(
   };
   return [step, ...further];
 }
-
-/** Retries when another write changed the project or its ledger in between. */
-export const untilLedgerKept = <T>(work: () => Promise<T>): Promise<T> => retryOvertaken(work);
 
 /** Two projects with one name would confuse people, who choose projects by name. */
 function requireFreeName<P extends AnyProject>(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { take } from '../../platform/concurrency.ts';
+import { asyncChunksOf } from '../../platform/chunks.ts';
 import { digitsOf } from '../../platform/exact.ts';
 import { type Exact, exact, lists, table } from '../../platform/table/table.ts';
 import { twice } from '../allocation/check.ts';
@@ -35,17 +35,15 @@ async function differences({ projectIds, offsets }: CheckedCredits): Promise<str
   const found: string[] = [];
   const wanted = new Set(projectIds);
   const shares: ShareSums = new Map();
-  let fulfilled: StoredCarbonOffset[] = [];
-  for await (const offset of offsets()) {
-    if (!wanted.has(offset.project_id)) continue;
-    found.push(...offsetDifferences(offset));
-    for (const taken of offset.lots ?? []) addShare(shares, taken, offset.id);
-    if (offset.status === 'fulfilled' && tonnesOf(offset.lots ?? []).eq(offset.mtco2e)) fulfilled.push(offset);
-    if (fulfilled.length < OFFSETS_AT_ONCE) continue;
-    found.push(...(await serialDifferences(fulfilled)));
-    fulfilled = [];
+  async function* fulfilled(): AsyncGenerator<StoredCarbonOffset> {
+    for await (const offset of offsets()) {
+      if (!wanted.has(offset.project_id)) continue;
+      found.push(...offsetDifferences(offset));
+      for (const taken of offset.lots ?? []) addShare(shares, taken, offset.id);
+      if (offset.status === 'fulfilled' && tonnesOf(offset.lots ?? []).eq(offset.mtco2e)) yield offset;
+    }
   }
-  found.push(...(await serialDifferences(fulfilled)));
+  for await (const some of asyncChunksOf(fulfilled(), OFFSETS_AT_ONCE)) found.push(...(await serialDifferences(some)));
   for (const id of projectIds) found.push(...(await projectDifferences(id, shares)));
   for (const [lotId, { offsetId }] of shares)
     found.push(`Carbon offset ${offsetId} names lot ${lotId}, which is not there.`);
@@ -71,8 +69,7 @@ async function projectDifferences(projectId: string, shares: ShareSums): Promise
   const named = new Map<string, bigint>();
   for await (const { id } of table.each(lists.freeCreditLots(projectId), FreeEntry)) listed.add(id);
   let free = exact(0);
-  const all = eachLot(projectId);
-  for (let lots = await take(all, LOTS_AT_ONCE); lots.length > 0; lots = await take(all, LOTS_AT_ONCE)) {
+  for await (const lots of asyncChunksOf(eachLot(projectId), LOTS_AT_ONCE)) {
     for (const lot of lots) {
       free = free.plus(freeTonnes(lot));
       found.push(...lotDifferences(lot, shares.get(lot.id)));

@@ -1,9 +1,8 @@
 import { Fault } from '../../platform/fault.ts';
 import { type ImportResult, ROWS_MAX, rowsHash } from '../../platform/import-result.ts';
-import { KEPT_SECONDS } from '../../platform/long-jobs/long-job.ts';
 import { jsonPieces, readJson } from '../../platform/table/json-pieces.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
-import { DAY_MS, secondsOf } from '../../platform/time.ts';
+import { DAY_MS, RECORDS_KEPT_SECONDS, secondsOf } from '../../platform/time.ts';
 import { shortened } from './recorded.ts';
 
 /**
@@ -35,7 +34,7 @@ export async function requireRows(hash: string): Promise<Rows> {
 /** Written when the import takes effect, only once: a second import with this id is refused. */
 export const outcomeSteps = (id: string, result: ImportResult, now: Date): Step[] =>
   jsonPieces(bounded(result)).map((text, piece) => ({
-    put: { ...keys.importOutcome(id, piece), text, expires: secondsOf(now) + KEPT_SECONDS },
+    put: { ...keys.importOutcome(id, piece), text, expires: secondsOf(now) + RECORDS_KEPT_SECONDS },
     must: 'not exist',
   }));
 

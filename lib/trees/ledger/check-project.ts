@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asyncChunksOf } from '../../platform/chunks.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import { asPath } from '../../platform/table/account-path.ts';
@@ -43,24 +44,23 @@ async function lookAtEntries(
   const byPlanting = new Map<string, Exact>();
   let head: string | null = null;
   let count = 0;
-  let some: StoredEntry[] = [];
-  for await (const { entry, place, isChained } of chained(eachEntry(projectId), ledger.entries, takeOf)) {
-    const { number, planting_id, certificate_id, certificate_hash, hash } = entry;
-    [head, count] = [hash, place];
-    const about = `entry ${projectId} ${number}`;
-    differences.must(number === place, about, `Entry ${number} of project ${projectId} is number ${place} in order.`);
-    differences.must(
-      isChained && certificate_hash === sha256(certificate_id),
-      about,
-      `Entry ${number} of project ${projectId} has another hash than its fields and the entry before it give.`,
-    );
-    byPlanting.set(planting_id, entry.trees.plus(byPlanting.get(planting_id) ?? 0));
-    some.push(entry);
-    if (some.length < ENTRIES_AT_ONCE) continue;
-    await lookAtCovered(projectId, some, differences);
-    some = [];
+  const all = chained(eachEntry(projectId), ledger.entries, takeOf);
+  for await (const some of asyncChunksOf(all, ENTRIES_AT_ONCE)) {
+    for (const { entry, place, isChained } of some) {
+      const { number, planting_id, certificate_id, certificate_hash, hash } = entry;
+      [head, count] = [hash, place];
+      const about = `entry ${projectId} ${number}`;
+      differences.must(number === place, about, `Entry ${number} of project ${projectId} is number ${place} in order.`);
+      differences.must(
+        isChained && certificate_hash === sha256(certificate_id),
+        about,
+        `Entry ${number} of project ${projectId} has another hash than its fields and the entry before it give.`,
+      );
+      byPlanting.set(planting_id, entry.trees.plus(byPlanting.get(planting_id) ?? 0));
+    }
+    const entries = some.map(({ entry }) => entry);
+    await lookAtCovered(projectId, entries, differences);
   }
-  await lookAtCovered(projectId, some, differences);
   const about = `project ${projectId}`;
   differences.equal(
     `${about} entries`,

@@ -12,7 +12,6 @@ import {
   required,
   secretsIn,
   segment,
-  severalAtATime,
   urlBelow,
 } from '../../../lib/metering/integrations/requests.ts';
 import { ROWS_MAX } from '../../../lib/metering/integrations/response-parsing.ts';
@@ -85,19 +84,6 @@ describe('a list in pages', () => {
   it('has no more rows than a system may have', async () => {
     expect(await lengthOf(ROWS_MAX, [ROWS_MAX])).toBe(ROWS_MAX);
     expect(await codeOf(() => read(ROWS_MAX, [ROWS_MAX, 1]))).toBeDefined();
-  });
-
-  it('may be read several at a time, and stays in order', async () => {
-    let [running, most] = [0, 0];
-    const doubled = await severalAtATime(2, [1, 2, 3, 4], async (one) => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise(setImmediate);
-      running -= 1;
-      return 2 * one;
-    });
-
-    expect([doubled, most]).toEqual([[2, 4, 6, 8], 2]);
   });
 });
 

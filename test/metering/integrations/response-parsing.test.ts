@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { everyPage, segment, severalAtATime, urlBelow } from '../../../lib/metering/integrations/requests.ts';
+import { everyPage, segment, urlBelow } from '../../../lib/metering/integrations/requests.ts';
 import { countOf, jsonOf, momentOf } from '../../../lib/metering/integrations/response-parsing.ts';
 import { dayAfter, daysBetween } from '../../../lib/platform/time.ts';
 
@@ -110,34 +110,5 @@ describe('a list', () => {
     await expect(everyPage(2, 'devices', async () => ({ items: ['a', 'b'] }))).rejects.toThrow(
       'did not end after 1000 pages',
     );
-  });
-});
-
-describe('several at a time', () => {
-  it('are never more than that, and come back in order', async () => {
-    let running = 0;
-    let most = 0;
-    const results = await severalAtATime(3, [5, 1, 4, 1, 3, 2, 1], async (milliseconds) => {
-      most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      running--;
-      return milliseconds;
-    });
-
-    expect(results).toEqual([5, 1, 4, 1, 3, 2, 1]);
-    expect(most).toBe(3);
-  });
-
-  it('stop at the first failure', async () => {
-    const begun: number[] = [];
-    const work = severalAtATime(2, [...Array(100).keys()], async (item) => {
-      begun.push(item);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      if (item === 3) throw new Error('three');
-    });
-
-    await expect(work).rejects.toThrow('three');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(begun.length).toBeLessThan(8);
   });
 });

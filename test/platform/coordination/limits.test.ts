@@ -76,14 +76,15 @@ describe('a sliding window', () => {
 
   it('has room again when its oldest is past, to the millisecond, and says when', async () => {
     const key = newKey();
-    const limit = { max: 2, windowMs: 100 };
-    for (const ms of [0, 30]) expect(await countWithin(key, limit, at(ms))).toBe(true);
+    const limit = { max: 2, windowMs: 100_000 };
+    for (const ms of [0, 30_000]) expect(await countWithin(key, limit, at(ms))).toBe(true);
     const known = await table.get(key, SlidingWindow);
 
-    expect(countStep(key, known, limit, at(40))).toEqual({ roomInMs: 60 });
-    expect(await countWithin(key, limit, at(99))).toBe(false);
-    expect(await countWithin(key, limit, at(100))).toBe(true);
-    expect(await stored(key)).toMatchObject({ counts: { [START + 30]: 1, [START + 100]: 1 }, version: 3 });
+    expect(countStep(key, known, limit, at(40_000))).toEqual({ secondsLeft: 60 });
+    expect(countStep(key, known, limit, at(99_999))).toEqual({ secondsLeft: 1 });
+    expect(await countWithin(key, limit, at(99_999))).toBe(false);
+    expect(await countWithin(key, limit, at(100_000))).toBe(true);
+    expect(await stored(key)).toMatchObject({ counts: { [START + 30_000]: 1, [START + 100_000]: 1 }, version: 3 });
   });
 
   it('counts all that come at once, up to its maximum', async () => {

@@ -9,7 +9,7 @@ import type { Key } from '../../../platform/table/keys/key.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { retryOvertaken } from '../../../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../../../platform/table/table.ts';
-import { secondsOf } from '../../../platform/time.ts';
+import { RECORDS_KEPT_SECONDS, secondsOf } from '../../../platform/time.ts';
 
 /**
  * A mail's unsubscribe link. It needs no sign-in, because a mail program follows it by itself (RFC 8058). Each mail has its own
@@ -24,11 +24,10 @@ const UnsubscribeLink = z.object({ person: z.string(), notification: z.enum(UNSU
 type UnsubscribeLink = z.infer<typeof UnsubscribeLink>;
 
 const TOKEN_BYTES = 16;
-const KEPT_SECONDS = 400 * 86_400;
 
 export async function newUnsubscribeUrl(email: string, notification: Unsubscribable, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expires = secondsOf(now) + KEPT_SECONDS;
+  const expires = secondsOf(now) + RECORDS_KEPT_SECONDS;
   const link: UnsubscribeLink = { person: personHash(email), notification };
   await table.write([{ put: { ...keys.unsubscribe(sha256(token)), ...link, expires } }]);
   return `${variable('REGROVE_PUBLIC_URL')}/unsubscribe/${token}`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lazy } from '../../../platform/lazy.ts';
 import { described, log } from '../../../platform/log.ts';
 import { keys, lists, table } from '../../../platform/table/table.ts';
-import { DAY_MS, monthOf } from '../../../platform/time.ts';
+import { monthOf, RECORDS_KEPT_SECONDS, secondsOf } from '../../../platform/time.ts';
 
 /**
  * A month's sent, failed and suppressed mails, counted for operators. `sent`: the carrier took it. `failed`: the carrier
@@ -15,7 +15,6 @@ export const MailCounts = lazy(() =>
 export type MailCounts = z.infer<ReturnType<typeof MailCounts>>;
 
 const SHARDS = 16;
-const KEPT_MS = 400 * DAY_MS;
 
 /** Marks a mail as counted in one way, so each count happens once. */
 export const countedMark = (as: keyof MailCounts): `counted_${keyof MailCounts}` => `counted_${as}`;
@@ -23,7 +22,7 @@ export const countedMark = (as: keyof MailCounts): `counted_${keyof MailCounts}`
 /** Counts a mail once in each way, however often it is called. A mail is sent even if it cannot be counted. */
 export async function countMail(hash: string, as: keyof MailCounts, now: Date): Promise<void> {
   const mark = countedMark(as);
-  const expires = Math.floor((now.getTime() + KEPT_MS) / 1000);
+  const expires = secondsOf(now) + RECORDS_KEPT_SECONDS;
   try {
     await table.tryWrite([
       {

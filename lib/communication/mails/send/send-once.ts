@@ -9,7 +9,7 @@ import type { Mail } from '../../../platform/mail-transport/mail.ts';
 import { send } from '../../../platform/mail-transport/send.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { keys, table } from '../../../platform/table/table.ts';
-import { DAY_MS, secondsOf, timestamp } from '../../../platform/time.ts';
+import { DAY_MS, RECORDS_KEPT_SECONDS, secondsOf, timestamp } from '../../../platform/time.ts';
 import { isSuppressed, suppress } from '../feedback/suppression.ts';
 import { mailHash } from '../queue/trigger.ts';
 import { shortName } from '../render/names.ts';
@@ -141,9 +141,6 @@ async function prepare(
  */
 export const LEASE_SECONDS = 300;
 
-/** Kept for longer than a replayed dead letter or a restored backup could request the same mail. */
-const KEPT_SECONDS = 400 * 86_400;
-
 /** Takes the lease. Undefined if the mail was sent or dropped already. Throws if another worker has the lease. */
 async function leaseMail(hash: string, about: Pick<MailRecord, 'kind' | 'invoice'>): Promise<string | undefined> {
   const now = clock.now();
@@ -152,7 +149,7 @@ async function leaseMail(hash: string, about: Pick<MailRecord, 'kind' | 'invoice
     lease,
     now,
     only: ['attribute_not_exists(state)'],
-    set: { ...about, expires: secondsOf(now) + KEPT_SECONDS },
+    set: { ...about, expires: secondsOf(now) + RECORDS_KEPT_SECONDS },
   });
   if (taken.item) return lease.lease;
   if (taken.found?.state !== undefined) return undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mapInParallel } from '../../../platform/concurrency.ts';
 import { dayAfter, endOf } from '../../../platform/time.ts';
 import { type Advice, integrationReasons, type Subject } from '../../../presentation/reasons/integration-reasons.ts';
 import type { CounterReading } from '../../counting/reading.ts';
@@ -11,7 +12,7 @@ import {
   IntegrationFailure,
 } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
-import { basicAuthorization, everyPage, required, secretsIn, severalAtATime, urlBelow } from '../requests.ts';
+import { basicAuthorization, everyPage, required, secretsIn, urlBelow } from '../requests.ts';
 import { countOf, jsonOf, rows, rowsOf, shortList } from '../response-parsing.ts';
 
 /**
@@ -29,7 +30,7 @@ const glpi: Integration = {
   async collect(connection, day, http) {
     return inSession(connection, http, async (get) => {
       const printers = await printersOf(get);
-      const rows = await severalAtATime(PRINTERS_AT_ONCE, printers, async (printer) => ({
+      const rows = await mapInParallel(PRINTERS_AT_ONCE, printers, async (printer) => ({
         printer,
         row: await lastRow(get, String(printer.id), day),
       }));

@@ -1,10 +1,11 @@
+import { mapInParallel } from '../../../platform/concurrency.ts';
 import { CONNECTIONS_MAX } from '../../../platform/outbound/http.ts';
 import { endOf } from '../../../platform/time.ts';
 import { integrationReasons, type Subject } from '../../../presentation/reasons/integration-reasons.ts';
 import type { CounterReading } from '../../counting/reading.ts';
 import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
-import { everyPage, required, severalAtATime, urlBelow } from '../requests.ts';
+import { everyPage, required, urlBelow } from '../requests.ts';
 import { countOf } from '../response-parsing.ts';
 import { methodAnswer, methodCall, type Parameter } from '../xml-rpc.ts';
 
@@ -22,7 +23,7 @@ const papercut: Integration = {
     if (printers.length === 0) {
       throw new IntegrationFailure(integrationReasons.papercut_no_printer());
     }
-    const readings = await severalAtATime(CONCURRENCY, printers, async (device): Promise<CounterReading[]> => {
+    const readings = await mapInParallel(CONCURRENCY, printers, async (device): Promise<CounterReading[]> => {
       const value = countOf(await pageCount(connection, http, device));
       if (value === undefined) return [];
       return [{ device, serial: null, counter: COUNTER, value, read_at: endOf(day), counted: true }];
