@@ -9,10 +9,8 @@ import { isIn } from './period.ts';
 /**
  * Two short notations for counters, because a write is charged per kilobyte and a year's months under their full names
  * take more than one. A counter is stored by its letter (`rollsUpAs`).
- */
-
-/**
- * For an item written whole. Projects are named by their numbers in `P`, because an id is longer than its figures: `{ p:
+ *
+ * This one is for an item written whole. Projects are named by their numbers in `P`, because an id is longer than its figures: `{ p:
  * 24000, o: { 0: 2.88 }, P: { <project id>: 0 }, '202611': { c: 2, u: { 0: 7000, 1: 5000 } } }`. A month's pages and
  * trees are left out where they are the sum over its projects; a month with one project has them, and names it:
  * `'202611': { p: 12000, t: 1.44, P: 0 }`.

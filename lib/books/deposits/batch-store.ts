@@ -177,8 +177,8 @@ export async function listBatches(path: AccountPath, paging: Paging, now: Date):
 }
 
 /**
- * Deletes a batch's deposits in open months, except those of accounts that are no longer below. Idempotent: deleted deposits stay deleted. The activity log names it once, not
- * once per deposit.
+ * Deletes a batch's deposits in open months, except in accounts no longer below. Idempotent: deleted deposits stay deleted. The
+ * activity log names the batch once, not each deposit.
  */
 export async function takeBack(
   path: AccountPath,

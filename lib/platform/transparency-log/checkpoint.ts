@@ -6,7 +6,7 @@ import { createPublicKey, hash, type KeyObject, verify } from 'node:crypto';
  */
 export type Checkpoint = { origin: string; size: number; root: Buffer };
 
-/** The part of a note signed, which ends with a newline. */
+/** The signed part of a note. It ends with a newline. */
 export const checkpointBody = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${root.toString('base64')}\n`;
 

@@ -59,7 +59,7 @@ export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, n
     const problem = problems.get(lot.id);
     const stored = others.get(problem?.lotId ?? '');
     const earlier = problem?.lotId ? rowOf.get(problem.lotId) : undefined;
-    // A dry run can conflict with lots from an earlier attempt killed; the import itself removes them first.
+    // A dry run can conflict with lots left by a killed attempt; the import itself removes them first.
     if (!problem || stored?.pending === hash) planned.push(one);
     else if (stored?.pending) errors.push({ row, field: 'serial', error: BEING_IMPORTED });
     else if (stored && !before && rows[row - 1]?.id === undefined && isSameLot(stored, lot))

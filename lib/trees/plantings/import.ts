@@ -13,9 +13,9 @@ import { plantingWarnings } from './warnings.ts';
 /**
  * Planting import rules, without reads or writes, shared by commands and endpoints. A row with an id updates that planting or
  * creates it; a row without one is a new planting. Fields missing from a row stay as they are. New audits are recorded.
- * Computed columns are ignored, so that an export can be edited and imported.
+ * Computed columns are ignored, so an export can be edited and imported. `ImportRow` is a parsed row, with its number in the
+ * file and its planting's id.
  */
-/** A parsed row, with its number in the file and its planting's id. */
 export type ImportRow = { row: number; id: string; input: RowInput };
 
 const COMPUTED = ['allocated', 'lost', 'free', 'created_at', 'not_planted_at', 'warnings'];
