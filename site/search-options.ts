@@ -66,7 +66,7 @@ const plain = (text: string): string =>
 
 const STOP_WORDS = new Set(
   (
-    'a an and any are as at be been but by can could did do does for from get has have how i if in into is it its may me more must my no not of on or ' +
+    'a an and any are as at be been but by can could did do does for from get has have how i if in into is it its like look may me more must my no not of on or ' +
     'our really should so than that the their them then there these they this those to too us was we what when where which who whose why ' +
     'will with without would you your'
   ).split(' '),

@@ -41,7 +41,8 @@ const overPlainHttp = (program: string): string => program.replace('__Host-regro
 async function python(program: string): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
-    REGROVE_URL: server.url.replace(/\/$/, ''),
+    // Passkeys need a host name.
+    REGROVE_URL: server.url.replace('127.0.0.1', 'localhost').replace(/\/$/, ''),
     REGROVE_API_KEY: world.root.key,
     REGROVE_SESSION: await sessionFor(world),
   };
