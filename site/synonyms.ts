@@ -17,8 +17,10 @@ const LIST = `
   invoice invoices receipt: bill statement price
   pay paid fee charge charged tariff rate: price statement
   offer estimate quotation: quote
-  pick select prefer like: choose favorite
+  pick select prefer: choose favorite
   forest forests woodland: project
+  treesshort: trees beyond planting
+  treeslate: trees waiting
   excel spreadsheet sheet-file xlsx: csv
   typed typo mistake wrong fix undo: correct
   authenticate authentication authorization token credentials credential: key
