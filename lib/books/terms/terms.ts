@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { exact, exactField } from '../../platform/exact.ts';
-import { exactNumber, month, monthInPath } from '../../platform/fields.ts';
+import { decimal, exactNumber, month, monthInPath } from '../../platform/fields.ts';
 import { SERVICE_CURRENCY } from './currency.ts';
 import { currencyInput, currencyShown } from './currency-fields.ts';
-import { rateInput } from './decimals.ts';
+import { hasDecimals, PRICE_DECIMALS } from './decimals.ts';
 import { NewTax, Tax } from './tax.ts';
 import { versionInput, versionShown } from './version.ts';
 
@@ -50,6 +50,14 @@ export const NO_TERMS: TermsRecord = { version: 0, terms: [] };
 
 const PRICE_MAX = 1e6;
 const RATE_MAX = 1e9;
+const RATE_MIN = 1e-9;
+
+/** A price or rate in a request: a number above 0. */
+const rateInput = (max: number) =>
+  decimal(RATE_MIN, max).refine((value) => hasDecimals(value, PRICE_DECIMALS), {
+    message: `must have at most ${PRICE_DECIMALS} decimals`,
+    params: { reason: 'not_accepted' },
+  });
 
 const EXAMPLE = {
   currency: 'EUR',
