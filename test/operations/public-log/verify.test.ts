@@ -39,7 +39,8 @@ describe('certificates verify', () => {
     const { out, code } = await verify('--log', log, '--checkpoint', at('older'));
 
     expect(code).toBe(0);
-    expect(out).toContain('is entry 0 of the log regrove.test/log, in the signed checkpoint with 2 entries.');
+    for (const entry of [0, 1])
+      expect(out).toContain(`is entry ${entry} of the log regrove.test/log, in the signed checkpoint with 2 entries.`);
     expect(out).toContain('The log was not rewritten: its 4 entries begin with those of the checkpoints with 2.');
   });
 
@@ -51,10 +52,12 @@ describe('certificates verify', () => {
 
   it('fails for a document with the proof of another one', async () => {
     const file = JSON.parse(readFileSync(at('certificate.json'), 'utf8'));
-    writeFileSync(at('swapped.json'), JSON.stringify({ ...file, inclusion: file.coverage_inclusion }));
+    const inclusion = file.coverage_inclusion;
+    writeFileSync(at('swapped.json'), JSON.stringify({ ...file, inclusion }));
     const { err, code } = await regrove('certificates', 'verify', at('swapped.json'), '--keys', at('jwks.json'));
 
-    expect([code, err]).toEqual([1, expect.stringContaining('The document is not entry 1 of the checkpoint')]);
+    const refused = `The document is not entry ${inclusion.index} of the checkpoint`;
+    expect([code, err]).toEqual([1, expect.stringContaining(refused)]);
   });
 
   it('names the first difference of a log that was changed and signed again', async () => {
