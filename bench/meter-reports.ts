@@ -18,7 +18,7 @@ const MEMORY_MB_MAX = 1_024;
 
 /** A dealer's nightly report: the time for a device, of a large dealer against a small one, and the memory. */
 export async function meterReports(): Promise<Figure[]> {
-  const measured = await onTable(async () => ({
+  const measured = await onTable(place, async () => ({
     few: await measure(FEW, 8),
     many: await measure(MANY, 8),
   }));
@@ -33,14 +33,9 @@ export async function meterReports(): Promise<Figure[]> {
 /** A whole year of a large dealer, each night compared with the model of the contract. A difference ends it. */
 export async function reportYear(): Promise<Figure[]> {
   const nights = Number(process.env.BENCH_NIGHTS ?? 365);
-  const inProcess = async () => {
-    const { table, stop } = await placeInProcess();
+  const { reports, pages, deposits } = await onTable(placeInProcess, ({ table }) =>
     // Nobody reads the stream.
-    return { onNight: () => void table.stream.splice(0), stop: async () => stop() };
-  };
-  const { reports, pages, deposits } = await onTable(
-    ({ onNight }) => count({ ...MANY, nights, seed: process.env.SEED ?? 'year', ...(onNight && { onNight }) }),
-    inProcess,
+    count({ ...MANY, nights, seed: process.env.SEED ?? 'year', onNight: () => void table.stream.splice(0) }),
   );
   console.log(`${reports} reports, ${deposits} deposits and ${pages} pages are those of the model.`);
   return [];
@@ -75,9 +70,10 @@ function print(rows: Awaited<ReturnType<typeof measure>>[]): void {
   console.log(columns([header, ...cells]));
 }
 
-type Placed = { stop(): Promise<void>; onNight?: () => void };
-
-async function onTable<T>(work: (placed: Placed) => Promise<T>, placing: () => Promise<Placed> = place): Promise<T> {
+async function onTable<Placed extends { stop(): unknown }, T>(
+  placing: () => Promise<Placed>,
+  work: (placed: Placed) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
   process.env.REGROVE_FILES = folder;
   process.env.REGROVE_PUBLIC_URL = 'http://127.0.0.1';

@@ -19,11 +19,17 @@ export function faultSentences(): FaultSentence[] {
 const FOR_COMMANDS = /^lib\/operations\/(backups|export)\//;
 
 /** Only sentences within the call itself: others are composed elsewhere, such as those for schema issues. */
-export const sentencesIn = (code: string): Omit<FaultSentence, 'file'>[] =>
-  Array.from(code.matchAll(/(?:new (?:Fault|OutOfReach)|super)\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
+export const sentencesIn = (code: string): Omit<FaultSentence, 'file'>[] => [
+  ...Array.from(code.matchAll(/(?:new (?:Fault|OutOfReach)|super)\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
     kind: match[1] ?? '',
     sentence: literalAt(code, match.index + match[0].length),
-  }));
+  })),
+  // lib/platform/coordination/sliding-window.ts adds when to try again.
+  ...Array.from(code.matchAll(/\blimitReached: (?=['"`])/g), (match) => ({
+    kind: 'rate_limited',
+    sentence: `${literalAt(code, match.index + match[0].length)}; try again in … seconds.`,
+  })),
+];
 
 function literalAt(code: string, start: number): string {
   const quote = code[start];

@@ -89,10 +89,6 @@ const FROM_PARTS = [
   'The User-Agent … names no version; send one that names your application, such as MyApp/2.7.9 (AlphaCorp).',
   'This request was refused before it reached the service.',
   'Too many requests; try again in … seconds.',
-  '… wrong codes were tried from this network within a minute; try again in … seconds.',
-  '… codes were requested … within an hour; try again in … seconds.',
-  '… sign-ins by passkey were tried from this network within a minute; try again in … seconds.',
-  "This address was sent to its company's sign-in … times from this network within an hour; try again in … seconds.",
   'There are too many requests at the moment; wait a second and try again.',
   'Something went wrong. Please try again.',
 ];

@@ -9,5 +9,5 @@ const LIMIT = { max: 60, windowMs: 60_000 };
 export const countPasskeyRequest = (network: string, now: Date): Promise<void> =>
   countOrRefuse(keys.passkeySignIns(sha256(network)), LIMIT, now, {
     reason: 'too_many_sign_ins',
-    sentence: `${LIMIT.max} sign-ins by passkey were tried from this network within a minute`,
+    limitReached: `${LIMIT.max} sign-ins by passkey were tried from this network within a minute`,
   });

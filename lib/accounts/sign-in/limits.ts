@@ -59,7 +59,7 @@ async function quotasOf(email: string, source: Source, now: Date): Promise<{ ofC
   ]);
   const codes = (max: number, of: string) => ({
     max,
-    refusal: { reason: 'too_many_codes' as const, sentence: `${max} codes were requested ${of} within an hour` },
+    refusal: { reason: 'too_many_codes' as const, limitReached: `${max} codes were requested ${of} within an hour` },
   });
   const forAddress = codes(CODES_PER_ADDRESS, 'for this address');
   const forNetwork = { ...codes(CODES_PER_NETWORK, 'from this network'), key: key.network, requests: ofNetwork };
@@ -74,5 +74,5 @@ async function quotasOf(email: string, source: Source, now: Date): Promise<{ ofC
 
 const TOO_MANY_AT_COMPANY: Refusal = {
   reason: 'too_many_sign_ins',
-  sentence: `This address was sent to its company's sign-in ${COMPANY_SIGN_INS} times from this network within an hour`,
+  limitReached: `This address was sent to its company's sign-in ${COMPANY_SIGN_INS} times from this network within an hour`,
 };

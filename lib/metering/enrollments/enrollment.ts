@@ -105,7 +105,7 @@ const LABEL = 'Agent';
 const WRONG_TRIES = { max: 5, windowMs: 60_000 };
 const TOO_MANY_WRONG = {
   reason: 'too_often',
-  sentence: `${WRONG_TRIES.max} wrong codes were tried from this network within a minute`,
+  limitReached: `${WRONG_TRIES.max} wrong codes were tried from this network within a minute`,
 } as const;
 
 /** Counts a wrong try. Returns the fault to throw; the sixth try from a network within a minute throws another one. */

@@ -6,8 +6,8 @@ import { AsStored, type Item, keys, kinds, read, table } from '../../platform/ta
 import { kindOf } from './summary.ts';
 
 /**
- * Where accounts are put back. The live directory names the accounts above, also for an account moved after the backup; without
- * an entry there, the backup does.
+ * The live directory names the accounts above a restored account, also if it moved after the backup. Without an entry there,
+ * the backup names them.
  */
 const Entry = z.object({ path: z.string(), parent_path: z.string().optional() });
 type Entry = z.infer<typeof Entry>;

@@ -30,7 +30,7 @@ export async function recountAccount(path: AccountPath, records: CountedRecords,
   }
 }
 
-/** The numbers of users and of accounts directly below: no record adds them up. */
+/** No record adds up users and accounts directly below, so they are counted. */
 async function recountMembers(path: AccountPath): Promise<void> {
   const { items } = await table.query(lists.account(path), AsStored);
   const shards = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));

@@ -32,8 +32,8 @@ export function countStep(
   return { secondsLeft: Math.max(1, Math.ceil(roomInMs / 1000)) };
 }
 
-/** `sentence` says which limit was reached; the time of the next try is added to it. */
-export type Refusal = { reason: 'too_often' | 'too_many_codes' | 'too_many_sign_ins'; sentence: string };
+/** `limitReached` begins the sentence; the time of the next try is added to it. */
+export type Refusal = { reason: 'too_often' | 'too_many_codes' | 'too_many_sign_ins'; limitReached: string };
 
 /** The step that counts one more; throws `rate_limited` if the limit is reached. */
 export function stepOrRefuse(
@@ -41,12 +41,12 @@ export function stepOrRefuse(
   known: SlidingWindow | undefined,
   limit: SlidingLimit,
   now: Date,
-  { reason, sentence }: Refusal,
+  { reason, limitReached }: Refusal,
 ): Step {
   const counted = countStep(key, known, limit, now);
   if (counted.step) return counted.step;
   const { secondsLeft: seconds } = counted;
-  const message = `${sentence}; try again in ${seconds} seconds.`;
+  const message = `${limitReached}; try again in ${seconds} seconds.`;
   throw new Fault('rate_limited', message, { reason, values: { seconds }, retryAfterSeconds: seconds });
 }
 

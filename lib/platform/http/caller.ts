@@ -81,7 +81,7 @@ export type Session = {
 export type Directory = {
   /** Undefined for an unknown or revoked key; callers cannot tell the two apart. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
-  /** Undefined for an unknown or ended session, or if the person is no longer a user, invited or an operator. */
+  /** Undefined for an unknown or ended session, or if the person has no account, invitation or operator role left. */
   session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
   /** Whether an account is another one or below it. Accounts move, so the answer holds for at most a minute. */
