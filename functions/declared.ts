@@ -1,4 +1,4 @@
-import type { Group } from '../lib/platform/http/endpoint.ts';
+import type { Group } from '../lib/platform/http/declaration.ts';
 import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
 
 export type Table = 'none' | 'read' | 'write';
@@ -70,7 +70,7 @@ export type JobFunction = Declared & {
   timeoutSeconds: number;
   memory: number;
   /** Read-only, so the local host runs it once when time is skipped, instead of at each due time. */
-  onlyLooks?: true;
+  isReadOnly?: true;
 };
 
 /** A function that reads the table's stream: lib/platform/changes. DynamoDB allows two. */

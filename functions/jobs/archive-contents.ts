@@ -9,7 +9,7 @@ import { listReady, requireIssued } from '../../lib/communication/reports/issued
 import { IssuedReport } from '../../lib/communication/reports/report.ts';
 import type { ArchiveContents, ArchiveNoun, DocumentNoun } from '../../lib/operations/archives/noun.ts';
 import { NO_ACCOUNT } from '../../lib/platform/http/caller.ts';
-import type { GuardedEndpoint, Input } from '../../lib/platform/http/endpoint.ts';
+import type { GuardedEndpoint, Input } from '../../lib/platform/http/declaration.ts';
 import { LOCALE_DEFAULT } from '../../lib/platform/locale.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { keys, type Page, table } from '../../lib/platform/table/table.ts';

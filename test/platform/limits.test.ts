@@ -4,7 +4,7 @@ import { chunksOf, inParts } from '../../lib/platform/chunks.ts';
 import { FILE_BYTES_MAX, JSON_BYTES_MAX, ROWS_BYTES_MAX } from '../../lib/platform/http/body-limits.ts';
 import type { Session } from '../../lib/platform/http/caller.ts';
 import { FOR_OPERATORS, isForOperators, refuseEarlierSignIn } from '../../lib/platform/http/caller-kinds.ts';
-import type { GuardedEndpoint } from '../../lib/platform/http/endpoint.ts';
+import type { GuardedEndpoint } from '../../lib/platform/http/declaration.ts';
 import { JSON_FORM } from '../../lib/platform/http/list-form.ts';
 import { bodyOfList, inPages, LIST_BYTES_MAX } from '../../lib/platform/http/page.ts';
 import { CHANGES_MAX, ROWS_MAX, WARNINGS_MAX } from '../../lib/platform/import-result.ts';

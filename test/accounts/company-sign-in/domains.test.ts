@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asciiDomain } from '../../../lib/accounts/company-sign-in/ascii-domain.ts';
 import {
-  afterLook,
+  afterCheck,
   type DomainProof,
   domainOf,
   GONE_DAYS,
@@ -27,7 +27,7 @@ describe('the claim to a domain', () => {
     warned_days: 0,
   };
   const gone = (day: string, more: Partial<DomainProof> = {}) =>
-    afterLook({ ...proof, ...more }, 'gone', new Date(`${day}T00:00:00Z`));
+    afterCheck({ ...proof, ...more }, 'gone', new Date(`${day}T00:00:00Z`));
 
   it.each([
     ['2026-10-01', 0],
@@ -63,11 +63,11 @@ describe('the claim to a domain', () => {
 
   it('is proved again by its record, and unchanged while nobody answers', () => {
     const now = new Date('2026-12-31T00:00:00Z');
-    expect(afterLook({ ...proof, warned_days: 14 }, 'there', now)).toEqual({
+    expect(afterCheck({ ...proof, warned_days: 14 }, 'there', now)).toEqual({
       isLost: false,
       proof: { ...proof, seen_at: now.toISOString(), missing_since: null, warned_days: 0, last_error: null },
     });
-    expect(afterLook(proof, 'unknown', now)).toEqual({
+    expect(afterCheck(proof, 'unknown', now)).toEqual({
       isLost: false,
       proof: { ...proof, last_error: 'The name servers of the domain did not answer.' },
     });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { identifyDevices, PUSHED } from '../../../lib/metering/counting/device-identity.ts';
+import { identifyDevices } from '../../../lib/metering/counting/device-identity.ts';
 import type { CounterState } from '../../../lib/metering/counting/device-state.ts';
 import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
+import { PUSHED } from '../../../lib/metering/counting/reading-mode.ts';
 import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 const S = 'CNDQQ05142';

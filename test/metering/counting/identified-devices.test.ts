@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTED, identifyDevices, matchReadings, PUSHED } from '../../../lib/metering/counting/device-identity.ts';
+import { identifyDevices, matchReadings } from '../../../lib/metering/counting/device-identity.ts';
 import type { CounterState } from '../../../lib/metering/counting/device-state.ts';
 import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
+import { COLLECTED, PUSHED } from '../../../lib/metering/counting/reading-mode.ts';
 
 const S = 'SN-1234';
 const NOW = '2026-11-12T00:00:00Z';
