@@ -38,7 +38,7 @@ describe("a request's network", () => {
     expect(from(address)).toBe(network);
   });
 
-  it('is that of the viewer behind the front door, and only with its mark', () => {
+  it("is the viewer's behind the front door, and only with its mark", () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.4, 192.0.2.7' };
     vi.stubEnv('REGROVE_FRONT_DOOR', 'mark');
 
