@@ -15,7 +15,7 @@ export type PasswordUse = 'encrypt' | 'decrypt';
 export type Declared = {
   /** The file in this folder. */
   file: string;
-  /** Table access. A group that only reads is granted only reading. */
+  /** Table access. A reading group is granted only reading. */
   table: Table;
   /** May read the `work` index, even without the table itself. */
   index?: boolean;
@@ -45,7 +45,7 @@ export type Declared = {
   sendsEvents?: boolean;
   /** Whether its documents name the operator as issuer. Certificates and public pages always do. */
   issuer?: true;
-  /** Whether its responses contain URLs for people to open. A function that sends mail always has this URL. */
+  /** Whether its responses contain URLs for people to open. A function sending mail always has this URL. */
   publicUrl?: boolean;
   /** Files or folders, by their path in the project, copied into the `to` folder beside the bundle. */
   assets?: { from: string; to: string }[];
@@ -73,7 +73,7 @@ export type JobFunction = Declared & {
   isReadOnly?: true;
 };
 
-/** A function that reads the table's stream: lib/platform/changes. DynamoDB allows two. */
+/** A function reading the table's stream: lib/platform/changes. DynamoDB allows two. */
 export type StreamFunction = Declared & {
   /** How long records are gathered into a batch. */
   windowSeconds: number;

@@ -12,7 +12,7 @@ import type { JobFunction } from './declared.ts';
 import { mailFunctions } from './mail-functions.ts';
 import { SCHEDULES } from './schedules.ts';
 
-/** Functions started by a schedule or a queue, and those that handle changes. */
+/** Functions started by a schedule or a queue, and those handling changes. */
 export const jobFunctions: Record<string, JobFunction> = {
   'close-start': {
     file: 'jobs/close-start.ts',
@@ -49,7 +49,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [LONG_JOB_QUEUE],
     table: 'read',
     writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
-    // It also removes files that no item names.
+    // It also removes files named by no item.
     files: ['list', 'remove'],
     index: false,
     timeoutSeconds: 300,
@@ -107,7 +107,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [LEDGER_QUEUE],
     table: 'write',
     index: true,
-    // Checking a project reads all its entries; a message that allocates ends after some minutes by itself.
+    // Checking a project reads all its entries; an allocating message ends after some minutes by itself.
     timeoutSeconds: 900,
     memory: 1024,
   },

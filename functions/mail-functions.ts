@@ -10,7 +10,7 @@ import { partitions } from '../lib/platform/table/partitions.ts';
 import type { JobFunction } from './declared.ts';
 import { SCHEDULES } from './schedules.ts';
 
-/** Functions that send and receive mail. */
+/** Functions for sending and receiving mail. */
 export const mailFunctions: Record<string, JobFunction> = {
   // Sign-in codes only. Function and queue keep this name: a renamed queue would lose its messages.
   mails: {
@@ -41,7 +41,7 @@ export const mailFunctions: Record<string, JobFunction> = {
     mail: 'sends',
     table: 'write',
     index: false,
-    // The PDF and XML of an invoice. Who may not list is answered 403 in place of 404 for a missing file.
+    // An invoice's PDF and XML. Without permission to list, S3 answers 403 instead of 404 for a missing file.
     files: ['get', 'list'],
     // Two workers, each with one mail at a time: SES accepts 14 mails per second (one in the sandbox), and sign-in codes go
     // first.
@@ -89,11 +89,12 @@ export const mailFunctions: Record<string, JobFunction> = {
     // The index knows a server's feeds.
     index: true,
     mailDomain: true,
-    // It reads and removes the mail, and stores its reports. S3 says that a mail is gone only to a function that may list.
+    // It reads and removes the mail, and stores its reports. S3 answers 404 for a removed mail only to a function with
+    // permission to list.
     files: ['get', 'put', 'list', 'remove'],
     concurrency: 2,
     timeoutSeconds: 120,
-    // A mail of 25 MB is in memory with its decoded reports.
+    // A 25 MB mail is in memory with its decoded reports.
     memory: 1024,
   },
 };

@@ -43,7 +43,7 @@ function listed(
     columnsBelow,
     ...more,
     read({ id, path, role }, paging, now, reader) {
-      // The lists read nothing else of a request.
+      // The lists read nothing else in a request.
       const caller = readerOf(reader);
       const input = { account: { id, path, role }, query: paging, params: {}, body: {}, caller, now };
       return run(input as unknown as Input<unknown, unknown, unknown>) as Promise<Page<unknown>>;
