@@ -87,7 +87,7 @@ it('a list may fill its bytes to the last', async () => {
   expect([await lengthAt(25), await lengthAt(24)]).toEqual([2, 1]);
 });
 
-describe('an endpoint that needs a recent sign-in', () => {
+describe('an endpoint needing a recent sign-in', () => {
   const NOW = new Date('2026-11-15T09:30:00Z');
   const asked =
     (minutes: number, recentSignIn = true) =>

@@ -41,7 +41,7 @@ describe('the claim to a domain', () => {
     expect(gone(day)).toMatchObject({ isLost: false, proof: { warned_days, missing_since: proof.missing_since } });
   });
 
-  it('keeps a warning that was given, and ends after 30 days', () => {
+  it('keeps a given warning, and ends after 30 days', () => {
     expect(gone('2026-10-15', { warned_days: 27 }).proof.warned_days).toBe(27);
     expect(GONE_DAYS).toBe(30);
     expect(gone('2026-10-31')).toMatchObject({
@@ -50,7 +50,7 @@ describe('the claim to a domain', () => {
     });
   });
 
-  it('is missing from the first look that does not find it, unless it was never seen', () => {
+  it('is missing from the first check without it, unless it was never seen', () => {
     expect(gone('2026-11-05', { missing_since: null })).toMatchObject({
       isLost: false,
       proof: { missing_since: '2026-11-05T00:00:00.000Z', warned_days: 0 },

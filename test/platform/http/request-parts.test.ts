@@ -86,7 +86,7 @@ describe('a file as the body', () => {
     );
   });
 
-  it('that the gateway treated as text is our bug', () => {
+  it('treated as text by the gateway is our bug', () => {
     expect(() => sent('image/png', 4, false)).toThrow(new Error('The gateway handed over image/png as text.'));
   });
 
@@ -111,7 +111,7 @@ describe('an Accept header', () => {
     expect(prefers(accept, 'text/csv')).toBe(isPreferred);
   });
 
-  it('ranks a type by the highest of its qualities, and one that it does not name by 0', () => {
+  it('ranks a type by the highest of its qualities, and an unnamed one by 0', () => {
     expect(qualityOf('a/b;q=0.2, a/b;v=1;q=0.7', 'a/b')).toBe(0.7);
     expect(qualityOf('a/b', 'a/c')).toBe(0);
     expect(qualityOf('a/b', 'a/b')).toBe(1);
@@ -196,7 +196,7 @@ describe('a sentence in the log', () => {
     expect(withoutTexts('name must be "a", but was "b \\" c" at 5.')).toBe('name must be "…", but was "…" at 5.');
   });
 
-  it('has nothing of a text that is cut, and is cleaned in no time', () => {
+  it('has nothing from a cut text, and is cleaned in no time', () => {
     const start = process.threadCpuUsage();
 
     expect(withoutTexts(`name must be "a", but was "b \\`)).toBe('name must be "…", but was "…"');

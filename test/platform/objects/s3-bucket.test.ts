@@ -58,14 +58,14 @@ describe('a call to S3', () => {
   it.each([
     ['AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:9000/', 'http://127.0.0.1:9000/bucket/a'],
     ['AWS_ENDPOINT_URL', 'https://objects.example/v1', 'https://objects.example/v1/bucket/a'],
-  ])('goes to another service that %s names, with the bucket in the path', async (name, value, url) => {
+  ])('goes to another service named by %s, with the bucket in the path', async (name, value, url) => {
     vi.stubEnv(name, value);
     await call('GET', 'a');
 
     expect(asked[0]?.url).toBe(url);
   });
 
-  it('answers with another status, if that is expected', async () => {
+  it('answers with another status, if expected', async () => {
     answers = [refused(404)];
     expect((await bucket.call('GET', 'a', { expected: [404] })).status).toBe(404);
 

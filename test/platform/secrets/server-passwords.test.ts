@@ -180,7 +180,7 @@ describe('a stored password', () => {
   });
 });
 
-it('is nowhere in the table after all that', async () => {
+it('is nowhere in the table in the end', async () => {
   const pages = await wholeTable();
 
   expect(pages.join('').length).toBeGreaterThan(1_000);

@@ -28,7 +28,7 @@ describe('an outage of the table', () => {
     expect([isOutage(other), isDiskFull(other)]).toEqual([false, false]);
   });
 
-  it('that is a full disk is reported as such, and every other failure is ours', () => {
+  it('for a full disk is reported as such, and every other failure is ours', () => {
     expect(failureOf(full)).toMatchObject({ code: 500, error: expect.stringContaining('disk of the service is full') });
     expect(failureOf(error({}))).toBe(OUR_FAULT);
   });

@@ -24,7 +24,7 @@ function failing(...errors: Error[]) {
 
 const overtaken = (times: number): Error[] => Array.from({ length: times }, () => new Overtaken());
 
-it('work is repeated while another write overtakes it, after pauses that grow from the shortest', async () => {
+it('work is repeated while another write overtakes it, after growing pauses from the shortest', async () => {
   const { work, attempts } = failing(...overtaken(3));
 
   expect(await retryOvertaken(work)).toBe('done');

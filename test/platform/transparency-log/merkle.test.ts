@@ -103,7 +103,7 @@ describe('an inclusion path', () => {
     );
   });
 
-  it('does not exist for a leaf that the log does not have', () => {
+  it('does not exist for a leaf missing in the log', () => {
     expect(() => inclusionRanges(3, 3)).toThrow('A log of 3 leaves has no leaf 3.');
   });
 });
