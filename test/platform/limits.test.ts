@@ -26,7 +26,7 @@ it('public limits match the documents', () => {
   expect([ATTEMPTS_MAX, BUSY_ATTEMPTS_MAX, CONNECTIONS_MAX]).toEqual([40, 16, 20]);
 });
 
-describe('parts of a list', () => {
+describe("a list's parts", () => {
   it('have a number of items', () => {
     expect(chunksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(chunksOf([1, 2], 2)).toEqual([[1, 2]]);
@@ -45,7 +45,7 @@ describe('parts of a list', () => {
   });
 });
 
-it('pieces of a text have 300,000 characters', () => {
+it("a text's pieces have 300,000 characters", () => {
   expect(textPieces('x'.repeat(600_001)).map((piece) => piece.length)).toEqual([300_000, 300_000, 1]);
   expect(textPieces('x'.repeat(300_000))).toHaveLength(1);
   expect(textPieces('')).toEqual([]);

@@ -58,7 +58,7 @@ describe('the ids within a range of days', () => {
     );
   });
 
-  it('include the first and the last millisecond of the days and not the next ones', () => {
+  it("include the days' first and last millisecond and not the next ones", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: LAST_DAY - 1 }), edge, random, (number, shift, bytes) => {
         const at = new Date(number * DAY_MS + shift);

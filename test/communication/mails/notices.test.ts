@@ -186,7 +186,7 @@ describe("the month's certificates", () => {
     await tell({ ...change(account.path, 'MONTH#2026-11', before, after), at: new Date(committedAt) });
   }
 
-  it('come in one mail for all accounts of a person, on the 2nd and not before', async () => {
+  it("come in one mail for all a person's accounts, on the 2nd and not before", async () => {
     const email = newEmail();
     for (let i = 0; i < 3; i++) {
       const account = await distributor();

@@ -121,7 +121,7 @@ describe("a collection's readings", () => {
   const apart = (readAt: string) => [read('a', 100), read('b', 900, { read_at: readAt })];
   const devices = (readings: CounterReading[]) => identifyDevices([], readings, NOW, COLLECTED).length;
 
-  it('prove two devices if they were taken within an hour of each other', () => {
+  it('prove two devices if they were taken within an hour', () => {
     expect(devices(apart('2026-11-11T07:00:00Z'))).toBe(2);
     expect(devices(apart('2026-11-11T07:00:01Z'))).toBe(1);
     expect(devices(apart('2026-11-11T05:00:00Z'))).toBe(2);

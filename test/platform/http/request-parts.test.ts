@@ -192,7 +192,7 @@ describe('a cookie', () => {
 });
 
 describe('a sentence in the log', () => {
-  it('has no text of the caller, and keeps numbers', () => {
+  it('has no text from the caller, and keeps numbers', () => {
     expect(withoutTexts('name must be "a", but was "b \\" c" at 5.')).toBe('name must be "…", but was "…" at 5.');
   });
 

@@ -152,7 +152,7 @@ describe('an endpoint in revision 1.6.3', () => {
   });
 });
 
-describe('a name of another revision', () => {
+describe("another revision's name", () => {
   const NEW = { 'api-revision': '1.6.6' };
   const item = { quantity: 5, width: 0.2 };
   it.each([
@@ -287,7 +287,7 @@ describe('revision 1.6.3', () => {
     }
   });
 
-  it('requires the contact of a server and answers it; 1.6.6 neither takes nor shows it', async () => {
+  it("requires a server's contact and answers it; 1.6.6 neither takes nor shows it", async () => {
     const account = await distributor();
     const server = { type: 'papercut', url: 'https://print.example.com', username: 'u' };
     const contact = 'help@example.com';
@@ -311,7 +311,7 @@ describe('revision 1.6.3', () => {
     expect((await account.get(`/servers/${old.body.id}`, OLD)).body.contact).toBe('new@example.com');
   });
 
-  it('has the introduction of a forestry project', async () => {
+  it("has a forestry project's introduction", async () => {
     const account = await distributor();
     const old = (await account.get('/forestry/projects', OLD)).body;
     const newest = (await account.get('/forestry/projects')).body;

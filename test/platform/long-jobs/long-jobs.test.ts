@@ -121,7 +121,7 @@ describe('a long job', () => {
     expect([tries, await countAt(shard)]).toEqual([3, 1]);
   });
 
-  it('ends with the sentence of a fault', async () => {
+  it("ends with a fault's sentence", async () => {
     const kind = counting((step) => {
       if (step === 1) throw new Fault('not_found', 'There is no such thing.');
       return [];

@@ -34,7 +34,7 @@ const failure = (...given: (Response | Error)[]) => {
 const refused = (status: number, text = '') => new Response(text, { status, statusText: 'Status' });
 
 describe('a call to S3', () => {
-  it('goes to the host of the bucket, signed, with its key and query encoded', async () => {
+  it("goes to the bucket's host, signed, with its key and query encoded", async () => {
     expect(await call('GET', 'a b/c+d', { query: { prefix: 'x/y', 'list-type': '2' } })).toBe('found');
     const [{ url, method, headers, body } = { url: '', method: '', headers: new Headers(), body: '' }] = asked;
 
@@ -45,7 +45,7 @@ describe('a call to S3', () => {
     expect(headers.has('host')).toBe(false);
   });
 
-  it('sends the bytes of an object, and nothing otherwise', async () => {
+  it("sends an object's bytes, and nothing otherwise", async () => {
     await call('PUT', 'a', { body: Buffer.from('bytes') });
     await call('DELETE', 'a', { body: Buffer.from('bytes') });
 

@@ -9,7 +9,7 @@ import { busy, isThrottled } from '../../../lib/platform/table/throttling.ts';
 const error = (fields: object) => Object.assign(new Error('x'), fields);
 const full = error({ name: 'InternalServerError', message: 'database or disk is full' });
 
-describe('an outage of the table', () => {
+describe('a table outage', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])('is %s', (code) => {
     expect(isOutage(error({ code }))).toBe(true);
   });

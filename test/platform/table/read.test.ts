@@ -158,7 +158,7 @@ describe('query', () => {
     expect(sent().at(-1)?.input.ExclusiveStartKey).toEqual(keyOf(item(2)));
   });
 
-  it('goes on after any item of a page, where its answer had to end', async () => {
+  it('continues after any item on a page, where its answer had to end', async () => {
     dynamodb.on('Query').resolves({ Items: items(1, 5) });
     const { cursorAfter } = await table.query(LIST, AsStored);
     await table.query(LIST, AsStored, { cursor: cursorAfter(2) });

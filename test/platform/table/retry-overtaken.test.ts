@@ -51,7 +51,7 @@ it.each([
   expect(wait).toHaveBeenCalledTimes(expected - 1);
 });
 
-it('a loop around another does not repeat the attempts of the inner one', async () => {
+it("a loop around another does not repeat the inner one's attempts", async () => {
   const { work, attempts } = failing(...overtaken(100));
 
   await expect(retryOvertaken(() => retryOvertaken(work, 2), 5)).rejects.toThrow('each of 2 attempts');

@@ -180,7 +180,7 @@ describe('a write of one item', () => {
     });
   });
 
-  it('throws the fault of its step when the condition fails', async () => {
+  it("throws its step's fault when the condition fails", async () => {
     dynamodb.on('PutItem').rejects(refused());
 
     await expect(table.write([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);

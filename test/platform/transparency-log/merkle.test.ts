@@ -75,7 +75,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('has the root of the model at every size', () => {
+  it("has the model's root at every size", () => {
     fc.assert(
       fc.property(sizes, (size) => {
         const leaves = leavesUpTo(size);

@@ -41,7 +41,7 @@ describe("a tile's path", () => {
   });
 });
 
-describe('the tiles of a log', () => {
+describe("a log's tiles", () => {
   it('are its full and partial ones, at every level', () => {
     expect(tilesOf(70_000).filter(({ width }) => width < TILE_WIDTH)).toEqual([
       { level: 0, index: 273, width: 112 },

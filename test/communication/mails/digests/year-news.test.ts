@@ -128,7 +128,7 @@ describe('the mail about a year', () => {
     expect([ofIdle, deaf].flatMap(yearMailsTo)).toEqual([]);
   });
 
-  it('names all accounts of a person in one mail, the ones with the most paper first, and how many more there are', async () => {
+  it("names all a person's accounts in one mail, the ones with the most paper first, and how many more there are", async () => {
     const root = await distributor();
     const email = newEmail();
     const accounts: TestAccount[] = [];
@@ -150,7 +150,7 @@ describe('the mail about a year', () => {
     expect(text).toContain('More accounts: 2');
   });
 
-  it('waits for the books of the account and all accounts below only', async () => {
+  it('waits only for the books at and below the account', async () => {
     const root = await distributor();
     const [early, late] = [await root.below('Early'), await root.below('Late')];
     await book(early, 8333, '2026-05-05');
